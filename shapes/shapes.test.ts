@@ -129,6 +129,8 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'templates.config': 'design',
   // One value of a design, as an operation named it; read beside the design of then.
   'logs.value': null,
+  // What a call's contract says to tell of it, and what it said itself; shown as it is, whatever is known of it.
+  'acts.value': null,
 
   'showcases.goods': 'showcase-goods',
   'release_parts.undo': 'release-undo',

@@ -10,10 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/_app'
+import { Route as DashboardOpenRouteImport } from './routes/dashboard/_open'
 import { Route as DashboardPublicRouteImport } from './routes/dashboard/_public'
 import { Route as DashboardAppIndexRouteImport } from './routes/dashboard/_app/index'
 import { Route as DashboardAppSlugRouteImport } from './routes/dashboard/_app/$slug'
 import { Route as DashboardAppInstalledRouteImport } from './routes/dashboard/_app/installed'
+import { Route as DashboardOpenInvitationRouteImport } from './routes/dashboard/_open/invitation'
 import { Route as DashboardPublicLoginRouteImport } from './routes/dashboard/_public/login'
 import { Route as DashboardPublicSignUpRouteImport } from './routes/dashboard/_public/sign-up'
 import { Route as DashboardPreviewSplatRouteImport } from './routes/dashboard/preview/$'
@@ -25,6 +27,7 @@ import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_
 import { Route as DashboardAppSlugReleasesRouteImport } from './routes/dashboard/_app/$slug/releases'
 import { Route as DashboardAppSlugStoreRouteImport } from './routes/dashboard/_app/$slug/store'
 import { Route as DashboardAppSlugSubscribersRouteImport } from './routes/dashboard/_app/$slug/subscribers'
+import { Route as DashboardAppSlugTeamRouteImport } from './routes/dashboard/_app/$slug/team'
 import { Route as DashboardAppSlugAutomationsIndexRouteImport } from './routes/dashboard/_app/$slug/automations.index'
 import { Route as DashboardAppSlugAutomationsAutomationRouteImport } from './routes/dashboard/_app/$slug/automations.$automation'
 import { Route as DashboardAppSlugCampaignsIndexRouteImport } from './routes/dashboard/_app/$slug/campaigns.index'
@@ -36,6 +39,11 @@ import { Route as DashboardAppSlugSettingsNotificationsRouteImport } from './rou
 
 const DashboardAppRoute = DashboardAppRouteImport.update({
   id: '/dashboard/_app',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardOpenRoute = DashboardOpenRouteImport.update({
+  id: '/dashboard/_open',
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -58,6 +66,11 @@ const DashboardAppInstalledRoute = DashboardAppInstalledRouteImport.update({
   id: '/installed',
   path: '/installed',
   getParentRoute: () => DashboardAppRoute,
+} as any)
+const DashboardOpenInvitationRoute = DashboardOpenInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => DashboardOpenRoute,
 } as any)
 const DashboardPublicLoginRoute = DashboardPublicLoginRouteImport.update({
   id: '/login',
@@ -118,6 +131,11 @@ const DashboardAppSlugSubscribersRoute =
     path: '/subscribers',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugTeamRoute = DashboardAppSlugTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => DashboardAppSlugRoute,
+} as any)
 const DashboardAppSlugAutomationsIndexRoute =
   DashboardAppSlugAutomationsIndexRouteImport.update({
     id: '/automations/',
@@ -171,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardPublicRouteWithChildren
   '/dashboard/$slug': typeof DashboardAppSlugRouteWithChildren
   '/dashboard/installed': typeof DashboardAppInstalledRoute
+  '/dashboard/invitation': typeof DashboardOpenInvitationRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
@@ -182,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
+  '/dashboard/$slug/team': typeof DashboardAppSlugTeamRoute
   '/dashboard/$slug/': typeof DashboardAppSlugIndexRoute
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
@@ -195,6 +215,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardAppIndexRoute
   '/dashboard/installed': typeof DashboardAppInstalledRoute
+  '/dashboard/invitation': typeof DashboardOpenInvitationRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
@@ -205,6 +226,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
+  '/dashboard/$slug/team': typeof DashboardAppSlugTeamRoute
   '/dashboard/$slug': typeof DashboardAppSlugIndexRoute
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
@@ -218,9 +240,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/dashboard/_app': typeof DashboardAppRouteWithChildren
+  '/dashboard/_open': typeof DashboardOpenRouteWithChildren
   '/dashboard/_public': typeof DashboardPublicRouteWithChildren
   '/dashboard/_app/$slug': typeof DashboardAppSlugRouteWithChildren
   '/dashboard/_app/installed': typeof DashboardAppInstalledRoute
+  '/dashboard/_open/invitation': typeof DashboardOpenInvitationRoute
   '/dashboard/_public/login': typeof DashboardPublicLoginRoute
   '/dashboard/_public/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
@@ -232,6 +256,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/_app/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/_app/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
+  '/dashboard/_app/$slug/team': typeof DashboardAppSlugTeamRoute
   '/dashboard/_app/$slug/': typeof DashboardAppSlugIndexRoute
   '/dashboard/_app/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/_app/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
@@ -248,6 +273,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/$slug'
     | '/dashboard/installed'
+    | '/dashboard/invitation'
     | '/dashboard/login'
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
@@ -259,6 +285,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/releases'
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
+    | '/dashboard/$slug/team'
     | '/dashboard/$slug/'
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
@@ -272,6 +299,7 @@ export interface FileRouteTypes {
   to:
     | '/dashboard'
     | '/dashboard/installed'
+    | '/dashboard/invitation'
     | '/dashboard/login'
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
@@ -282,6 +310,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/releases'
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
+    | '/dashboard/$slug/team'
     | '/dashboard/$slug'
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
@@ -294,9 +323,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/dashboard/_app'
+    | '/dashboard/_open'
     | '/dashboard/_public'
     | '/dashboard/_app/$slug'
     | '/dashboard/_app/installed'
+    | '/dashboard/_open/invitation'
     | '/dashboard/_public/login'
     | '/dashboard/_public/sign-up'
     | '/dashboard/preview/$'
@@ -308,6 +339,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/releases'
     | '/dashboard/_app/$slug/store'
     | '/dashboard/_app/$slug/subscribers'
+    | '/dashboard/_app/$slug/team'
     | '/dashboard/_app/$slug/'
     | '/dashboard/_app/$slug/automations/$automation'
     | '/dashboard/_app/$slug/campaigns/$campaign'
@@ -321,6 +353,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   DashboardAppRoute: typeof DashboardAppRouteWithChildren
+  DashboardOpenRoute: typeof DashboardOpenRouteWithChildren
   DashboardPublicRoute: typeof DashboardPublicRouteWithChildren
   DashboardPreviewSplatRoute: typeof DashboardPreviewSplatRoute
 }
@@ -332,6 +365,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardAppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/_open': {
+      id: '/dashboard/_open'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardOpenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/_public': {
@@ -361,6 +401,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/installed'
       preLoaderRoute: typeof DashboardAppInstalledRouteImport
       parentRoute: typeof DashboardAppRoute
+    }
+    '/dashboard/_open/invitation': {
+      id: '/dashboard/_open/invitation'
+      path: '/invitation'
+      fullPath: '/dashboard/invitation'
+      preLoaderRoute: typeof DashboardOpenInvitationRouteImport
+      parentRoute: typeof DashboardOpenRoute
     }
     '/dashboard/_public/login': {
       id: '/dashboard/_public/login'
@@ -439,6 +486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugSubscribersRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/team': {
+      id: '/dashboard/_app/$slug/team'
+      path: '/team'
+      fullPath: '/dashboard/$slug/team'
+      preLoaderRoute: typeof DashboardAppSlugTeamRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/automations/': {
       id: '/dashboard/_app/$slug/automations/'
       path: '/automations'
@@ -506,6 +560,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugReleasesRoute: typeof DashboardAppSlugReleasesRoute
   DashboardAppSlugStoreRoute: typeof DashboardAppSlugStoreRoute
   DashboardAppSlugSubscribersRoute: typeof DashboardAppSlugSubscribersRoute
+  DashboardAppSlugTeamRoute: typeof DashboardAppSlugTeamRoute
   DashboardAppSlugIndexRoute: typeof DashboardAppSlugIndexRoute
   DashboardAppSlugAutomationsAutomationRoute: typeof DashboardAppSlugAutomationsAutomationRoute
   DashboardAppSlugCampaignsCampaignRoute: typeof DashboardAppSlugCampaignsCampaignRoute
@@ -525,6 +580,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugReleasesRoute: DashboardAppSlugReleasesRoute,
   DashboardAppSlugStoreRoute: DashboardAppSlugStoreRoute,
   DashboardAppSlugSubscribersRoute: DashboardAppSlugSubscribersRoute,
+  DashboardAppSlugTeamRoute: DashboardAppSlugTeamRoute,
   DashboardAppSlugIndexRoute: DashboardAppSlugIndexRoute,
   DashboardAppSlugAutomationsAutomationRoute:
     DashboardAppSlugAutomationsAutomationRoute,
@@ -560,6 +616,18 @@ const DashboardAppRouteWithChildren = DashboardAppRoute._addFileChildren(
   DashboardAppRouteChildren,
 )
 
+interface DashboardOpenRouteChildren {
+  DashboardOpenInvitationRoute: typeof DashboardOpenInvitationRoute
+}
+
+const DashboardOpenRouteChildren: DashboardOpenRouteChildren = {
+  DashboardOpenInvitationRoute: DashboardOpenInvitationRoute,
+}
+
+const DashboardOpenRouteWithChildren = DashboardOpenRoute._addFileChildren(
+  DashboardOpenRouteChildren,
+)
+
 interface DashboardPublicRouteChildren {
   DashboardPublicLoginRoute: typeof DashboardPublicLoginRoute
   DashboardPublicSignUpRoute: typeof DashboardPublicSignUpRoute
@@ -576,6 +644,7 @@ const DashboardPublicRouteWithChildren = DashboardPublicRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   DashboardAppRoute: DashboardAppRouteWithChildren,
+  DashboardOpenRoute: DashboardOpenRouteWithChildren,
   DashboardPublicRoute: DashboardPublicRouteWithChildren,
   DashboardPreviewSplatRoute: DashboardPreviewSplatRoute,
 }

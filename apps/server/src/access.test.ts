@@ -6,9 +6,9 @@ import {
   PERMISSIONS,
   type Permission,
 } from '@vitrine/core/contract/permissions'
-import { listProjects, type Project } from '@vitrine/core/contract/projects'
+import { getProject, listProjects, type Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inputFor } from './attacks/inputs.ts'
 import { schema } from './db/open.ts'
@@ -30,6 +30,13 @@ beforeAll(async () => {
   root = await vitrine.merchant('Root')
   await vitrine.services.db.update(schema.users).set({ admin: true }).where(eq(schema.users.id, root.user.id))
   project = await vitrine.project(owner)
+  // Somebody of ours who has said why.
+  await vitrine.services.db.insert(schema.actingSessions).values({
+    project_id: project.id,
+    user_id: root.user.id,
+    reason: 'Asked for help',
+    until: new Date(Date.now() + 3_600_000),
+  })
   await vitrine.services.db
     .insert(schema.projectsToUsers)
     .values({ project_id: project.id, user_id: helper.user.id })
@@ -64,6 +71,7 @@ const has = (role: string, permission: string) =>
 /** Spec section 6 as a table: how the call is refused for this role, null when it is let in. */
 function refusalFor({ who }: Call, role: string): 401 | 403 | 404 | null {
   if (who === 'anyone') return null
+  if (who === 'admin') return role === 'an admin' ? null : 404
   if (role === 'nobody signed in' || role === 'a forged token') return 401
   if (who === 'user') return null
   if (role === 'a stranger') return 404
@@ -78,15 +86,12 @@ async function accessFor(role: string): Promise<string | undefined> {
   if (role === 'the owner') return owner.access
   if (role === 'an admin') return root.access
   const permissions = eachPermission((name) => has(role, name))
+  // A call before may have taken them out.
+  const { projectsToUsers: links } = schema
   await vitrine.services.db
-    .update(schema.projectsToUsers)
-    .set(permissions)
-    .where(
-      and(
-        eq(schema.projectsToUsers.project_id, project.id),
-        eq(schema.projectsToUsers.user_id, helper.user.id),
-      ),
-    )
+    .insert(links)
+    .values({ project_id: project.id, user_id: helper.user.id, ...permissions })
+    .onConflictDoUpdate({ target: [links.project_id, links.user_id], set: permissions })
   return helper.access
 }
 
@@ -137,6 +142,11 @@ describe.each(projectCalls.map((call) => [call.path, call] as const))('%s', (_pa
         error: { code: 'invalid', fields: { project: 'Unknown project' } },
       })
   })
+})
+
+test('an admin who has not said why has no more of a project than anybody', async () => {
+  const other = await vitrine.project(stranger)
+  expect(await vitrine.call(getProject, { project: other.id }, root.access)).toMatchObject({ status: 404 })
 })
 
 test('everyone’s list of projects holds their own and no other', async () => {

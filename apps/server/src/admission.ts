@@ -18,7 +18,8 @@ export async function whoAsks(
 ): Promise<Claims | null> {
   const said = who !== 'anyone' && typeof header === 'string' ? await tokens.verify(header) : null
   const claims = said && (await signedIn(db, said))
-  if (decide(who, claims, null) === 'unauthenticated') throw refuse('unauthenticated')
+  const refused = decide(who, claims, null)
+  if (refused === 'unauthenticated' || (refused && who === 'admin')) throw refuse(refused)
   return claims
 }
 

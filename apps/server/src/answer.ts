@@ -19,7 +19,17 @@ export type Asking = Services & {
   readonly member: Membership
   /** The caller's address, for limits. */
   readonly ip: string
+  /** What the caller's browser calls itself. */
+  readonly agent: string | undefined
+  /**
+   * What the project's log tells of this call besides the fields that its contract names, such as the name of whom an
+   * id stands for; null: nothing happened that anybody would look for.
+   */
+  readonly says: (facts: Facts | null) => void
 }
+
+/** Short and plain, and never a secret. */
+export type Facts = Readonly<Record<string, string | number | boolean>>
 
 /** What answers a call: it is given what the contract read, and gives what the contract tells of. */
 export type Work<I extends z.ZodType, O extends z.ZodType> = (

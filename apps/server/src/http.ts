@@ -14,8 +14,9 @@ import helmet from 'helmet'
 import { z } from 'zod'
 import type { Membership } from './access.ts'
 import type { Claims } from './access-tokens.ts'
+import { keepActOf } from './acts.ts'
 import { memberAsking, whoAsks } from './admission.ts'
-import { type Asking, Refusal, refuse, type Work } from './answer.ts'
+import { type Asking, type Facts, Refusal, refuse, type Work } from './answer.ts'
 import { closesLines } from './closing.ts'
 import { isDatabaseAway, isDatabaseFull } from './db/errors.ts'
 import type { Room } from './room.ts'
@@ -162,8 +163,21 @@ function registerCall<I extends z.ZodType, O extends z.ZodType>(
       const { project } = namesProject.parse(read.data)
       member = await memberAsking(services.db, call.who, claims, project)
     }
-    const answering = work(read.data, asking(services, claims, member, request.ip))
+    const agent = request.headers['user-agent']
+    let said: Facts | null = {}
+    const says = (facts: Facts | null) => {
+      said = facts && { ...said, ...facts }
+    }
+    const answering = work(read.data, asking(services, claims, member, { ip: request.ip, agent, says }))
     const data = call.output.parse(await declared(call.path, problems, services, answering))
+    if (member && claims && call.log && said)
+      await keepActOf(services, call, {
+        member,
+        user: claims,
+        input: read.data,
+        said,
+        agent,
+      })
     // What a merchant has changed is seen by the next one who comes.
     if (member && !call.changesNothing) services.changes.project.tell(member.project.id)
     const body: Answer<unknown> = { error: null, data }
@@ -192,10 +206,15 @@ async function declared<T>(
   }
 }
 
-function asking(services: Services, claims: Claims | null, member: Membership | null, ip: string): Asking {
+function asking(
+  services: Services,
+  claims: Claims | null,
+  member: Membership | null,
+  request: Pick<Asking, 'ip' | 'agent' | 'says'>,
+): Asking {
   return {
     ...services,
-    ip,
+    ...request,
     get user() {
       if (!claims) throw new Error('This call has no user')
       return claims

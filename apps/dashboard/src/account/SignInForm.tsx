@@ -57,7 +57,11 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
       </div>
       <p className={styles.other}>
         {t('signIn.noAccount')}{' '}
-        <Anchor component={Link} to="/dashboard/sign-up" inherit fw={560}>
+        <Anchor
+          renderRoot={(props) => <Link to="/dashboard/sign-up" search={to ? { to } : {}} {...props} />}
+          inherit
+          fw={560}
+        >
           {t('signIn.create')}
         </Anchor>
       </p>

@@ -11,19 +11,19 @@ import { meetAccount } from '../words/choice.ts'
 import styles from './PublicLayout.module.css'
 import { t } from './words.ts'
 
-/** A new merchant's account; signed in right after. */
-export function SignUpForm() {
+/** A new merchant's account; signed in right after, and at `to` where something waits for it there. */
+export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?: string | undefined }) {
   const navigate = useNavigate()
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { name: '', email: '', password: '' },
+    initialValues: { name: '', email, password: '' },
     validate: checkedBy(signUp.input),
   })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     const answer = await call(signUp, values)
     keepSession(answer, true)
     await meetAccount(answer.language)
-    await navigate({ to: '/dashboard' })
+    await navigate({ href: to ?? '/dashboard' })
   })
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
@@ -65,7 +65,11 @@ export function SignUpForm() {
       </div>
       <p className={styles.other}>
         {t('signUp.haveAccount')}{' '}
-        <Anchor component={Link} to="/dashboard/login" inherit fw={560}>
+        <Anchor
+          renderRoot={(props) => <Link to="/dashboard/login" search={to ? { to } : {}} {...props} />}
+          inherit
+          fw={560}
+        >
           {t('signUp.signIn')}
         </Anchor>
       </p>

@@ -72,6 +72,8 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
   es: new Set(['App', 'Banner', 'General', 'Normal', 'Subtotal', 'Total']),
   de: new Set([
+    'Analyst',
+    'Team',
     'App',
     'Release',
     'Releases',

@@ -20,8 +20,11 @@ export type Listening = {
   close(): Promise<void>
 }
 
-/** A design was saved, published or scheduled (payload: its project); who has a design open. */
-const CHANNELS = ['vitrine_design', 'vitrine_here'] as const
+/**
+ * A design was saved, published or scheduled (payload: its project); who has a design open; what somebody's projects
+ * are, or what they may do there, changed (payload: the user).
+ */
+const CHANNELS = ['vitrine_design', 'vitrine_here', 'vitrine_member'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**

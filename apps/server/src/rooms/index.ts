@@ -28,6 +28,7 @@ import { shopRoom } from './shop/room.ts'
 import { shopperRoom } from './shopper/room.ts'
 import { showcaseRoom } from './showcase/room.ts'
 import { subscribersRoom } from './subscribers/room.ts'
+import { teamRoom } from './team/room.ts'
 import { translationsRoom } from './translations/room.ts'
 import { updatesRoom } from './updates/room.ts'
 import { usersRoom } from './users/room.ts'
@@ -40,6 +41,7 @@ export const ROOMS: readonly Room[] = [
   usersRoom,
   mailRoom,
   projectsRoom,
+  teamRoom,
   shopRoom,
   healthRoom,
   designsRoom,

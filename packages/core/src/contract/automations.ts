@@ -155,6 +155,7 @@ export const saveAutomation = defineCall({
     changed: { status: 409, message: 'Somebody else has changed this automation. Load it again.' },
     full: { status: 409, message: 'A project has at most 50 automations. Delete one first.' },
   },
+  log: { operation: 'edit', tells: ['name'], gathered: true },
   example: { ...EXAMPLE_ONE, name: 'Cart reminder', flow: EXAMPLE_FLOW, seen: null },
 })
 
@@ -166,6 +167,7 @@ export const switchAutomation = defineCall({
   input: z.object({ ...one, active: z.boolean() }),
   output: z.object({ automation }),
   errors: GONE,
+  log: { operation: 'edit', tells: ['active'] },
   example: { ...EXAMPLE_ONE, active: true },
 })
 
@@ -176,6 +178,7 @@ export const removeAutomation = defineCall({
   input: z.object(one),
   output: z.object({ done: z.literal(true) }),
   errors: {},
+  log: { operation: 'remove', tells: [] },
   example: EXAMPLE_ONE,
 })
 

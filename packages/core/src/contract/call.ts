@@ -5,9 +5,10 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Who may make a merchant call, decided in one place (server `access.ts`):
- * anyone; any signed-in user; a member of the project; a member with that permission; the project's owner.
+ * anyone; any signed-in user; a member of the project; a member with that permission; the project's
+ * owner; an admin of ours, and for everybody else it does not exist.
  */
-export type Who = 'anyone' | 'user' | 'member' | Permission | 'owner'
+export type Who = 'anyone' | 'user' | 'member' | Permission | 'owner' | 'admin'
 
 /** How a call can fail: the HTTP status it travels under, and what the reader should do. */
 export type CallProblem = {
@@ -15,6 +16,15 @@ export type CallProblem = {
   readonly message: string
 }
 export type CallProblems = Readonly<Record<string, CallProblem>>
+
+/** How a call stands in its project's log, in the fields of the specification's `logs`. */
+export type CallLog = {
+  readonly operation: 'add' | 'edit' | 'remove' | 'replace'
+  /** The fields of its input that are told, by name: what is not named here is never written, secrets least of all. */
+  readonly tells: readonly string[]
+  /** Those that one person does within an hour are told together, with how many they were. */
+  readonly gathered?: true
+}
 
 /** One merchant call: `POST {base}{path}` with the input as body, answered as `{error, data}` (spec section 7). */
 export type Call<
@@ -33,6 +43,11 @@ export type Call<
   readonly perMinute?: number
   /** True for a call that is made all the time and after which shoppers see what they saw before. */
   readonly changesNothing?: true
+  /**
+   * What the project's log says of it once it is done; left out for a call that only reads, or whose every make would
+   * say nothing to the owner. Who did it and when is written by the server.
+   */
+  readonly log?: CallLog
   /** Errors beyond those that `problemsOf` gives any call of its kind, by code. */
   readonly errors: E
   /**
@@ -84,7 +99,7 @@ export type CommonError = keyof typeof COMMON_ERRORS
 
 /** True when a call of this kind is about one project, named by the input's `project`. */
 export function aboutProject(who: Who): boolean {
-  return who !== 'anyone' && who !== 'user'
+  return who !== 'anyone' && who !== 'user' && who !== 'admin'
 }
 
 /** Every error that a call can answer, by code: what any can, how it is refused to whoever may not, and its own. */
@@ -92,8 +107,8 @@ export function problemsOf({ who, errors }: Pick<Call, 'who' | 'errors'>): CallP
   const { unauthenticated, forbidden, 'not-found': notFound, ...any } = COMMON_ERRORS
   return {
     ...any,
-    ...(who === 'anyone' ? {} : { unauthenticated }),
-    ...(aboutProject(who) ? { 'not-found': notFound } : {}),
+    ...(who === 'anyone' || who === 'admin' ? {} : { unauthenticated }),
+    ...(aboutProject(who) || who === 'admin' ? { 'not-found': notFound } : {}),
     ...(aboutProject(who) && who !== 'member' ? { forbidden } : {}),
     ...errors,
   }

@@ -266,6 +266,7 @@ export const saveCampaign = defineCall({
   }),
   output: z.object({ campaign }),
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN, stale: STALE, started: STARTED },
+  log: { operation: 'edit', tells: [], gathered: true },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_CAMPAIGN,
@@ -369,6 +370,7 @@ export const testCampaign = defineCall({
       message: 'This subscriber gets no pushes: they are turned off, or the app is gone.',
     },
   },
+  log: { operation: 'edit', tells: [] },
   example: {
     project: EXAMPLE.project,
     content: {
@@ -399,6 +401,7 @@ export const startCampaign = defineCall({
     'in-release': IN_RELEASE,
     over: { status: 409, message: 'This time is over. Please choose a later one.' },
   },
+  log: { operation: 'edit', tells: [] },
   example: exampleSeen,
 })
 
@@ -416,6 +419,7 @@ export const pauseCampaign = defineCall({
     'no-campaign': UNKNOWN_CAMPAIGN,
     'not-running': { status: 409, message: 'This campaign is not being sent.' },
   },
+  log: { operation: 'edit', tells: [] },
   example: ONE_CAMPAIGN,
 })
 
@@ -429,6 +433,7 @@ export const resumeCampaign = defineCall({
     'no-campaign': UNKNOWN_CAMPAIGN,
     'not-paused': { status: 409, message: 'This campaign is not paused.' },
   },
+  log: { operation: 'edit', tells: [] },
   example: ONE_CAMPAIGN,
 })
 
@@ -443,6 +448,7 @@ export const cancelCampaign = defineCall({
     'no-campaign': UNKNOWN_CAMPAIGN,
     over: { status: 409, message: 'This campaign has ended already.' },
   },
+  log: { operation: 'edit', tells: [] },
   example: ONE_CAMPAIGN,
 })
 
@@ -453,6 +459,7 @@ export const copyCampaign = defineCall({
   input: oneCampaign.extend({ copy: campaignId }),
   output: z.object({ campaign }),
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
+  log: { operation: 'add', tells: [] },
   example: { ...ONE_CAMPAIGN, copy: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c12' },
 })
 
@@ -467,5 +474,6 @@ export const removeCampaign = defineCall({
     started: { status: 409, message: 'Only drafts can be removed. What was sent is kept.' },
     'in-release': IN_RELEASE,
   },
+  log: { operation: 'remove', tells: [] },
   example: ONE_CAMPAIGN,
 })

@@ -157,6 +157,7 @@ export const addComment = defineCall({
       message: `This has ${COMMENTS_MOST.inThread} answers. Please begin a new comment.`,
     },
   },
+  log: { operation: 'add', tells: [], gathered: true },
   example: { ...example, thread: null, path: 'home', kind: '', text: 'Bigger pictures for the sale?' },
 })
 
@@ -179,6 +180,7 @@ export const removeComment = defineCall({
   input: z.object(idOf()),
   output: DONE,
   errors: { ...NO_COMMENT, ...NOT_YOURS },
+  log: { operation: 'remove', tells: [] },
   example,
 })
 
@@ -201,6 +203,7 @@ export const resolveComments = defineCall({
   input: z.object({ project: projectId, thread: id, resolved: z.boolean() }),
   output: DONE,
   errors: NO_COMMENT,
+  log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project, thread: example.id, resolved: true },
 })
 

@@ -110,6 +110,7 @@ export const saveDesign = defineCall({
     reload: z.boolean(),
   }),
   errors: BROKEN,
+  log: { operation: 'edit', tells: [], gathered: true },
   example: {
     project: EXAMPLE.project,
     base: 0,
@@ -249,6 +250,7 @@ export const publishDesign = defineCall({
     },
     ...BROKEN,
   },
+  log: { operation: 'replace', tells: ['note', 'at'] },
   example: { project: EXAMPLE.project },
 })
 
@@ -259,6 +261,7 @@ export const unscheduleDesign = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ scheduled: z.null() }),
   errors: {},
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -311,6 +314,7 @@ export const namePublishing = defineCall({
       message: 'This version is not kept any more. Please open the list anew.',
     },
   },
+  log: { operation: 'edit', tells: ['name'] },
   example: { project: EXAMPLE.project, id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f', name: 'Summer sale' },
 })
 

@@ -39,5 +39,6 @@ export const retryFailure = defineCall({
   input: z.object({ project: projectId, id: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: { status: 409, message: 'This was tried again already.' } },
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })

@@ -87,6 +87,7 @@ export const removeFile = defineCall({
   input: z.object({ project: projectId, file: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
+  log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
 })
 
@@ -98,6 +99,7 @@ export const restoreFile = defineCall({
   input: z.object({ project: projectId, file: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: { status: 400, message: 'This file is gone for good. Upload it again.' } },
+  log: { operation: 'add', tells: [] },
   example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
 })
 
@@ -204,6 +206,7 @@ export const createFile = defineCall({
   }),
   output: upload,
   errors: { ...ADDING, 'wrong-kind': stageUpload.errors['wrong-kind'] },
+  log: { operation: 'add', tells: ['name'], gathered: true },
   example: {
     project: EXAMPLE.project,
     id: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b',

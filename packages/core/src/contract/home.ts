@@ -66,5 +66,6 @@ export const startPushesAgain = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project },
 })

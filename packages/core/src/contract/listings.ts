@@ -112,6 +112,7 @@ export const saveListing = defineCall({
   }),
   output: z.object({ listing }),
   errors: { changed: CHANGED },
+  log: { operation: 'edit', tells: [], gathered: true },
   example: {
     project: EXAMPLE.project,
     seen: 0,
@@ -142,6 +143,7 @@ export const submitListing = defineCall({
   input: z.object({ ...ofProject, seen: z.int().min(0) }),
   output: z.object({ listing }),
   errors: { changed: CHANGED },
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, seen: 0 },
 })
 
@@ -157,6 +159,7 @@ export const publishListing = defineCall({
     'no-listing': NO_LISTING,
     'not-submitted': { status: 409, message: 'Hand this version to the stores first.' },
   },
+  log: { operation: 'edit', tells: [] },
   example: { ...EXAMPLE_ONE, published: true },
 })
 
@@ -169,5 +172,6 @@ export const restoreListing = defineCall({
   input: z.object({ ...one, seen: z.int().min(0) }),
   output: z.object({ listing }),
   errors: { 'no-listing': NO_LISTING, changed: CHANGED },
+  log: { operation: 'edit', tells: [] },
   example: { ...EXAMPLE_ONE, seen: 0 },
 })

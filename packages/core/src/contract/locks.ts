@@ -61,5 +61,6 @@ export const setLock = defineCall({
     },
     'many-locks': { status: 409, message: `At most ${LOCKS_MOST} places can be locked. Unlock some first.` },
   },
+  log: { operation: 'edit', tells: ['path', 'who'] },
   example: { project: EXAMPLE.project, path: 'home', who: 'owner' },
 })

@@ -58,6 +58,7 @@ export const saveGa4 = defineCall({
   }),
   output: DONE,
   errors: { 'secret-needed': { status: 409, message: 'Please enter the API secret too.' } },
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, property: 'G-1AB2CD3EF4', secret: 'zyXwVu_T9-secret' },
 })
 
@@ -76,6 +77,7 @@ export const saveMeta = defineCall({
   }),
   output: DONE,
   errors: { 'secret-needed': { status: 409, message: 'Please enter the access token too.' } },
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, dataset: '1234567890123456', token: 'EAAB-access-token' },
 })
 
@@ -87,6 +89,7 @@ export const stopMeasuring = defineCall({
   input: z.object({ project: projectId, tool: z.enum(MEASURING_TOOLS) }),
   output: DONE,
   errors: {},
+  log: { operation: 'remove', tells: ['tool'] },
   example: { project: EXAMPLE.project, tool: 'meta' },
 })
 

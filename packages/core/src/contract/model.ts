@@ -72,6 +72,7 @@ export const saveModel = defineCall({
     },
     'key-needed': { status: 409, message: 'Please enter the key again: it is kept for the other address.' },
   },
+  log: { operation: 'edit', tells: ['kind'] },
   example: {
     project: EXAMPLE.project,
     kind: 'openai',
@@ -88,6 +89,7 @@ export const removeModel = defineCall({
   input: z.object({ project: projectId }),
   output: DONE,
   errors: {},
+  log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project },
 })
 

@@ -187,5 +187,6 @@ export const exportOrders = defineCall({
   }),
   output: z.object({ url: z.string() }),
   errors: {},
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, source: 'all', from: '2026-11-01', to: '2026-11-30' },
 })

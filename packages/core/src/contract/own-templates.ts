@@ -47,6 +47,7 @@ export const saveOwnTemplate = defineCall({
   input: z.object({ project: projectId, ...ownTemplate.shape }),
   output: DONE,
   errors: { full: FULL, 'broken-design': BROKEN },
+  log: { operation: 'add', tells: ['name'] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE, name: 'Summer' },
 })
 
@@ -57,6 +58,7 @@ export const renameOwnTemplate = defineCall({
   input: z.object({ project: projectId, ...ownTemplate.shape }),
   output: DONE,
   errors: { gone: GONE },
+  log: { operation: 'edit', tells: ['name'] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE, name: 'Summer 2' },
 })
 
@@ -67,6 +69,7 @@ export const removeOwnTemplate = defineCall({
   input: z.object({ project: projectId, id: ownTemplate.shape.id }),
   output: DONE,
   errors: {},
+  log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE },
 })
 
@@ -77,6 +80,7 @@ export const restoreOwnTemplate = defineCall({
   input: z.object({ project: projectId, id: ownTemplate.shape.id }),
   output: DONE,
   errors: { gone: GONE, full: FULL },
+  log: { operation: 'add', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE },
 })
 
@@ -99,6 +103,7 @@ export const copyOwnTemplate = defineCall({
     full: FULL,
     'not-yours': { status: 403, message: 'You may not design that project. Ask its owner for permission.' },
   },
+  log: { operation: 'add', tells: [] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_TEMPLATE,

@@ -136,5 +136,6 @@ export const updateProject = defineCall({
   }),
   output: z.object({ project }),
   errors: SLUG_TAKEN,
+  log: { operation: 'edit', tells: ['name', 'slug', 'lang', 'langs', 'zone'] },
   example: { project: EXAMPLE.project, name: 'Lamps & Light', langs: ['en', 'de'], zone: 'Asia/Kolkata' },
 })

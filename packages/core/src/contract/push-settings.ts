@@ -51,6 +51,7 @@ export const savePushSettings = defineCall({
   input: z.object({ project: projectId, ...pushSettings.partial().shape }),
   output: z.object({ settings: pushSettings }),
   errors: {},
+  log: { operation: 'edit', tells: [] },
   example: {
     project: EXAMPLE.project,
     cap: { most: 3, days: 7 },

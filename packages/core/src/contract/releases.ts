@@ -179,6 +179,7 @@ export const saveRelease = defineCall({
     full: { status: 409, message: `At most ${RELEASES_MOST} releases may wait at once.` },
     ...PART_PROBLEMS,
   },
+  log: { operation: 'edit', tells: ['name', 'at'] },
   example: {
     ...ONE,
     version: null,
@@ -197,6 +198,7 @@ export const startRelease = defineCall({
   input: z.object({ ...one.shape, version: z.number().int().min(1) }),
   output: z.object({ release }),
   errors: { 'no-release': UNKNOWN, stale: STALE, 'not-yours': NOT_YOURS, settled: SETTLED },
+  log: { operation: 'edit', tells: [] },
   example: { ...ONE, version: 1 },
 })
 
@@ -208,6 +210,7 @@ export const cancelRelease = defineCall({
   input: one,
   output: z.object({ release }),
   errors: { 'no-release': UNKNOWN, 'not-yours': NOT_YOURS, settled: SETTLED },
+  log: { operation: 'edit', tells: [] },
   example: ONE,
 })
 
@@ -223,5 +226,6 @@ export const takeBackRelease = defineCall({
     'not-yours': NOT_YOURS,
     'not-out': { status: 409, message: 'This release is not out.' },
   },
+  log: { operation: 'edit', tells: [] },
   example: ONE,
 })

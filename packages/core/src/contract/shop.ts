@@ -70,6 +70,7 @@ export const connectShop = defineCall({
   }),
   output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
   errors: SHOP_ERRORS,
+  log: { operation: 'edit', tells: ['domain'] },
   example: {
     project: EXAMPLE.project,
     domain: 'lamps.example',
@@ -113,6 +114,7 @@ export const finishInstall = defineCall({
       message: 'This is no valid answer of the shop, or it came too late. Please start again.',
     },
   },
+  log: { operation: 'edit', tells: [] },
   example: {
     project: EXAMPLE.project,
     query: {

@@ -90,5 +90,6 @@ export const showShop = defineCall({
   input: z.object({ project: projectId, showcase }),
   output: z.object({ showcase }),
   errors: SHOP_UNSEEN,
+  log: { operation: 'edit', tells: ['showcase'] },
   example: { project: EXAMPLE.project, showcase: { trade: 'home' } },
 })

@@ -102,6 +102,7 @@ export const publishUpdate = defineCall({
       message: 'An update is still rolling out. Send it to all, or roll it back first.',
     },
   },
+  log: { operation: 'replace', tells: [] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_UPDATE,
@@ -126,6 +127,7 @@ export const shareUpdate = defineCall({
       message: 'Devices that have an update keep it. Roll it back to take it from them.',
     },
   },
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_UPDATE, share: 50 },
 })
 
@@ -137,5 +139,6 @@ export const rollBackUpdate = defineCall({
   input: one,
   output: z.object({ update }),
   errors: { 'no-update': UNKNOWN, 'not-newest': NOT_NEWEST },
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_UPDATE },
 })

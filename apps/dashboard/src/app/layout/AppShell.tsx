@@ -10,6 +10,7 @@ import { SchemeToggle } from '../../parts/SchemeToggle.tsx'
 import { clearSession, session, useSession } from '../../session/session.ts'
 import { common } from '../../words/common.ts'
 import { LanguageItems } from '../../words/LanguageMenu.tsx'
+import { useOwnNews } from '../own-news.ts'
 import { useProjects } from '../projects.ts'
 import styles from './AppShell.module.css'
 import { type Folding, readFolding, writeFolding } from './folding.ts'
@@ -22,6 +23,7 @@ export function AppShell() {
   const signedIn = useSession((state) => state.access !== null)
   const navigate = useNavigate()
   const { data: projects } = useProjects()
+  useOwnNews()
   // Whoever signs out by hand is not brought back here by the next sign-in.
   const leaving = useRef(false)
   // The session ended meanwhile (a refused token, or another tab signed out).

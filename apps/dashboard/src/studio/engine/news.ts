@@ -7,9 +7,10 @@ import {
 } from '@vitrine/core/contract/designs'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import { call, mayPass } from '../../api.ts'
+import type { StreamEnd } from '../../app/events.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
-import { hearStream, type StreamEnd } from './stream.ts'
+import { hearStream } from './stream.ts'
 import type { Studio } from './studio.ts'
 
 /** After this, ms, who else is here is no longer known, once the line that told it has ended. */

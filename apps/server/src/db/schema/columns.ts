@@ -27,3 +27,6 @@ export const json = customType<{ data: Json; driverData: unknown }>({
   // The driver has parsed it, and the column holds nothing but JSON.
   fromDriver: (value) => value as Json,
 })
+
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -2,9 +2,19 @@ import type { Goods } from '@vitrine/core/contract/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Sealed } from '../../vault.ts'
-import { at, bigCount, count, created, id, json } from './columns.ts'
+import { at, bigCount, bytes, count, created, id, json } from './columns.ts'
 
 /** A merchant's secret; its column is listed in db/secrets.ts. */
 const secret = (name: string) => text(name).$type<Sealed>()
@@ -88,6 +98,19 @@ export const projects = pgTable(
     deletion: at('deletion'),
   },
   (table) => [index('projects_shop').on(table.shop)],
+)
+
+/** Addresses that apps lived at before: links that were shared go on leading to them. No other app gets one. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    project: uuid('project')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    created: created(),
+  },
+  (table) => [index('former_slugs_project').on(table.project, table.created)],
 )
 
 /** The project that a row belongs to, and goes with; the first column of the table's keys. */
@@ -232,6 +255,49 @@ export const templates = pgTable(
     created: created(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
+)
+
+/** Everything of a project as one file, asked for by its owner: made by a job, taken away within a day. */
+export const exports = pgTable(
+  'exports',
+  {
+    project_id: owner(),
+    id: id(),
+    /** Who asked; null: they are gone. */
+    user_id: uuid('user_id'),
+    /** Tables written so far, of how many. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** Bytes. */
+    size: bigCount('size'),
+    ready: at('ready'),
+    failed: at('failed'),
+    expires: at('expires').notNull(),
+    created: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.id] }),
+    index('exports_created').on(table.project_id, table.created),
+    index('exports_expires').on(table.expires),
+  ],
+)
+
+/** The bytes of an export, in pieces: whichever process is asked can give them. */
+export const exportParts = pgTable(
+  'export_parts',
+  {
+    project_id: owner(),
+    export_id: uuid('export_id').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.export_id, table.position] }),
+    foreignKey({
+      columns: [table.project_id, table.export_id],
+      foreignColumns: [exports.project_id, exports.id],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** The goods of a shop as a visitor was told of them, for a project that is not connected to it yet. */

@@ -28,6 +28,8 @@ export const projectsToUsers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     owner: boolean('owner').notNull().default(false),
     ...eachPermission((permission) => boolean(permission).notNull().default(true)),
+    /** When the owner asked them to take the project over; null: they are not asked. */
+    offered: at('offered'),
     created: created(),
   },
   (table) => [

@@ -10,6 +10,7 @@ const WHO: Readonly<Record<Who, string>> = {
   member: 'a member of the project',
   ...eachPermission((permission) => `a member who ${PERMISSIONS[permission]} (${permission})`),
   owner: 'the owner of the project',
+  admin: 'an admin of this server',
 }
 
 /** A JSON schema (draft 2020-12, the dialect of OpenAPI 3.1). */

@@ -8,7 +8,11 @@ import { apiPage } from './page.ts'
 /** What the API is: `GET /api/openapi.json` for tools, `GET /api/docs` for people. */
 export async function apiDocsRoutes(app: FastifyInstance, { config, calls }: Services): Promise<void> {
   const base = `${config.publicUrl}${API_BASE}`
-  const api = openApiOf(calls, base)
+  // What only admins may is nobody else's to know of.
+  const api = openApiOf(
+    calls.filter(({ who }) => who !== 'admin'),
+    base,
+  )
   const document = JSON.stringify(api)
   const page = apiPage(api, `${base}/docs`, `${API_BASE}/openapi.json`)
   app.get(`${API_BASE}/openapi.json`, async (request, reply) => {

@@ -18,13 +18,14 @@ const { designs, logs, savedBatches, users } = schema
 const CATCH_UP = 1000
 
 /** Keeps what an editor did, and tells it what others did since the version that it stands on. */
-export const save = answer(saveDesign, async ({ project, base, batches }, { db, user }) => {
+export const save = answer(saveDesign, async ({ project, base, batches }, { db, user, says }) => {
   const since = async (at: Queryable, version: number) => {
     const found = await batchesSince(at, project, base, version)
     return { version, batches: found ?? [], reload: found === null }
   }
   // Who only listens keeps nobody waiting: no lock, no write, no connection held.
   if (batches.length === 0) {
+    says(null)
     const { version } = await orBroken(saveDesign, designOf(db, project))
     return { ...(await since(db, version)), accepted: [], refused: [] }
   }
@@ -38,6 +39,7 @@ export const save = answer(saveDesign, async ({ project, base, batches }, { db, 
   })
   const { news, changed } = await orBroken(saveDesign, saved)
   if (changed) noteWhole(project, news.version)
+  else says(null)
   return news
 })
 

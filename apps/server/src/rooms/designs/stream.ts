@@ -7,8 +7,8 @@ import type { Claims } from '../../access-tokens.ts'
 import { memberAsking, whoAsks } from '../../admission.ts'
 import { refuse } from '../../answer.ts'
 import type { DesignState } from '../../editors.types.ts'
+import { type Line, openLine } from '../../line.ts'
 import type { Services } from '../../services.ts'
-import { type Line, openLine } from './line.ts'
 import { seenOf, stateOf } from './news.ts'
 
 /** Streams that one session may have: tabs on screen, and those whose end is not known yet. */

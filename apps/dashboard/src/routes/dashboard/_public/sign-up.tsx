@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
 import { SignUpForm } from '../../../account/SignUpForm.tsx'
 import { t } from '../../../account/words.ts'
 import { pageTitle } from '../../../head.ts'
@@ -7,5 +8,14 @@ export const Route = createFileRoute('/dashboard/_public/sign-up')({
   staticData: {
     seo: () => ({ title: pageTitle(t('signUp.head')), description: t('signUp.headText') }),
   },
-  component: SignUpForm,
+  validateSearch: z.object({
+    /** The page that an account is wanted for, and the mail that it is to have: an invitation's. */
+    to: z.string().startsWith('/dashboard').optional().catch(undefined),
+    email: z.string().optional().catch(undefined),
+  }),
+  component: Page,
 })
+
+function Page() {
+  return <SignUpForm {...Route.useSearch()} />
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { listProjects } from '@vitrine/core/contract/projects'
+import { listTeam, OWN_NEWS_STREAM } from '@vitrine/core/contract/team'
+import { RETRY_DELAY_MS } from '@vitrine/core/limits'
+import { useEffect } from 'react'
+import { session } from '../session/session.ts'
+import { hearEvents } from './events.ts'
+import { everyOf } from './queries.ts'
+
+const NAME = 'vitrine-own-news'
+
+/**
+ * Keeps what this merchant's projects are, and what they may do there, as it is now, in every open tab: a permission
+ * that is taken away is gone from the page at once. One tab of a browser listens and tells the others, because a browser
+ * holds few lines open to one host; where it ends, the next one takes its place.
+ */
+export function useOwnNews(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const ending = new AbortController()
+    const others = new BroadcastChannel(NAME)
+    const changed = () => {
+      for (const one of [listProjects, listTeam]) void queries.invalidateQueries(everyOf(one))
+    }
+    others.onmessage = changed
+    const heard = () => {
+      changed()
+      others.postMessage(null)
+    }
+    void inOneTab(ending.signal, () => listen(ending.signal, heard))
+    return () => {
+      ending.abort()
+      others.close()
+    }
+  }, [queries])
+}
+
+/** Listens for as long as the tab is there; a line that was cut is opened again. */
+async function listen(signal: AbortSignal, heard: () => void): Promise<void> {
+  while (!signal.aborted) {
+    const { access: token } = session.getState()
+    if (token === null) return
+    const end = await hearEvents(OWN_NEWS_STREAM, { token, signal }, heard)
+    // A token that is over is renewed by the next call, as always: asking is a call.
+    if (typeof end === 'object') heard()
+    await pause(typeof end === 'object' ? AFTER_REFUSAL_MS : RETRY_DELAY_MS, signal)
+  }
+}
+
+const AFTER_REFUSAL_MS = 15_000
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+async function inOneTab(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  try {
+    await navigator.locks.request(NAME, { signal }, work)
+  } catch (error) {
+    // The tab was closed while it waited for its turn.
+    if (!signal.aborted) throw error
+  }
+}

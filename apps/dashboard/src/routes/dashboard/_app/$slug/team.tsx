@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
+import { pageTitle } from '../../../../head.ts'
+import { TeamPage } from '../../../../team/TeamPage.tsx'
+
+export const Route = createFileRoute('/dashboard/_app/$slug/team')({
+  staticData: { seo: () => ({ title: pageTitle(t('pages.team')) }) },
+  component: TeamPage,
+})

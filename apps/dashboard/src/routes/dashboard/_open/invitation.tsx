@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { pageTitle } from '../../../head.ts'
+import { InvitationPage } from '../../../team/InvitationPage.tsx'
+import { t } from '../../../team/words.ts'
+
+export const Route = createFileRoute('/dashboard/_open/invitation')({
+  staticData: { seo: () => ({ title: pageTitle(t('link.title')), robots: 'noindex' }) },
+  validateSearch: z.object({ key: z.string().optional().catch(undefined) }),
+  component: Page,
+})
+
+function Page() {
+  return <InvitationPage code={Route.useSearch().key ?? ''} />
+}

@@ -1,0 +1,43 @@
+import { SegmentedControl, Switch } from '@mantine/core'
+import { PERMISSION_NAMES } from '@vitrine/core/contract/permissions'
+import type { Allowed } from '@vitrine/core/contract/team'
+import { allowedTo, ROLES, roleOf } from './roles.ts'
+import styles from './Team.module.css'
+import { t } from './words.ts'
+
+/** What somebody may do: a role that people know, or each permission by itself. */
+export function AllowedFields(props: { value: Allowed; onChange: (allowed: Allowed) => void }) {
+  const { value, onChange } = props
+  const role = roleOf(value)
+  return (
+    <fieldset className={styles.allowed}>
+      <legend>{t('may')}</legend>
+      <SegmentedControl
+        className={styles.roles ?? ''}
+        aria-label={t('may')}
+        value={role}
+        data={[...ROLES, ...(role === 'own' ? (['own'] as const) : [])].map((one) => ({
+          value: one,
+          label: t(`roles.${one}`),
+        }))}
+        onChange={(chosen) => {
+          const known = ROLES.find((one) => one === chosen)
+          if (known) onChange(allowedTo(known))
+        }}
+      />
+      {PERMISSION_NAMES.map((name) => (
+        <Switch
+          key={name}
+          label={
+            <>
+              {t(`allowed.${name}`)} <code className={styles.code}>{name}</code>
+            </>
+          }
+          description={t(`allowedText.${name}`)}
+          checked={value[name]}
+          onChange={({ currentTarget }) => onChange({ ...value, [name]: currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
+  )
+}

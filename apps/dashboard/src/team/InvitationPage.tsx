@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { PERMISSION_NAMES } from '@vitrine/core/contract/permissions'
+import { listProjects } from '@vitrine/core/contract/projects'
+import { showInvitation, takeInvitation } from '@vitrine/core/contract/team'
+import { signOut } from '@vitrine/core/contract/users'
+import { call } from '../api.ts'
+import { useMutationOf } from '../app/mutations.ts'
+import { useCall } from '../app/queries.ts'
+import { Empty, Failed, Waiting } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clearSession, session, useSession } from '../session/session.ts'
+import styles from './Team.module.css'
+import { t } from './words.ts'
+
+/** Where the link of an invitation leads: what it is to, and the way in, with an account or without one yet. */
+export function InvitationPage({ code }: { code: string }) {
+  const { data, error, refetch } = useCall(showInvitation, { key: code })
+  if (data) return <Invited code={code} told={data} />
+  if (!error) return <Waiting />
+  const isOver = 'code' in error && (error.code === 'over' || error.code === 'invalid')
+  return isOver ? (
+    <Empty title={t('link.over')} text={error.message} icon="mail" />
+  ) : (
+    <Failed error={error} retry={() => void refetch()} />
+  )
+}
+
+function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvitation> }) {
+  const user = useSession((state) => state.user)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const take = useMutationOf(takeInvitation, {
+    changes: [listProjects],
+    done: t('link.joined', { project: told.project }),
+  })
+  const here = `/dashboard/invitation?${new URLSearchParams({ key: code })}`
+  const join = async () => {
+    const { slug } = await take.ask({ key: code })
+    await navigate({ to: '/dashboard/$slug', params: { slug } })
+  }
+  const leave = () => {
+    const { refresh } = session.getState()
+    clearSession()
+    queries.clear()
+    if (refresh) call(signOut, { refresh }).catch(() => undefined)
+  }
+  const may = PERMISSION_NAMES.filter((name) => told[name])
+  return (
+    <div className={styles.form}>
+      <div>
+        <h1 className={styles.linkTitle}>{told.taken ? t('link.taken') : t('link.title')}</h1>
+        <p className={styles.text}>
+          {t('link.lead', { by: told.by || t('link.somebody'), project: told.project })}
+        </p>
+      </div>
+      {told.taken ? null : (
+        <div className={styles.can}>
+          {may.map((name) => (
+            <Status key={name} tone="accent" dot={false}>
+              {t(`allowed.${name}`)}
+            </Status>
+          ))}
+          {may.length === 0 ? <span className={styles.mail}>{t('nothing')}</span> : null}
+        </div>
+      )}
+      {told.taken ? (
+        <Button
+          size="md"
+          renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug: told.slug }} {...props} />}
+        >
+          {t('link.open')}
+        </Button>
+      ) : user === null ? (
+        <>
+          <p className={styles.text}>{t('link.for', { email: told.email })}</p>
+          <Button
+            size="md"
+            renderRoot={(props) => (
+              <Link to="/dashboard/sign-up" search={{ to: here, email: told.email }} {...props} />
+            )}
+          >
+            {t('link.signUp')}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            renderRoot={(props) => <Link to="/dashboard/login" search={{ to: here }} {...props} />}
+          >
+            {t('link.signIn')}
+          </Button>
+        </>
+      ) : user.email === told.email ? (
+        // What went wrong was said.
+        <Button size="md" loading={take.busy} onClick={() => void join().catch(() => undefined)}>
+          {t('link.join')}
+        </Button>
+      ) : (
+        <>
+          <p className={styles.text}>{t('link.for', { email: told.email })}</p>
+          <p className={styles.text}>{t('link.other', { email: user.email })}</p>
+          <Button size="md" variant="default" onClick={leave}>
+            {t('link.signOut')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

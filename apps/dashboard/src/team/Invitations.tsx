@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import type { Project } from '@vitrine/core/contract/projects'
+import {
+  type Invitation,
+  listTeam,
+  sendInvitationAgain,
+  withdrawInvitation,
+} from '@vitrine/core/contract/team'
+import { call } from '../api.ts'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clockText } from '../zones.ts'
+import { roleOf } from './roles.ts'
+import styles from './Team.module.css'
+import { t } from './words.ts'
+
+/** Who is asked to join and has not come yet. */
+export function Invitations(props: { project: Project; invitations: readonly Invitation[] }) {
+  const { project, invitations } = props
+  return (
+    <Card title={t('invitations')}>
+      {invitations.length === 0 ? (
+        <p className={styles.text}>{t('noInvitations')}</p>
+      ) : (
+        <ul className={styles.people}>
+          {invitations.map((one) => (
+            <Row key={one.id} project={project} invitation={one} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Row({ project, invitation }: { project: Project; invitation: Invitation }) {
+  const { id, email, expires } = invitation
+  const about = { project: project.id, invitation: id }
+  const again = useMutationOf(sendInvitationAgain, {
+    changes: [listTeam],
+    done: t('sentAgain', { email }),
+  })
+  const withdraw = useMutationOf(withdrawInvitation, {
+    changes: [listTeam],
+    optimistic: () => [
+      foresee(listTeam, { project: project.id }, (told) => ({
+        ...told,
+        invitations: told.invitations?.filter((one) => one.id !== id) ?? null,
+      })),
+    ],
+    done: t('withdrawn', { email }),
+    undo: () => () => call(withdrawInvitation, { ...about, withdrawn: false }),
+  })
+  const isOver = Date.parse(expires) <= Date.now()
+  const until = clockText(Date.parse(expires), project.zone)
+  return (
+    <li className={styles.person}>
+      <Icon name="mail" size={20} />
+      <div className={styles.who}>
+        <div className={styles.name} dir="ltr">
+          {email}
+        </div>
+        <div className={styles.can}>
+          <Status tone="accent" dot={false}>
+            {t(`roles.${roleOf(invitation)}`)}
+          </Status>
+          {isOver ? (
+            <Status tone="warn">{t('over')}</Status>
+          ) : (
+            <span className={styles.mail}>{t('until', { until })}</span>
+          )}
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={again.busy}
+          aria-label={t('sendAgainFor', { email })}
+          onClick={() => again.run(about)}
+        >
+          {t('sendAgain')}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          aria-label={t('withdrawFor', { email })}
+          onClick={() => withdraw.run(about)}
+        >
+          {t('withdraw')}
+        </Button>
+      </div>
+    </li>
+  )
+}

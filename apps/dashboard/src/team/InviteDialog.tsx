@@ -1,0 +1,89 @@
+import { Button, CopyButton, Modal, Select, TextInput } from '@mantine/core'
+import type { Project } from '@vitrine/core/contract/projects'
+import { invite, listTeam } from '@vitrine/core/contract/team'
+import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
+import { useState } from 'react'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { common } from '../words/common.ts'
+import { ownName, language as spoken } from '../words/words.ts'
+import { clockText } from '../zones.ts'
+import { AllowedFields } from './AllowedFields.tsx'
+import { allowedTo } from './roles.ts'
+import styles from './Team.module.css'
+import { t } from './words.ts'
+
+type Sent = { readonly link: string; readonly until: string }
+
+/** Asking somebody to join; afterwards their link, for where mail does not come through. */
+export function InviteDialog(props: { project: Project; opened: boolean; close: () => void }) {
+  const { project, opened, close } = props
+  const [sent, setSent] = useState<Sent | null>(null)
+  const done = () => {
+    setSent(null)
+    close()
+  }
+  return (
+    <Modal opened={opened} onClose={done} title={t('inviteTitle')} size={560}>
+      {sent ? (
+        <div className={styles.form}>
+          <p className={styles.text} role="status">
+            {t('inviteLink', { until: clockText(Date.parse(sent.until), project.zone) })}
+          </p>
+          <div className={styles.link}>
+            <TextInput readOnly dir="ltr" aria-label={t('inviteTitle')} value={sent.link} />
+            <CopyButton value={sent.link}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? common('copied') : common('copy')}
+                </Button>
+              )}
+            </CopyButton>
+          </div>
+          <div className={styles.foot}>
+            <Button variant="default" onClick={() => setSent(null)}>
+              {t('inviteMore')}
+            </Button>
+            <Button onClick={done}>{t('close')}</Button>
+          </div>
+        </div>
+      ) : opened ? (
+        <Form project={project} close={done} sent={setSent} />
+      ) : null}
+    </Modal>
+  )
+}
+
+function Form({ project, close, sent }: { project: Project; close: () => void; sent: (sent: Sent) => void }) {
+  const own = spoken()
+  const asked = useCallForm(invite, {
+    initial: { email: '', allowed: allowedTo('all'), language: isLanguage(own) ? own : 'en' },
+    toInput: (values) => ({ project: project.id, ...values }),
+    changes: [listTeam],
+    onDone: ({ invitation, link }) => sent({ link, until: invitation.expires }),
+  })
+  const { form } = asked
+  return (
+    <CallForm form={asked} action={t('send')} onCancel={close}>
+      <TextInput
+        label={t('email')}
+        description={t('emailHint')}
+        type="email"
+        dir="ltr"
+        data-autofocus
+        {...asked.text('email')}
+      />
+      <AllowedFields
+        value={form.values.allowed}
+        onChange={(allowed) => form.setFieldValue('allowed', allowed)}
+      />
+      <Select
+        label={t('mailLanguage')}
+        data={LANGUAGES.map((value) => ({ value, label: ownName(value) }))}
+        allowDeselect={false}
+        value={form.values.language}
+        onChange={(value) => isLanguage(value) && form.setFieldValue('language', value)}
+      />
+    </CallForm>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { listProjects, type Project } from '@vitrine/core/contract/projects'
+import { answerOffer, leaveProject, listTeam } from '@vitrine/core/contract/team'
+import { useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import shell from '../app/layout/page.module.css'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Failed, PageHead } from '../parts/States.tsx'
+import { useSession } from '../session/session.ts'
+import { Invitations } from './Invitations.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { Person } from './Person.tsx'
+import styles from './Team.module.css'
+import { t } from './words.ts'
+
+type Told = OutputOf<typeof listTeam>
+
+/** Who works on the project, what each may do, and who is asked to join. */
+export function TeamPage() {
+  const project = useProject()
+  const { owner } = project.permissions
+  const { data, error, refetch } = useCall(listTeam, { project: project.id })
+  const [inviting, setInviting] = useState(false)
+  const left = data ? placesLeft(data) : 0
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        {owner ? (
+          <Button
+            leftSection={<Icon name="userPlus" size={16} />}
+            disabled={!data || left < 1}
+            onClick={() => setInviting(true)}
+          >
+            {t('invite')}
+          </Button>
+        ) : null}
+      </PageHead>
+      {data ? (
+        <div className={styles.cards} key={project.id}>
+          <Asked project={project} told={data} />
+          <People project={project} told={data} />
+          {data.invitations ? <Invitations project={project} invitations={data.invitations} /> : null}
+          {owner ? null : <Leave project={project} />}
+        </div>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={styles.cards} aria-busy="true">
+          {[260, 140].map((height) => (
+            <Skeleton key={height} height={height} radius="lg" />
+          ))}
+        </div>
+      )}
+      <InviteDialog project={project} opened={inviting} close={() => setInviting(false)} />
+    </main>
+  )
+}
+
+function placesLeft({ members, invitations, most }: Told): number {
+  const good = (invitations ?? []).filter(({ expires }) => Date.parse(expires) > Date.now())
+  return Math.max(0, most - members.length - good.length)
+}
+
+function People({ project, told }: { project: Project; told: Told }) {
+  const { owner } = project.permissions
+  const its = told.members.find((one) => one.owner)?.name ?? ''
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        <span className={styles.count}>
+          {t('members', { count: told.members.length })}
+          {owner ? ` · ${t('places', { left: placesLeft(told), plan: project.plan })}` : ''}
+        </span>
+      }
+    >
+      <ul className={styles.people}>
+        {told.members.map((member) => (
+          <Person key={member.user} project={project} member={member} />
+        ))}
+      </ul>
+      {owner ? null : <p className={styles.text}>{t('ownerInvites', { owner: its })}</p>}
+    </Card>
+  )
+}
+
+/** The question whether to take the project over, to whom it is put. */
+function Asked({ project, told }: { project: Project; told: Told }) {
+  const me = useSession((state) => state.user?.id)
+  const say = useMutationOf(answerOffer, {
+    changes: [listTeam, listProjects],
+    done: (_answer, { yes }) => (yes ? t('tookOver') : t('no')),
+  })
+  const asked = told.members.some(({ user, offered }) => user === me && offered !== null)
+  if (!asked) return null
+  const owner = told.members.find((one) => one.owner)?.name ?? ''
+  return (
+    <section className={styles.asked} aria-label={t('asked')}>
+      <h2>{t('asked')}</h2>
+      <p>{t('askedText', { owner })}</p>
+      <div className={styles.answers}>
+        <Button loading={say.busy} onClick={() => say.run({ project: project.id, yes: true })}>
+          {t('yes')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={say.busy}
+          onClick={() => say.run({ project: project.id, yes: false })}
+        >
+          {t('no')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Leave({ project }: { project: Project }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const leave = useMutationOf(leaveProject, {
+    changes: [listProjects],
+    done: t('left', { project: project.name }),
+  })
+  const go = async () => {
+    await leave.ask({ project: project.id })
+    await navigate({ to: '/dashboard' })
+  }
+  return (
+    <>
+      <Button
+        className={styles.leave ?? ''}
+        variant="subtle"
+        color="red"
+        leftSection={<Icon name="logout" size={16} />}
+        onClick={() => setAsking(true)}
+      >
+        {t('leave')}
+      </Button>
+      <Confirm
+        opened={asking}
+        title={t('leaveTitle', { project: project.name })}
+        text={t('leaveText')}
+        action={t('leaveAction')}
+        busy={leave.busy}
+        // What went wrong was said.
+        onConfirm={() => void go().catch(() => undefined)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

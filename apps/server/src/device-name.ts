@@ -1,0 +1,27 @@
+/** Whatever a browser calls itself besides, the first of these that it names is what it is. */
+const BROWSERS = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const
+const SYSTEMS = [
+  ['iPad', /\biPad\b/],
+  ['iPhone', /\biPhone\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** A browser and its system as people name them ("Chrome, macOS"), from its `User-Agent`; '' where it says neither. */
+export function deviceName(agent: string | undefined): string {
+  const known = (agent ?? '').slice(0, 500)
+  return [BROWSERS, SYSTEMS]
+    .map((names) => names.find(([, pattern]) => pattern.test(known))?.[0])
+    .filter((name) => name !== undefined)
+    .join(', ')
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Bytes of a UUID, and of what nobody can guess. */
+const ID = 16
+const SECRET = 24
+
+export type InvitationKey = {
+  readonly project: string
+  readonly id: string
+  /** SHA-256 of the whole key, as it is kept. */
+  readonly hash: string
+}
+
+/** A new key of an invitation: names it, and holds what nobody can guess. */
+export function newKey(project: string, id: string): { readonly key: string; readonly hash: string } {
+  const key = Buffer.concat([bytesOf(project), bytesOf(id), randomBytes(SECRET)]).toString('base64url')
+  return { key, hash: hashOf(key) }
+}
+
+/** Reads a key back; null for what is none of ours. */
+export function readKey(key: string): InvitationKey | null {
+  const whole = Buffer.from(key, 'base64url')
+  if (whole.length !== 2 * ID + SECRET || whole.toString('base64url') !== key) return null
+  return {
+    project: idOf(whole.subarray(0, ID)),
+    id: idOf(whole.subarray(ID, 2 * ID)),
+    hash: hashOf(key),
+  }
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+function bytesOf(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex')
+}
+
+function idOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
