@@ -31,6 +31,7 @@ export async function seedDemo({ db, config, vault, log, topics }: Services): Pr
       name: DEMO.name,
       email: signUp.input.shape.email.parse(DEMO.email),
       password: await hashPassword(DEMO.password),
+      confirmed: new Date(),
     }))
   if (!user) throw new Error('The demo merchant could not be made')
   const { projects } = schema

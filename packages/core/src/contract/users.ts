@@ -2,13 +2,28 @@ import { z } from 'zod'
 import { ERROR_TEXTS, VALIDATION_TEXTS } from '../errors.ts'
 import { LIMITS, symbols } from '../limits.ts'
 import { defineCall } from './call.ts'
-import { email } from './shared.ts'
+import { email, instant } from './shared.ts'
 
-const newPassword = z
+/** A password as it is chosen. */
+export const newPassword = z
   .string('Please enter your Password')
   .min(1, 'Please enter your Password')
   .max(200, VALIDATION_TEXTS.maximum(200))
   .refine((text) => symbols(text) >= LIMITS.passwordMinimum, VALIDATION_TEXTS.minimumPassword)
+
+/** A password as it is asked for. */
+export const currentPassword = z
+  .string('Please enter your Password')
+  .min(1, 'Please enter your Password')
+  .max(200, VALIDATION_TEXTS.maximum(200))
+
+export const personName = z
+  .string('Please enter your name')
+  .trim()
+  .min(1, 'Please enter your name')
+  .max(100, VALIDATION_TEXTS.maximum(100))
+
+export const personPhone = z.string('Please enter 11 digits').regex(/^\d{11}$/, 'Please enter 11 digits')
 
 /** The signed-in merchant; the same fields are claims of the access token. */
 const user = z.object({
@@ -20,12 +35,12 @@ const user = z.object({
 export type User = z.output<typeof user>
 
 /** A language of the dashboard's, as a code: which ones there are, the dashboard knows. */
-const dashboardLanguage = z
+export const dashboardLanguage = z
   .string('Please choose a language.')
   .regex(/^[a-z]{2,3}$/, 'Please choose a language.')
 
 /** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair. `language`: the account's, null until one was chosen. */
-const session = z.object({
+export const session = z.object({
   access: z.string(),
   refresh: z.string(),
   user,
@@ -39,17 +54,12 @@ export const signUp = defineCall({
   summary: 'Makes a merchant account and signs it in.',
   perMinute: 60,
   input: z.object({
-    name: z
-      .string('Please enter your name')
-      .trim()
-      .min(1, 'Please enter your name')
-      .max(100, VALIDATION_TEXTS.maximum(100)),
+    name: personName,
     email,
     password: newPassword,
-    phone: z
-      .string()
-      .regex(/^\d{11}$/, 'Please enter 11 digits')
-      .optional(),
+    phone: personPhone.optional(),
+    /** What the dashboard speaks, for the first mail. */
+    language: dashboardLanguage.optional(),
   }),
   output: session,
   errors: { taken: { status: 409, message: ERROR_TEXTS.emailTaken } },
@@ -64,10 +74,7 @@ export const signIn = defineCall({
   perMinute: 100,
   input: z.object({
     email,
-    password: z
-      .string('Please enter your Password')
-      .min(1, 'Please enter your Password')
-      .max(200, VALIDATION_TEXTS.maximum(200)),
+    password: currentPassword,
   }),
   output: session,
   errors: { 'wrong-credentials': { status: 401, message: ERROR_TEXTS.wrongCredentials } },
@@ -108,9 +115,16 @@ export const keepLanguage = defineCall({
 export const me = defineCall({
   path: '/users/me',
   who: 'user',
-  summary: 'The signed-in merchant, as stored now.',
+  summary: 'The signed-in merchant as stored now, what an open page asks to hear of changes elsewhere.',
   input: z.object({}),
-  output: z.object({ user }),
+  output: z.object({
+    user,
+    language: dashboardLanguage.nullable(),
+    /** The address was confirmed from its mailbox. */
+    confirmed: z.boolean(),
+    /** When the account goes for good; null: it stays. */
+    deletion: instant.nullable(),
+  }),
   errors: {},
   example: {},
 })

@@ -14,6 +14,10 @@ export const users = pgTable('users', {
   phone: text('phone'),
   /** The language in which the dashboard speaks to them, as a code; null until one is chosen. */
   language: text('language'),
+  /** When the address was confirmed from its mailbox. */
+  confirmed: at('confirmed'),
+  /** Mail that they switched off, by `OPTIONAL_MAIL`. */
+  without: text('without').array().notNull().default([]),
   expo_push_token: text('expo_push_token'),
   created: created(),
   deletion: at('deletion'),
@@ -51,6 +55,8 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     family: uuid('family').notNull(),
+    /** What the browser said of itself. */
+    device: text('device').notNull().default(''),
     created: created(),
     expires: at('expires').notNull(),
     rotated: at('rotated'),
@@ -58,6 +64,30 @@ export const refreshTokens = pgTable(
   (table) => [
     index('refresh_tokens_family').on(table.family),
     index('refresh_tokens_user').on(table.user_id),
+  ],
+)
+
+/** What mail lets its reader do, once each. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    /** SHA-256 of the token: a stolen table opens nothing. */
+    token: text('token').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `email`: the address is theirs; `recovery`: a new password. */
+    purpose: text('purpose', { enum: ['email', 'recovery'] }).notNull(),
+    /** The address that it was sent to. */
+    email: text('email').notNull(),
+    created: created(),
+    expires: at('expires').notNull(),
+    /** A link of a confirmed address may be opened again, and changes nothing. */
+    used: at('used'),
+  },
+  (table) => [
+    index('account_tokens_user').on(table.user_id, table.purpose),
+    index('account_tokens_expires').on(table.expires),
   ],
 )
 

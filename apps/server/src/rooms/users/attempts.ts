@@ -47,8 +47,18 @@ export async function takeBack(db: Queryable, { keys }: Attempt): Promise<void> 
       .where(eq(failures.key, key))
 }
 
-async function count(db: Queryable, key: string, now: Date): Promise<number> {
-  const until = new Date(now.getTime() + WINDOW_MS)
+/** Counts one more of something within a window that begins with the first; the count stands in the database. */
+export function countOf(
+  db: Queryable,
+  what: string,
+  windowMs: number,
+  now: Date = new Date(),
+): Promise<number> {
+  return count(db, keyOf(what), now, windowMs)
+}
+
+async function count(db: Queryable, key: string, now: Date, windowMs: number = WINDOW_MS): Promise<number> {
+  const until = new Date(now.getTime() + windowMs)
   const over = sql`${failures.until} <= ${now.toISOString()}`
   const [row] = await db
     .insert(failures)

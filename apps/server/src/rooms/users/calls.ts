@@ -1,51 +1,18 @@
-import {
-  keepLanguage,
-  me,
-  refreshSession,
-  type Session,
-  signIn,
-  signOut,
-  signUp,
-} from '@vitrine/core/contract/users'
-import { type Answered, type Asking, answer, refuse, refuseAs } from '../../answer.ts'
+import { keepLanguage, me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
+import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import { countAttempt, forgetAttempts, takeBack } from './attempts.ts'
-import { TooManyHashes } from './hashing.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
+import { postConfirmation } from './post.ts'
 import {
   addUser,
   beginSession,
   endSession,
-  type Renewal,
   rotateRefreshToken,
   setLanguage,
-  type UserRow,
   userByEmail,
   userById,
 } from './queries.ts'
-
-/** By then those who wait now are done. */
-const BUSY_SECONDS = 5
-
-const publicUser = ({ id, name, email, admin }: UserRow) => ({ id, name, email, admin })
-
-async function sessionOf(asking: Asking, user: UserRow, { refresh, session }: Renewal): Promise<Session> {
-  return {
-    access: await asking.tokens.sign(user, session),
-    refresh,
-    user: publicUser(user),
-    language: user.language,
-  }
-}
-
-/** The hash or the answer about one; refused with when to come back while too many others wait for theirs. */
-async function unlessBusy<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof TooManyHashes)) throw error
-    throw refuse('unavailable', { reason: { code: 'many-sign-in' }, retryAfter: BUSY_SECONDS })
-  }
-}
+import { publicUser, sessionOf, unlessBusy } from './session-of.ts'
 
 // An unknown email costs the same time as a wrong password, so that nobody learns who has an account.
 let decoy: string | null = null
@@ -54,10 +21,15 @@ let decoy: string | null = null
 export const usersCalls: readonly Answered[] = [
   answer(signUp, async (input, asking) => {
     const password = await unlessBusy(hashPassword(input.password))
-    const { name, email, phone } = input
-    const user = await addUser(asking.db, { name, email, password, ...(phone ? { phone } : {}) })
-    if (!user) throw refuseAs(signUp, 'taken', 'email')
-    return sessionOf(asking, user, await beginSession(asking.db, user.id))
+    const { name, email, phone, language } = input
+    const made = await asking.db.transaction(async (tx) => {
+      const user = await addUser(tx, { name, email, password, phone, language })
+      if (!user) return null
+      await postConfirmation(asking.mail, tx, user)
+      return { user, renewal: await beginSession(tx, user.id, asking.agent) }
+    })
+    if (!made) throw refuseAs(signUp, 'taken', 'email')
+    return sessionOf(asking, made.user, made.renewal)
   }),
   answer(signIn, async ({ email, password }, asking) => {
     const attempt = await countAttempt(asking.db, asking.ip, email)
@@ -73,10 +45,13 @@ export const usersCalls: readonly Answered[] = [
     }
     if (!user || !good) throw refuseAs(signIn, 'wrong-credentials')
     await forgetAttempts(asking.db, attempt)
-    return sessionOf(asking, user, await beginSession(asking.db, user.id))
+    return sessionOf(asking, user, await beginSession(asking.db, user.id, asking.agent))
   }),
   answer(refreshSession, async ({ refresh }, asking) => {
-    const next = await rotateRefreshToken(asking.db, refresh, asking.config.jwtSecret)
+    const next = await rotateRefreshToken(asking.db, refresh, {
+      secret: asking.config.jwtSecret,
+      device: asking.agent,
+    })
     if (!next) throw refuseAs(refreshSession, 'expired')
     return sessionOf(asking, next.user, next)
   }),
@@ -91,6 +66,12 @@ export const usersCalls: readonly Answered[] = [
   answer(me, async (_input, asking) => {
     const user = await userById(asking.db, asking.user.sub)
     if (!user) throw refuse('unauthenticated')
-    return { user: publicUser(user) }
+    const { language, confirmed, deletion } = user
+    return {
+      user: publicUser(user),
+      language,
+      confirmed: confirmed !== null,
+      deletion: deletion?.toISOString() ?? null,
+    }
   }),
 ]

@@ -8,6 +8,9 @@ const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 /** How long a used token still gives the same session: for an answer that was lost, and for two tabs at once. */
 const GRACE_MS = 30_000
 
+/** More than any browser says of itself. */
+const DEVICE_MAX = 300
+
 export type UserRow = typeof users.$inferSelect
 
 export async function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
@@ -32,7 +35,8 @@ export async function setLanguage(db: Queryable, id: string, language: string): 
   return rows.length === 1
 }
 
-function hashOf(token: string): string {
+/** A token as it is kept. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
@@ -40,23 +44,35 @@ function hashOf(token: string): string {
 export type Renewal = { readonly refresh: string; readonly session: string }
 
 /** The first refresh token of a new session. */
-export async function beginSession(db: Queryable, userId: string): Promise<Renewal> {
+export async function beginSession(
+  db: Queryable,
+  userId: string,
+  device: string | undefined,
+): Promise<Renewal> {
   const session = newId()
   const token = randomBytes(32).toString('base64url')
-  return { refresh: await keepRefreshToken(db, token, userId, session, new Date()), session }
+  return {
+    refresh: await keepRefreshToken(db, token, { userId, family: session, device }, new Date()),
+    session,
+  }
 }
 
 async function keepRefreshToken(
   db: Queryable,
   token: string,
-  userId: string,
-  family: string,
+  of: { readonly userId: string; readonly family: string; readonly device: string | undefined },
   now: Date,
 ): Promise<string> {
   const expires = new Date(now.getTime() + REFRESH_LIFE_MS)
   await db
     .insert(refreshTokens)
-    .values({ token: hashOf(token), user_id: userId, family, expires })
+    .values({
+      token: hashOf(token),
+      user_id: of.userId,
+      family: of.family,
+      device: of.device?.slice(0, DEVICE_MAX) ?? '',
+      expires,
+    })
     .onConflictDoNothing()
   return token
 }
@@ -77,7 +93,7 @@ function tokenAfter(token: string, secret: string): string {
 export async function rotateRefreshToken(
   db: Database,
   token: string,
-  secret: string,
+  { secret, device }: { readonly secret: string; readonly device: string | undefined },
   now: Date = new Date(),
 ): Promise<({ readonly user: UserRow } & Renewal) | null> {
   return db.transaction(async (tx) => {
@@ -95,7 +111,8 @@ export async function rotateRefreshToken(
     if (!user) return null
     const rotated = row.rotated ?? now
     await tx.update(refreshTokens).set({ rotated }).where(eq(refreshTokens.token, row.token))
-    const refresh = await keepRefreshToken(tx, tokenAfter(token, secret), user.id, row.family, now)
+    const of = { userId: user.id, family: row.family, device }
+    const refresh = await keepRefreshToken(tx, tokenAfter(token, secret), of, now)
     return { user, refresh, session: row.family }
   })
 }

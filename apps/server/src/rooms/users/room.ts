@@ -1,5 +1,11 @@
 import { defineRoom } from '../../room.ts'
+import { accountCalls } from './account.ts'
 import { usersCalls } from './calls.ts'
+import { recoverJob } from './recover.job.ts'
+import { removeAccountsJob } from './remove.job.ts'
 
 /** Merchants' accounts and sessions. */
-export const usersRoom = defineRoom({ calls: usersCalls })
+export const usersRoom = defineRoom({
+  calls: [...usersCalls, ...accountCalls],
+  jobs: [recoverJob, removeAccountsJob],
+})

@@ -1,0 +1,42 @@
+import { defineLetter } from '../../mail/letter.ts'
+
+/** After another password was chosen. */
+export const PASSWORD_CHANGED = defineLetter({
+  kind: 'password-changed',
+  values: ['name'],
+  words: {
+    en: {
+      subject: 'Your password was changed',
+      lines: ['Hello {name},', 'your password was changed, and you were signed out everywhere else.'],
+      button: 'Forgot password',
+      note: 'If this was not you, choose a new password at once.',
+    },
+    fr: {
+      subject: 'Votre mot de passe a été changé',
+      lines: [
+        'Bonjour {name},',
+        'votre mot de passe a été changé, et vous avez été déconnecté partout ailleurs.',
+      ],
+      button: 'Mot de passe oublié',
+      note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
+    },
+    es: {
+      subject: 'Se cambió tu contraseña',
+      lines: ['Hola, {name}:', 'se cambió tu contraseña y se cerró tu sesión en los demás lugares.'],
+      button: 'Olvidé mi contraseña',
+      note: 'Si no fuiste tú, elige una contraseña nueva cuanto antes.',
+    },
+    de: {
+      subject: 'Dein Passwort wurde geändert',
+      lines: ['Hallo {name},', 'dein Passwort wurde geändert, und du wurdest überall sonst abgemeldet.'],
+      button: 'Passwort vergessen',
+      note: 'Warst du das nicht, wähle sofort ein neues Passwort.',
+    },
+    ar: {
+      subject: 'تم تغيير كلمة مرورك',
+      lines: ['مرحبًا {name}،', 'تم تغيير كلمة مرورك، وتم تسجيل خروجك من كل مكان آخر.'],
+      button: 'نسيت كلمة المرور',
+      note: 'إن لم تكن أنت، فاختر كلمة مرور جديدة فورًا.',
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { defineLetter } from '../../mail/letter.ts'
+
+/** To whoever forgot their password. */
+export const RECOVERY = defineLetter({
+  kind: 'recovery',
+  values: ['name'],
+  words: {
+    en: {
+      subject: 'Choose a new password',
+      lines: ['Hello {name},', 'you can choose a new password for your account here.'],
+      button: 'Choose a new password',
+      note: 'The link is good for one hour, and once. You will be signed out everywhere. If you did not ask for this, do nothing: your password stays.',
+    },
+    fr: {
+      subject: 'Choisissez un nouveau mot de passe',
+      lines: ['Bonjour {name},', 'vous pouvez choisir ici un nouveau mot de passe pour votre compte.'],
+      button: 'Choisir un mot de passe',
+      note: 'Le lien est valable une heure, et une seule fois. Vous serez déconnecté partout. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+    },
+    es: {
+      subject: 'Elige una contraseña nueva',
+      lines: ['Hola, {name}:', 'aquí puedes elegir una contraseña nueva para tu cuenta.'],
+      button: 'Elegir contraseña',
+      note: 'El enlace vale una hora y una sola vez. Se cerrará tu sesión en todas partes. Si no lo pediste, no hagas nada: tu contraseña sigue igual.',
+    },
+    de: {
+      subject: 'Wähle ein neues Passwort',
+      lines: ['Hallo {name},', 'hier kannst du ein neues Passwort für dein Konto wählen.'],
+      button: 'Neues Passwort wählen',
+      note: 'Der Link gilt eine Stunde und einmal. Du wirst überall abgemeldet. Hast du nicht darum gebeten, tu nichts: Dein Passwort bleibt.',
+    },
+    ar: {
+      subject: 'اختر كلمة مرور جديدة',
+      lines: ['مرحبًا {name}،', 'يمكنك هنا اختيار كلمة مرور جديدة لحسابك.'],
+      button: 'اختيار كلمة مرور',
+      note: 'الرابط صالح لساعة واحدة ولمرة واحدة. سيتم تسجيل خروجك من كل مكان. إن لم تطلب ذلك فلا تفعل شيئًا: تبقى كلمة مرورك كما هي.',
+    },
+  },
+})
