@@ -2,6 +2,7 @@ import { contrast, mixed, READABLE, readable, readableOn } from '@vitrine/core/d
 import { pairOf } from '@vitrine/core/design/pairs'
 import { describe, expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
+import { sectionNamed } from '../design/sections.ts'
 import { night } from './night.ts'
 
 const brand = { ...branding.defaults, scheme: 'device' as const }
@@ -36,6 +37,19 @@ describe('a design in the dark', () => {
     expect(dress().worn(block)).toEqual({ ...block, color: '16181d', bodyColor: '878c9f' })
     const banner = { kind: 'banner', background: 'whites', color: 'whites' }
     expect(dress().worn(banner)).toEqual({ ...banner, color: 'ffffff' })
+  })
+  test('leaves nothing unread that a new block says on the page', () => {
+    const kinds = Object.entries(must(sectionNamed('home')?.lists?.blocks).items)
+    const read = (ink: string, ground: string) =>
+      contrast(dark(ink), dark(ground)) >= READABLE ? 'read' : `${ink} on ${ground}`
+    for (const [kind, { defaults }] of kinds) {
+      const { color, background = 'whites' } = defaults
+      // Words on a picture are not of the page, in the light either.
+      if (typeof color !== 'string' || typeof background !== 'string' || color === 'ffffff') continue
+      const worn = dress(true).worn({ kind, color, background })
+      expect(read(worn.color, worn.background), kind).toBe('read')
+    }
+    expect(kinds.length).toBeGreaterThan(20)
   })
   test('changes a colour of the merchant’s own only where the dark would swallow it', () => {
     const block = { kind: 'text', background: 'whites', color: '16181d', bodyColor: 'c1121f', code: '111111' }

@@ -6,8 +6,8 @@ import type { Dress, Night } from './scheme.ts'
 
 knowPairs(inPairs)
 
-/** Kinds whose words lie on pictures, which are as light by night as by day. */
-const ON_PICTURES: ReadonlySet<unknown> = new Set(['banner', 'slider', 'stories', 'collage', 'video'])
+/** Kinds whose colours are of words on pictures, which are as light by night as by day. */
+const ON_PICTURES: ReadonlySet<unknown> = new Set(['banner', 'slider'])
 
 type Dresses = { readonly dark: Dress; readonly both: Dress }
 const known = new WeakMap<Palette, Dresses>()

@@ -62,7 +62,8 @@ export function Cover({
         flexGrow: 1,
         overflow: 'hidden',
         borderRadius: radius,
-        backgroundColor: theme.color('darks'),
+        // Until the picture is there: as quiet as any other place that waits, by day and by night.
+        backgroundColor: theme.color('bgs'),
       }}
     >
       {/* Holds the shape open; the words stand over it and may be higher. */}

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { SandboxProps } from './parts.types.ts'
-import { SANDBOX, sandboxed } from './sandbox.ts'
+import { SANDBOX, sandboxed, schemeFor } from './sandbox.ts'
 import { ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
 
@@ -16,7 +16,14 @@ export function Sandbox(props: SandboxProps) {
       srcDoc={sandboxed(html, { language, base: `${base}/`, color, fontSize })}
       loading="lazy"
       referrerPolicy="no-referrer"
-      style={{ ...look, display: 'block', border: 0, pointerEvents: edit ? 'none' : undefined }}
+      style={{
+        ...look,
+        display: 'block',
+        border: 0,
+        // A pair of colours follows the page, which says its scheme itself.
+        colorScheme: color.startsWith('var(') ? undefined : schemeFor(color),
+        pointerEvents: edit ? 'none' : undefined,
+      }}
       data-testid={testID}
       data-path={edit ? path : undefined}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SANDBOX, sandboxed } from './sandbox.ts'
+import { SANDBOX, sandboxed, schemeFor } from './sandbox.ts'
 
 const look = { language: 'en', base: '/web/demo/', color: '#112233', fontSize: 15 } as const
 
@@ -21,4 +21,9 @@ test('nothing that is not HTML of the merchant’s gets out of its place', () =>
   const page = sandboxed('', { ...look, base: '"><script>', color: 'red}</style><script>' })
   expect(page).not.toContain('<script>')
   expect(page).toContain('href="&#34;>&#60;script>"')
+})
+test('words in the colour of the night stand in a frame of the night, those of the day in one of the day', () => {
+  expect(sandboxed('', { ...look, color: '#f4f4f6' })).toContain('color-scheme:dark}')
+  expect(sandboxed('', { ...look, color: '#16181d' })).toContain('color-scheme:light}')
+  expect(schemeFor('var(--l,#16181d)var(--d,#f4f4f6)')).toBe('light dark')
 })

@@ -1,3 +1,4 @@
+import { contrast } from '@vitrine/core/design/contrast'
 import { direction, type Language } from '@vitrine/core/languages'
 
 /**
@@ -10,9 +11,18 @@ export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 const POLICY =
   "default-src 'none'; img-src https: data:; media-src https:; font-src https: data:; style-src 'unsafe-inline'; form-action 'none'"
 
+/**
+ * Whether words of this colour are read by day or by night; both where the device chooses. The frame and its element
+ * are of one scheme, or a browser lays a ground of its own between them that the words were not made for.
+ */
+export function schemeFor(color: string): 'light' | 'dark' | 'light dark' {
+  if (color.startsWith('var(')) return 'light dark'
+  return contrast(color, '#000000') > contrast(color, '#ffffff') ? 'dark' : 'light'
+}
+
 /** The page's own switches between light and dark; the frame is told by its element which of them holds. */
-const SCHEMES =
-  ':root{--l:initial;--d: ;color-scheme:light dark}@media(prefers-color-scheme:dark){:root{--l: ;--d:initial}}'
+const switches = (color: string) =>
+  `:root{--l:initial;--d: ;color-scheme:${schemeFor(color)}}@media(prefers-color-scheme:dark){:root{--l: ;--d:initial}}`
 
 const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -30,5 +40,5 @@ export function sandboxed(
   },
 ): string {
   const { language, base, color, fontSize } = look
-  return `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><base href="${escaped(base)}" target="_blank"><style>${SCHEMES}body{margin:0;color:${color.replace(/[<>{};]/g, '')};font:${fontSize}px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif;overflow-wrap:break-word}img,video{max-width:100%;height:auto}a{color:inherit}</style></head><body>${html}</body></html>`
+  return `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><base href="${escaped(base)}" target="_blank"><style>${switches(color)}body{margin:0;color:${color.replace(/[<>{};]/g, '')};font:${fontSize}px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif;overflow-wrap:break-word}img,video{max-width:100%;height:auto}a{color:inherit}</style></head><body>${html}</body></html>`
 }
