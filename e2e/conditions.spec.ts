@@ -5,7 +5,7 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('audience of a block: it is on no page that is kept for all, comes in on the device, and is marked in the studio', async ({
+test('audience of a block: it is on no page that is kept for all, comes in on the device of who is meant, and is marked in the studio', async ({
   page,
 }) => {
   const project = await openProject('conditions')
@@ -13,10 +13,16 @@ test('audience of a block: it is on no page that is kept for all, comes in on th
   const operations = [
     edit('home.blocks.hero.showFrom', '2020-01-01T00:00:00Z'),
     edit('home.blocks.hero.title.en', 'Since 2020'),
-    edit('home.blocks.collections.showLanguage', 'fr'),
-    edit('home.blocks.collections.title.en', 'In French alone'),
+    edit('home.blocks.collections.showLanguages', ['fr', 'de']),
+    edit('home.blocks.collections.title.en', 'Not in English'),
     edit('home.blocks.collections.title.fr', 'En français'),
   ]
+  const named = await segmentOf(project, 'Guests', [{ on: 'customer', is: 'no' }])
+  operations.push(
+    edit('home.blocks.bestsellers.showSegments', [named]),
+    edit('home.blocks.bestsellers.title.en', 'For guests alone'),
+    edit('home.blocks.bestsellers.title.fr', 'Aux visiteurs'),
+  )
   const batches = [{ id: randomUUID(), operations }]
   await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
   await must('/designs/publish', { project: project.id }, project.access)
@@ -26,19 +32,36 @@ test('audience of a block: it is on no page that is kept for all, comes in on th
   const home = `${SERVER}/web/${project.slug}/`
   const kept = await (await page.request.get(`${home}?lang=en`)).text()
   expect(kept).not.toContain('<h2>Since 2020')
-  expect(kept).not.toMatch(/>In French alone</)
+  expect(kept).not.toMatch(/>Not in English</)
+  expect(kept).not.toMatch(/>For guests alone</)
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/shopper/segments'))
   await page.goto(`${home}?lang=en`)
   await expect(page.getByText('Since 2020')).toBeVisible()
-  await expect(page.getByText('In French alone')).toHaveCount(0)
+  await expect(page.getByText('Not in English')).toHaveCount(0)
+  expect(await (await told).json()).toMatchObject({ data: { within: [named] } })
   await page.goto(`${home}?lang=fr`)
   await expect(page.getByText('En français')).toBeVisible()
+  // What the server said of this shopper is kept: the next page has it at once, a network or not.
+  await expect(page.getByText('Aux visiteurs')).toBeVisible()
   expect(problems).toEqual([])
 
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
   await merchant.openDesign()
-  await expect(merchant.phone.getByText('In French alone')).toBeVisible()
+  await expect(merchant.phone.getByText('Not in English')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Blocks' }).getByText('Only some shoppers see it')).toHaveCount(
-    2,
+    3,
   )
 })
+
+/** A named segment of the project: its id. */
+async function segmentOf(
+  { id: project, access }: { readonly id: string; readonly access: string },
+  name: string,
+  conditions: readonly object[],
+): Promise<string> {
+  const id = randomUUID()
+  const segment = { match: 'all', groups: [{ match: 'all', conditions }] }
+  await must('/segments/save', { project, id, name, segment }, access)
+  return id
+}

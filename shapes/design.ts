@@ -72,6 +72,10 @@ function factsOf(field: Field): Omit<Leaf, 'kind'> {
       return { ...facts(told.parse(schema)), form: `${field.of} ${told.parse(schema).pattern}` }
     case 'handles':
       return { ...facts(told.parse(schema)), form: field.of }
+    case 'choices':
+      return { ...facts(told.parse(schema)), options: field.options }
+    case 'segments':
+      return { ...facts(told.parse(schema)), form: 'uuid' }
     case 'date':
       return { form: 'instant' }
     default:

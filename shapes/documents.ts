@@ -210,6 +210,10 @@ function rimOf(leaf: Leaf): readonly Json[] {
       return ['2031-02-03T04:05:06.000Z', '']
     case 'handle':
       return ['edited', '']
+    case 'choices':
+      return [[...options], []]
+    case 'segments':
+      return [Array.from({ length: maximum ?? 1 }, () => UUID), []]
     case 'handles':
     case 'list':
       return [Array.from({ length: maximum ?? 1 }, (_, at) => `edited-${at}`), []]

@@ -146,6 +146,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'notifications.rules': 'campaign-rules',
   'notifications.schedule': 'campaign-schedule-local',
   'notifications.segment': 'segment',
+  'segments.segment': 'segment',
   'notifications.translations': 'campaign-translations',
   'notifications.variants': 'campaign-variants',
   'automation_versions.flow': 'automation-trigger',
@@ -180,7 +181,7 @@ describe('a document of an earlier time', () => {
     const base = documentOf(store, version)
     const documents = atTheRim(shapeOf(store, version), base)
     expect(documents.flatMap((document) => lost(store, version, document))).toEqual([])
-  })
+  }, 120_000)
   test.each(STORES)('$name of today is read as it was written', (store) => {
     const version = currentVersion(store.versions)
     const document = documentOf(store, version)

@@ -101,6 +101,15 @@ export const pushChoice = z.object({
   told: choices.optional(),
 })
 
+/** The segments that a shopper is in, as the server last said. */
+export const toldSegments = z.object({
+  subscriber: z.uuid().nullable(),
+  customer: z.number().nullable(),
+  at: z.number(),
+  named: z.array(z.uuid()).max(60),
+  within: z.array(z.uuid()).max(60),
+})
+
 /** What a browser was told that pushes to it need. */
 export const pushSetup = z.object({ key: text.nullable(), phone: text.nullable() })
 

@@ -13,6 +13,7 @@ import { defineVersions, migrate, type Version } from '@vitrine/core/versions'
 import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
 import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/choice.ts'
 import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
+import { readToldSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/segments.ts'
 import { NOBODY, readStored } from '@vitrine/storefront/shopper/keys.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ import { readSetup, SETUP_VERSIONS } from '../apps/web/src/push/setup.ts'
 import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'
 import type { Shape } from './shape.ts'
-import { merchantApp, pushChoice, pushReports, pushSetup, shopper } from './shopper.ts'
+import { merchantApp, pushChoice, pushReports, pushSetup, shopper, toldSegments } from './shopper.ts'
 
 export type Read = {
   /** What the product has of it. */
@@ -225,6 +226,12 @@ export const STORES: readonly Store[] = [
     versions: CHOICE_VERSIONS,
     shape: () => shapeOfSchema(pushChoice),
     read: (document) => ({ value: plain(readChoice(document)), notes: [] }),
+  },
+  {
+    name: 'told-segments',
+    versions: SEGMENTS_VERSIONS,
+    shape: () => shapeOfSchema(toldSegments),
+    read: (document) => ({ value: plain(readToldSegments(document)), notes: [] }),
   },
   {
     name: 'push-setup',

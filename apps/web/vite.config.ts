@@ -31,7 +31,7 @@ const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
  * new home starts with is a file of its own. What the studio shows home with is the studio's.
  */
 const HOME = new RegExp(
-  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!ScreenBlocks|Conditional|HintCard|useShown|shown)(${AT_HOME.join('|')}|[^\\\\/]+$))`,
+  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!ScreenBlocks|Conditional|HintCard|useShown|useSegments|shown)(${AT_HOME.join('|')}|[^\\\\/]+$))`,
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =

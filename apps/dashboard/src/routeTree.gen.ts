@@ -25,6 +25,7 @@ import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard
 import { Route as DashboardAppSlugHealthRouteImport } from './routes/dashboard/_app/$slug/health'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugReleasesRouteImport } from './routes/dashboard/_app/$slug/releases'
+import { Route as DashboardAppSlugSegmentsRouteImport } from './routes/dashboard/_app/$slug/segments'
 import { Route as DashboardAppSlugStoreRouteImport } from './routes/dashboard/_app/$slug/store'
 import { Route as DashboardAppSlugSubscribersRouteImport } from './routes/dashboard/_app/$slug/subscribers'
 import { Route as DashboardAppSlugTeamRouteImport } from './routes/dashboard/_app/$slug/team'
@@ -120,6 +121,12 @@ const DashboardAppSlugReleasesRoute =
     path: '/releases',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugSegmentsRoute =
+  DashboardAppSlugSegmentsRouteImport.update({
+    id: '/segments',
+    path: '/segments',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugStoreRoute = DashboardAppSlugStoreRouteImport.update({
   id: '/store',
   path: '/store',
@@ -199,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
+  '/dashboard/$slug/segments': typeof DashboardAppSlugSegmentsRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug/team': typeof DashboardAppSlugTeamRoute
@@ -224,6 +232,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
+  '/dashboard/$slug/segments': typeof DashboardAppSlugSegmentsRoute
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug/team': typeof DashboardAppSlugTeamRoute
@@ -254,6 +263,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/_app/$slug/releases': typeof DashboardAppSlugReleasesRoute
+  '/dashboard/_app/$slug/segments': typeof DashboardAppSlugSegmentsRoute
   '/dashboard/_app/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/_app/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/_app/$slug/team': typeof DashboardAppSlugTeamRoute
@@ -283,6 +293,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/health'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
+    | '/dashboard/$slug/segments'
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug/team'
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/health'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
+    | '/dashboard/$slug/segments'
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug/team'
@@ -337,6 +349,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/health'
     | '/dashboard/_app/$slug/orders'
     | '/dashboard/_app/$slug/releases'
+    | '/dashboard/_app/$slug/segments'
     | '/dashboard/_app/$slug/store'
     | '/dashboard/_app/$slug/subscribers'
     | '/dashboard/_app/$slug/team'
@@ -472,6 +485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugReleasesRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/segments': {
+      id: '/dashboard/_app/$slug/segments'
+      path: '/segments'
+      fullPath: '/dashboard/$slug/segments'
+      preLoaderRoute: typeof DashboardAppSlugSegmentsRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/store': {
       id: '/dashboard/_app/$slug/store'
       path: '/store'
@@ -558,6 +578,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugHealthRoute: typeof DashboardAppSlugHealthRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
   DashboardAppSlugReleasesRoute: typeof DashboardAppSlugReleasesRoute
+  DashboardAppSlugSegmentsRoute: typeof DashboardAppSlugSegmentsRoute
   DashboardAppSlugStoreRoute: typeof DashboardAppSlugStoreRoute
   DashboardAppSlugSubscribersRoute: typeof DashboardAppSlugSubscribersRoute
   DashboardAppSlugTeamRoute: typeof DashboardAppSlugTeamRoute
@@ -578,6 +599,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugHealthRoute: DashboardAppSlugHealthRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
   DashboardAppSlugReleasesRoute: DashboardAppSlugReleasesRoute,
+  DashboardAppSlugSegmentsRoute: DashboardAppSlugSegmentsRoute,
   DashboardAppSlugStoreRoute: DashboardAppSlugStoreRoute,
   DashboardAppSlugSubscribersRoute: DashboardAppSlugSubscribersRoute,
   DashboardAppSlugTeamRoute: DashboardAppSlugTeamRoute,

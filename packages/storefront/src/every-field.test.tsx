@@ -109,6 +109,10 @@ function othersOf(field: Field, now: unknown): readonly unknown[] {
       return [!now]
     case 'choice':
       return field.options.filter((value) => value !== now)
+    case 'choices':
+      return field.options.map((value) => [value])
+    case 'segments':
+      return [['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11']]
     case 'text':
       return [{ en: 'Zyzzyva' }]
     case 'string':

@@ -231,6 +231,7 @@ function Chosen({
     loadWaiting: never,
     inbox: never,
     readInbox: never,
+    segments: never,
     open: nothing,
     settings: nothing,
   }

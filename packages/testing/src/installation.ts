@@ -12,6 +12,8 @@ export function scriptedInstallation({
   /** False: the server is out of reach. */
   reached = true,
   settings = true,
+  /** The segments that the shopper is in. */
+  within = [] as readonly string[],
 } = {}) {
   const state = createStore<PushState>()(() => ({
     permission,
@@ -26,6 +28,8 @@ export function scriptedInstallation({
     answered: [] as boolean[],
     waited: [] as [variant: number, wanted: boolean][],
     settings: 0,
+    segments: [] as (readonly string[])[],
+    within,
     reached,
   }
   const installation: Installation = {
@@ -56,6 +60,11 @@ export function scriptedInstallation({
       return asked.reached
     },
     loadWaiting: async () => undefined,
+    segments: async (named) => {
+      asked.segments.push(named)
+      if (!asked.reached) throw new Error('The server is out of reach')
+      return named.filter((id) => asked.within.includes(id))
+    },
     inbox: async () => ({ messages: [], unread: 0, next: null }),
     readInbox: async () => undefined,
     open: () => undefined,

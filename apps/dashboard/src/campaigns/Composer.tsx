@@ -20,6 +20,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
+import { SegmentChoice } from '../app/segment/SegmentChoice.tsx'
 import { Icon } from '../icons.tsx'
 import { PageHead } from '../parts/States.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
@@ -197,6 +198,7 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
             aside={<Audience estimate={estimate.data} stale={estimate.isFetching} />}
           >
             <Narrowing draft={draft} change={change} />
+            <SegmentChoice segment={segment} onChange={(next) => change({ segment: next })} />
             <SegmentBuilder segment={segment} onChange={(next) => change({ segment: next })} />
           </Part>
           <Part title={t('parts.when')}>

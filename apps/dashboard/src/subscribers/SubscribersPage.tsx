@@ -14,6 +14,7 @@ import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
+import { SegmentChoice } from '../app/segment/SegmentChoice.tsx'
 import { DataTable } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
@@ -128,6 +129,10 @@ export function SubscribersPage() {
         closeButtonProps={{ 'aria-label': common('close') }}
       >
         <div className={styles.builder}>
+          <SegmentChoice
+            segment={search.segment ?? EVERYBODY}
+            onChange={(segment) => change({ segment: segment.groups.length > 0 ? segment : undefined }, true)}
+          />
           <SegmentBuilder
             segment={search.segment ?? EVERYBODY}
             onChange={(segment) => change({ segment: segment.groups.length > 0 ? segment : undefined }, true)}

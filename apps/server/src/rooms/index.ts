@@ -24,6 +24,7 @@ import { ownTemplatesRoom } from './own-templates/room.ts'
 import { projectsRoom } from './projects/room.ts'
 import { pushRoom } from './push/room.ts'
 import { releasesRoom } from './releases/room.ts'
+import { segmentsRoom } from './segments/room.ts'
 import { shopRoom } from './shop/room.ts'
 import { shopperRoom } from './shopper/room.ts'
 import { showcaseRoom } from './showcase/room.ts'
@@ -55,6 +56,7 @@ export const ROOMS: readonly Room[] = [
   releasesRoom,
   listingsRoom,
   audienceRoom,
+  segmentsRoom,
   goodsRoom,
   automationsRoom,
   updatesRoom,

@@ -274,6 +274,21 @@ export const listWaiting = defineCall({
   example: EXAMPLE_INSTALLATION,
 })
 
+/** So many segments an installation asks about at once: more than a project keeps. */
+export const SEGMENTS_ASKED = 60
+
+export const ownSegments = defineCall({
+  path: '/shopper/segments',
+  who: 'anyone',
+  summary:
+    'Which of the segments that its design names this installation, with the customer who is signed in there, is in. An id that is not known here has nobody in it.',
+  perMinute: 60,
+  input: installation.extend({ named: z.array(z.uuid('Unknown segment')).max(SEGMENTS_ASKED) }),
+  output: z.object({ within: z.array(z.uuid()) }),
+  errors: KNOWN,
+  example: { ...EXAMPLE_INSTALLATION, named: ['019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a81'] },
+})
+
 export const pushSetup = defineCall({
   path: '/shopper/push-setup',
   who: 'anyone',

@@ -56,6 +56,10 @@ export function schemaOf(field: Field): z.ZodType {
       return z.boolean()
     case 'choice':
       return z.enum(field.options)
+    case 'choices':
+      return z.array(z.enum(field.options)).max(field.options.length)
+    case 'segments':
+      return z.array(z.uuid('Choose one of the segments')).max(field.maximum, `At most ${field.maximum}`)
     case 'text':
       return z.partialRecord(z.enum(LANGUAGES), limited(mostSymbols(field)))
     case 'string':

@@ -10,6 +10,8 @@ export type Field =
   | NumberField
   | ToggleField
   | ChoiceField<string>
+  | ChoicesField<string>
+  | SegmentsField
   | TextField
   | StringField
   | ImageField
@@ -37,6 +39,13 @@ export type ChoiceField<O extends string> = Common & {
   kind: 'choice'
   options: readonly O[]
 }
+/** Any of some, none of them for all alike. */
+export type ChoicesField<O extends string> = Common & {
+  kind: 'choices'
+  options: readonly O[]
+}
+/** Named segments of shoppers, by id, none of them for everybody; who is in one is known to the server alone. */
+export type SegmentsField = Common & { kind: 'segments'; maximum: number }
 /** A text per language. */
 export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: boolean }
 /** One plain string, the same in every language (an address, a key). */
@@ -69,17 +78,19 @@ export type Link<S extends string> =
 export type ValueOf<F extends Field> =
   F extends ChoiceField<infer O>
     ? O
-    : F extends NumberField
-      ? number
-      : F extends ToggleField
-        ? boolean
-        : F extends TextField
-          ? LocalText
-          : F extends LinkField<infer S>
-            ? Link<S>
-            : F extends HandlesField
-              ? readonly string[]
-              : string
+    : F extends ChoicesField<infer O>
+      ? readonly O[]
+      : F extends NumberField
+        ? number
+        : F extends ToggleField
+          ? boolean
+          : F extends TextField
+            ? LocalText
+            : F extends LinkField<infer S>
+              ? Link<S>
+              : F extends HandlesField | SegmentsField
+                ? readonly string[]
+                : string
 
 /** The values a record of fields holds. */
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }

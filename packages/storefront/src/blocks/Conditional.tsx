@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { Box } from '../parts/Box'
+import { Sight } from '../parts/Sight'
 import type { Conditions } from './shown.ts'
 import { useShown } from './useShown.ts'
 
@@ -9,6 +10,8 @@ export type ConditionalProps = { readonly demands: Conditions; readonly children
 /** What only some shoppers see; faint in the editor where the one who looks would not see it. */
 export function Conditional({ demands, children }: ConditionalProps) {
   const { edit } = useApp()
-  if (useShown(demands)) return children
-  return edit ? <Box style={{ opacity: 0.35 }}>{children}</Box> : null
+  const { shown, seen } = useShown(demands)
+  if (shown) return children
+  if (edit) return <Box style={{ opacity: 0.35 }}>{children}</Box>
+  return demands.showSegments.length > 0 ? <Sight onSeen={seen} /> : null
 }

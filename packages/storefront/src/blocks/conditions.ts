@@ -3,9 +3,10 @@ import { isObject, type Json } from '@vitrine/core/design/operations'
 /** A block that everybody sees. */
 export const conditionDefaults = {
   showTo: 'everyone',
-  showLanguage: 'all',
+  showSegments: [],
+  showLanguages: [],
   showCountries: '',
-  showOn: 'all',
+  showPlatforms: [],
   showFrom: '',
   showUntil: '',
 } as const
@@ -13,7 +14,6 @@ export const conditionDefaults = {
 /** True for the record of a block that not every shopper sees. */
 export function isConditional(record: Json | undefined): boolean {
   if (!isObject(record)) return false
-  return Object.entries(conditionDefaults).some(
-    ([name, plain]) => Object.hasOwn(record, name) && record[name] !== plain,
-  )
+  // As text: a list of none is said as ''.
+  return Object.entries(conditionDefaults).some(([name, plain]) => `${record[name] ?? plain}` !== `${plain}`)
 }

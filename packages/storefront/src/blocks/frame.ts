@@ -1,13 +1,25 @@
 import { LANGUAGES } from '@vitrine/core/languages'
-import { choice, color, date, font, number, string, text, toggle } from '../design/kinds.ts'
+import {
+  choice,
+  choices,
+  color,
+  date,
+  font,
+  number,
+  segments,
+  string,
+  text,
+  toggle,
+} from '../design/kinds.ts'
 import { conditionDefaults } from './conditions.ts'
 
 /** Who sees a block: all of these must hold (`shown.ts`). Every block has them. */
 export const conditionFields = {
   showTo: choice(['everyone', 'guests', 'customers'], 'conditions'),
-  showLanguage: choice(['all', ...LANGUAGES], 'conditions'),
+  showSegments: segments(5),
+  showLanguages: choices(LANGUAGES, 'conditions'),
   showCountries: string('US, CA', 'conditions', 400),
-  showOn: choice(['all', 'web', 'phones', 'ios', 'android'], 'conditions'),
+  showPlatforms: choices(['web', 'ios', 'android'], 'conditions'),
   showFrom: date('conditions'),
   showUntil: date('conditions'),
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { conditionDefaults } from './conditions.ts'
 import { type Conditions, isShown, nextTurn, type Viewer } from './shown.ts'
 
-const VIEWER: Viewer = { language: 'en', country: 'US', platform: 'web', customer: false, now: 1_000_000 }
+const VIEWER: Viewer = {
+  language: 'en',
+  country: 'US',
+  platform: 'web',
+  customer: false,
+  segments: [],
+  now: 1_000_000,
+}
 const shown = (demands: Partial<Conditions>, viewer: Partial<Viewer> = {}) =>
   isShown({ ...conditionDefaults, ...demands }, { ...VIEWER, ...viewer })
 
@@ -19,12 +26,23 @@ test('guests and customers, a language and a platform are told apart', () => {
     false,
     true,
   ])
-  expect([shown({ showLanguage: 'en' }), shown({ showLanguage: 'fr' })]).toEqual([true, false])
-  expect(
-    ['all', 'web', 'phones', 'ios', 'android'].map((showOn) => shown({ showOn } as Partial<Conditions>)),
-  ).toEqual([true, true, false, false, false])
-  expect(shown({ showOn: 'phones' }, { platform: 'android' })).toBe(true)
-  expect(shown({ showOn: 'ios' }, { platform: 'android' })).toBe(false)
+  expect([shown({ showLanguages: ['fr', 'en'] }), shown({ showLanguages: ['fr', 'ar'] })]).toEqual([
+    true,
+    false,
+  ])
+  expect([shown({ showPlatforms: ['web', 'ios'] }), shown({ showPlatforms: ['ios', 'android'] })]).toEqual([
+    true,
+    false,
+  ])
+  expect(shown({ showPlatforms: ['ios', 'android'] }, { platform: 'android' })).toBe(true)
+})
+
+test('a block for segments is for who is in one of them, and for nobody of whom nothing is known', () => {
+  const showSegments = ['regulars', 'deleted']
+  expect(shown({ showSegments })).toBe(false)
+  expect(shown({ showSegments }, { segments: ['others'] })).toBe(false)
+  expect(shown({ showSegments }, { segments: ['others', 'regulars'] })).toBe(true)
+  expect(shown({ showSegments, showTo: 'customers' }, { segments: ['regulars'] })).toBe(false)
 })
 
 test('countries are read as people type them', () => {

@@ -12,26 +12,34 @@ export type Viewer = {
   readonly platform: 'web' | 'ios' | 'android'
   /** True for who is logged in. */
   readonly customer: boolean
+  /** The named segments that the shopper is in, as the server last said; none of anybody who is not known to it. */
+  readonly segments: readonly string[]
   /** ms since 1970; null where no clock may be asked, since the drawing is kept: what has dates is not shown then. */
   readonly now: number | null
 }
 
 /** True where everything holds that a block demands. */
 export function isShown(demands: Conditions, viewer: Viewer): boolean {
-  const { showTo, showLanguage, showCountries, showOn, showFrom, showUntil } = demands
-  const { language, country, platform, customer, now } = viewer
+  const { showTo, showSegments, showLanguages, showCountries, showPlatforms, showFrom, showUntil } = demands
+  const { language, country, platform, customer, segments, now } = viewer
   return (
     (showTo === 'everyone' || (showTo === 'customers') === customer) &&
-    (showLanguage === 'all' || showLanguage === language) &&
+    anyOf(showSegments, (id) => segments.includes(id)) &&
+    anyOf(showLanguages, (one) => one === language) &&
     (showCountries.trim() === '' ||
       showCountries
         .toUpperCase()
         .split(/[\s,;]+/)
         .includes(country)) &&
-    (showOn === 'all' || showOn === platform || (showOn === 'phones' && platform !== 'web')) &&
+    anyOf(showPlatforms, (one) => one === platform) &&
     (showFrom === '' || (now !== null && now >= Date.parse(showFrom))) &&
     (showUntil === '' || (now !== null && now < Date.parse(showUntil)))
   )
+}
+
+/** True where nothing is demanded, or one of what is. */
+function anyOf<T>(demanded: readonly T[], holds: (one: T) => boolean): boolean {
+  return demanded.length === 0 || demanded.some(holds)
 }
 
 /** The next instant, ms since 1970, at which the dates of a block say something else; null when none is to come. */

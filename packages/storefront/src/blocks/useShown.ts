@@ -2,19 +2,24 @@ import { useEffect, useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { type Conditions, isShown, nextTurn } from './shown.ts'
+import { useSegments } from './useSegments.ts'
 
 /** As long as a timer may run, ms. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /**
  * Whether this shopper sees a block. What the server draws is kept for everybody: it is drawn for a guest without a
- * clock, and the device puts it right once it has taken the page over.
+ * clock who is in no segment, and the device puts it right once it has taken the page over. `seen` is called when the
+ * place of a block that is not shown comes into sight.
  */
-export function useShown(demands: Conditions): boolean {
+export function useShown(demands: Conditions): { readonly shown: boolean; readonly seen: () => void } {
   const { language, shop, ports } = useApp()
   const customer = useShopper(({ token }) => token !== null)
   const now = useClock(demands)
-  return isShown(demands, { language, country: shop.country, platform: ports.platform, customer, now })
+  const { within: segments, seen } = useSegments(demands.showSegments)
+  const { country } = shop
+  const { platform } = ports
+  return { shown: isShown(demands, { language, country, platform, customer, segments, now }), seen }
 }
 
 /** The time, anew at each date of the block; null until drawn on the device, and where there are no dates. */

@@ -1,5 +1,6 @@
 import type {
   ChoiceField,
+  ChoicesField,
   ColorField,
   DateField,
   FontField,
@@ -8,6 +9,7 @@ import type {
   ImageField,
   LinkField,
   NumberField,
+  SegmentsField,
   StringField,
   TextField,
   ToggleField,
@@ -37,6 +39,12 @@ export function number(
 }
 export function choice<const O extends string>(options: readonly O[], group = 'layout'): ChoiceField<O> {
   return { kind: 'choice', group, options }
+}
+export function choices<const O extends string>(options: readonly O[], group = 'layout'): ChoicesField<O> {
+  return { kind: 'choices', group, options }
+}
+export function segments(maximum: number, group = 'conditions'): SegmentsField {
+  return { kind: 'segments', group, maximum }
 }
 export function text(group = 'texts', maximum = 200): TextField {
   return { kind: 'text', group, maximum }

@@ -33,6 +33,43 @@ const UNSHOWN: readonly (readonly [section: string, field: string])[] = [
   ['product', 'notified'],
 ]
 
+/** Platforms of a condition before it could name several. */
+const PLATFORMS: Readonly<Record<string, readonly string[]>> = {
+  web: ['web'],
+  phones: ['ios', 'android'],
+  ios: ['ios'],
+  android: ['android'],
+}
+
+/** What named one language and one platform, with a list of each. */
+function severalConditions(block: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { showLanguage, showOn, ...rest } = block
+  return {
+    ...rest,
+    ...(typeof showLanguage === 'string' && {
+      showLanguages: showLanguage === 'all' ? [] : [showLanguage],
+    }),
+    ...(typeof showOn === 'string' && { showPlatforms: PLATFORMS[showOn] ?? [] }),
+  }
+}
+
+/** A record and all within it, the blocks of its lists by `change`, wherever such a list stands. */
+function withBlocks(
+  value: unknown,
+  change: (block: Readonly<Record<string, unknown>>) => unknown,
+  isList = false,
+): unknown {
+  const known = record(value)
+  if (!known) return value
+  return Object.fromEntries(
+    Object.entries(known).map(([name, inner]) => {
+      const within = withBlocks(inner, change, name === 'blocks')
+      const block = isList ? record(within) : null
+      return [name, block ? change(block) : within]
+    }),
+  )
+}
+
 /**
  * How stored designs came to their shape of today. Each step is a function of the old data alone. Never change
  * one that has shipped: add the next. What a step does not mention is filled with today's defaults when the
@@ -67,5 +104,10 @@ export const DESIGN_VERSIONS = defineVersions([
       }
       return design
     },
+  },
+  {
+    version: 3,
+    name: 'a block is for several languages and platforms',
+    migrate: (old) => withBlocks(old, severalConditions),
   },
 ])

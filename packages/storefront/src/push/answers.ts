@@ -86,3 +86,8 @@ export function readWaiting(said: unknown): readonly number[] | null {
     isRecord(one) && typeof one.variant === 'number' ? [one.variant] : [],
   )
 }
+
+/** The segments that a shopper is in, by id. */
+export function readWithin(said: unknown): readonly string[] | null {
+  return isRecord(said) && Array.isArray(said.within) ? said.within.filter(isUuid) : null
+}

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import { isRefusedForGood } from '../server-refused.ts'
 import { installationOf } from '../shopper/installation.ts'
 import type { ShopperState, ShopperStore } from '../shopper/store.ts'
-import { readInboxPage, readPreferences, readRegistered, readWaiting } from './answers.ts'
+import { readInboxPage, readPreferences, readRegistered, readWaiting, readWithin } from './answers.ts'
 import { createChoice } from './choice.ts'
 import type { Device, DevicePermission } from './device.types.ts'
 import type { Installation, PushState } from './installation.types.ts'
@@ -226,6 +226,11 @@ export function startInstallation({ ports, shopper, device, language }: Installa
     loadWaiting: async () => {
       const waiting = await known('/shopper/back-in-stocks').then(readWaiting, () => null)
       if (waiting) state.setState({ waiting })
+    },
+    segments: async (named) => {
+      const within = readWithin(await known('/shopper/segments', { named }))
+      if (!within) throw new Error('The segments were answered with something else')
+      return within
     },
     inbox: async (cursor) => {
       const page = readInboxPage(await known('/shopper/inbox', cursor === null ? {} : { cursor }))

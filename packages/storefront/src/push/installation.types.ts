@@ -34,6 +34,8 @@ export type Installation = {
   /** Waits for a variant, or no longer. False when the server did not take it. */
   readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<boolean>
   readonly loadWaiting: () => Promise<void>
+  /** Which of these segments its shopper is in, by id. Throws when the server cannot be reached. */
+  readonly segments: (named: readonly string[]) => Promise<readonly string[]>
   /** A page of the inbox. Throws when the server cannot be reached. */
   readonly inbox: (cursor: string | null) => Promise<InboxPage>
   /** All that is in the inbox is read. */

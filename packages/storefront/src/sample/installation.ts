@@ -37,6 +37,7 @@ export function sampleInstallation(
       return true
     },
     loadWaiting: async () => undefined,
+    segments: async () => [],
     inbox: () =>
       line === 'hangs'
         ? new Promise(() => undefined)

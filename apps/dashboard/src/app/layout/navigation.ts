@@ -15,6 +15,7 @@ export type NavPage = {
     | 'campaigns'
     | 'automations'
     | 'subscribers'
+    | 'segments'
     | 'store'
     | 'health'
     | 'notifications'
@@ -70,6 +71,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { to: '/dashboard/$slug/campaigns', name: 'campaigns', icon: 'bell', may: 'allow_push' },
       { to: '/dashboard/$slug/automations', name: 'automations', icon: 'bolt', may: 'allow_push' },
       { to: '/dashboard/$slug/subscribers', name: 'subscribers', icon: 'people', may: 'allow_push' },
+      { to: '/dashboard/$slug/segments', name: 'segments', icon: 'filter', may: 'allow_push' },
     ],
   },
   {

@@ -8,6 +8,7 @@ import { createStore } from 'zustand/vanilla'
 import { queryOf } from '../../app/queries.ts'
 import type { Studio } from '../engine/studio.ts'
 import { useStudioView } from '../view/context.ts'
+import { useSegments } from '../view/segments.ts'
 import { sizesOf } from './sizes.ts'
 
 /** What was found, and what the shop had said of it. */
@@ -20,7 +21,16 @@ export type Checked = {
 
 const NOTHING: Checked = {
   findings: [],
-  says: { languages: [], collections: {}, products: {}, media: {}, gone: [], connected: false, now: null },
+  says: {
+    languages: [],
+    collections: {},
+    products: {},
+    media: {},
+    gone: [],
+    connected: false,
+    segments: null,
+    now: null,
+  },
   unasked: null,
 }
 
@@ -59,6 +69,7 @@ export function Checking() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const gone = useGone(project.id, named.web)
+  const { segments, known } = useSegments()
   const { lang, langs } = project
   const says = useMemo<ShopSays>(
     () => ({
@@ -68,9 +79,10 @@ export function Checking() {
       media: sizes.data ?? {},
       gone,
       connected: project.shop !== null,
+      segments: known ? segments.map(({ id }) => id) : null,
       now: Date.now(),
     }),
-    [lang, langs, goods, sizes.data, gone, project.shop],
+    [lang, langs, goods, sizes.data, gone, project.shop, segments, known],
   )
   const findings = useMemo(() => checkDesign(design, says), [design, says])
   useEffect(

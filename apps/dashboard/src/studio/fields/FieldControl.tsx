@@ -18,6 +18,7 @@ import { LinkControl } from './LinkControl.tsx'
 import { LocalTextControl } from './LocalTexts.tsx'
 import { useLimited } from './limited.ts'
 import { PictureControl } from './PictureControl.tsx'
+import { ChoicesControl, SegmentsControl } from './SetControls.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
 
 /** One field: its control, and the way back to its first value once it holds another. */
@@ -97,6 +98,10 @@ function Control({ field, path }: { field: Field; path: string }) {
       ) : (
         <ChoiceControl field={field} path={path} value={value} change={change} />
       )
+    case 'choices':
+      return <ChoicesControl field={field} path={path} value={value} change={change} />
+    case 'segments':
+      return <SegmentsControl field={field} path={path} value={value} change={change} />
     case 'text':
       return <LocalTextControl field={field} path={path} value={value} change={change} />
     case 'string':

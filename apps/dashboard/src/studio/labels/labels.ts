@@ -83,7 +83,7 @@ export function wanted(): readonly string[] {
   for (const [what, key] of keys) {
     ids.add(key)
     if (!isField(what)) continue
-    if (what.kind === 'choice')
+    if (what.kind === 'choice' || what.kind === 'choices')
       for (const value of what.options) if (!isFont(value)) ids.add(`${key}=${value}`)
     if (what.kind === 'number' && what.unit) ids.add(`unit:${what.unit}`)
     if (what.group) ids.add(`group:${what.group}`)

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { Empty, Failed } from '../../parts/States.tsx'
 import { Phone } from '../phone/WholePhone.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
+import { useSegments } from '../view/segments.ts'
 import { t } from '../words.ts'
 import styles from './Compare.module.css'
 import { changesBetween } from './changes.ts'
@@ -86,12 +87,17 @@ export function Compare({
 
 function Words({ before, after }: { before: JsonObject; after: JsonObject }) {
   const { project } = useStudioView()
+  const { segments } = useSegments()
+  const says = useMemo(
+    () => ({ zone: project.zone, segments: new Map(segments.map(({ id, name }) => [id, name])) }),
+    [project.zone, segments],
+  )
   const changes = useMemo(() => changesBetween(before, after), [before, after])
   if (changes.length === 0) return <Empty title={t('compare.same')} icon="check" />
   return (
     <ul className={styles.changes} data-testid="compared">
       {changes.slice(0, MOST).map((change) => {
-        const details = detailsOf(change, before, after, project.zone)
+        const details = detailsOf(change, before, after, says)
         const fields = change.fields.join(', ')
         return (
           <li key={`${change.did} ${change.path}`}>

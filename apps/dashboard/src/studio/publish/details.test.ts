@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 
 const BEFORE = defaultDesign()
+const SEGMENTS = new Map([['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', 'Regulars']])
 
 function told(...edits: readonly (readonly [schema: string, value: Json])[]) {
   const operations = edits.map(([schema, value]) => ({
@@ -23,7 +24,7 @@ function told(...edits: readonly (readonly [schema: string, value: Json])[]) {
   if (!applied.ok) throw new Error(applied.reason)
   const after = applied.design
   return changesBetween(BEFORE, after).flatMap((change) =>
-    detailsOf(change, BEFORE, after, 'UTC').map(
+    detailsOf(change, BEFORE, after, { zone: 'UTC', segments: SEGMENTS }).map(
       ({ label, from, to }) => `${change.name}: ${label} ${from} → ${to}`,
     ),
   )
@@ -58,5 +59,22 @@ test('a text is told once for each language that is another, long ones by their 
   expect(told(['home.blocks.promise.body.de', long], ['home.blocks.promise.body.fr', ''])).toEqual([
     expect.stringMatching(/^Home › Text: Text \(Français\) “.+” → nothing$/),
     expect.stringMatching(/^Home › Text: Text \(Deutsch\) “.+” → “Word .+…”$/),
+  ])
+})
+
+test('who sees a block is told in the names of languages, devices and segments', () => {
+  expect(
+    told(
+      ['home.blocks.hero.showLanguages', ['fr', 'ar']],
+      ['home.blocks.hero.showPlatforms', ['ios']],
+      [
+        'home.blocks.hero.showSegments',
+        ['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12'],
+      ],
+    ),
+  ).toEqual([
+    'Home › Banner: Segment of shoppers Everybody → Regulars, A deleted segment',
+    'Home › Banner: Languages All languages → French, Arabic',
+    'Home › Banner: On All devices → Apple phones',
   ])
 })

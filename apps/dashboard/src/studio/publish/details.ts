@@ -6,12 +6,15 @@ import { LINKED_SCREENS, placeAt, sectionNamed } from '@vitrine/storefront/desig
 import { common } from '../../words/common.ts'
 import { ownName } from '../../words/words.ts'
 import { zonedText } from '../../zones.ts'
-import { labelOf, optionOf, unitOf } from '../labels/labels.ts'
+import { labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
 import { t } from '../words.ts'
 import type { Change } from './changes.ts'
 
 /** One setting that became another: what it is called, and both values as the editor shows them. */
 export type Detail = { readonly label: string; readonly from: string; readonly to: string }
+
+/** What values are told with: the project's zone, and its named segments by id. */
+export type Says = { readonly zone: string; readonly segments: ReadonlyMap<string, string> }
 
 /** Longer texts are told by their beginning. */
 const SYMBOLS = 80
@@ -21,7 +24,7 @@ export function detailsOf(
   { path, settings, did }: Change,
   before: JsonObject,
   after: JsonObject,
-  zone: string,
+  says: Says,
 ): readonly Detail[] {
   if (did !== 'changed') return []
   const place = placeAt(after, path)
@@ -39,12 +42,12 @@ export function detailsOf(
           : [{ label: `${label} (${ownName(language)})`, from: quoted(from), to: quoted(to) }]
       })
     if (sameJson(was, is)) return []
-    return [{ label, from: valueWords(field, was, zone), to: valueWords(field, is, zone) }]
+    return [{ label, from: valueWords(field, was, says), to: valueWords(field, is, says) }]
   })
 }
 
 /** A value as people would say it. */
-function valueWords(field: Field, value: Json | undefined, zone: string): string {
+function valueWords(field: Field, value: Json | undefined, { zone, segments }: Says): string {
   const text = typeof value === 'string' ? value : ''
   switch (field.kind) {
     case 'color':
@@ -60,6 +63,16 @@ function valueWords(field: Field, value: Json | undefined, zone: string): string
       return value === true ? t('compare.on') : t('compare.off')
     case 'choice':
       return field.options.includes(text) ? optionOf(field, text) : text
+    case 'choices':
+      return listed(
+        textsOf(value).map((one) => optionOf(field, one)),
+        field,
+      )
+    case 'segments':
+      return listed(
+        textsOf(value).map((id) => segments.get(id) ?? t('segments.deleted')),
+        field,
+      )
     case 'link':
       return linkWords(value)
     case 'date':
@@ -72,6 +85,15 @@ function valueWords(field: Field, value: Json | undefined, zone: string): string
     default:
       return quoted(text)
   }
+}
+
+function textsOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+/** Any of some, or in the field's own words that it is all of them. */
+function listed(names: readonly string[], field: Field): string {
+  return names.length > 0 ? names.join(', ') : (placeholderOf(field) ?? t('compare.nothing'))
 }
 
 function colorWords(value: string): string {

@@ -3,6 +3,7 @@ import {
   listInbox,
   listWaiting,
   notifyMe,
+  ownSegments,
   pushSetup,
   readInbox,
   registerSubscriber,
@@ -20,9 +21,11 @@ import type { Queryable, Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import { ownAccount } from '../../platform/own-account.ts'
 import { projectBySlug } from '../../project-by-slug.ts'
+import { projectZone } from '../../project-zone.ts'
 import { creditOrders, newerOrders } from '../../push/credit.ts'
 import { messagesOf, reportOpened, reportReceived, unopenedOf } from '../../push/messages.ts'
 import { setupFor } from '../../push/setup.ts'
+import { namedSegments, segmentsOf } from '../../segments/named.ts'
 import {
   changeSubscriber,
   countWaiting,
@@ -173,6 +176,17 @@ export const subscribersCalls: readonly Answered[] = [
         since: since.toISOString(),
       })),
     }
+  }),
+  answer(ownSegments, async ({ slug, subscriber, named }, { db }) => {
+    const { project, row } = await known(db, slug, subscriber)
+    const asked = {
+      project: project.id,
+      currency: project.currency,
+      zone: projectZone(project),
+      now: new Date(),
+    }
+    const segments = await namedSegments(db, project.id, [...new Set(named)])
+    return { within: [...(await segmentsOf(db, row.moved_to ?? row.id, segments, asked))] }
   }),
 ]
 

@@ -20,6 +20,7 @@ const NOTHING_SAID: ShopSays = {
   media: {},
   gone: [],
   connected: true,
+  segments: null,
   now: null,
 }
 
@@ -221,6 +222,21 @@ test('conditions that nobody meets are found: a country that is none, an end tha
     { schema: 'home.blocks.hero.showFrom', operation: 'edit', value: '2026-01-02T00:00:00Z' },
   ])
   expect(found(never, 'conditions.never', { now })).toMatchObject([{ weight: 'broken' }])
+})
+
+test('a segment that was deleted is found, whether or not another is left, and nothing is said before it is known which there are', () => {
+  const [here, away] = ['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12']
+  const one = edited(['home.blocks.hero.showSegments', [away]])
+  const two = edited(['home.blocks.hero.showSegments', [here, away]])
+  const says = { segments: [here] }
+  expect(found(one, 'conditions.segment')).toEqual([])
+  expect(found(one, 'conditions.segment', says)).toMatchObject([
+    { weight: 'broken', mend: { code: 'everybody' } },
+  ])
+  expect(found(two, 'conditions.segment', says)).toMatchObject([
+    { weight: 'weak', mend: { code: 'segments', operations: [{ value: [here] }] } },
+  ])
+  expect(found(edited(['home.blocks.hero.showSegments', [here]]), 'conditions.segment', says)).toEqual([])
 })
 
 test('a width is reckoned by its letters', () => {

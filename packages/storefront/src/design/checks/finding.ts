@@ -21,6 +21,8 @@ export type ShopSays = {
   readonly gone: readonly string[]
   /** A real shop is connected: what stood for it until then is nobody's to sell any more. */
   readonly connected: boolean
+  /** The named segments that there are, by id; null where nobody has said. */
+  readonly segments: readonly string[] | null
   /** The time, ms since 1970; null where it does not matter. */
   readonly now: number | null
 }
@@ -39,6 +41,8 @@ export type Mend = {
     | 'drawer'
     | 'line'
     | 'everywhere'
+    | 'everybody'
+    | 'segments'
     | 'endless'
   /** What the words name: the colour, the size. */
   readonly value: string

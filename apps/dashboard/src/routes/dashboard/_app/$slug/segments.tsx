@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
+import { pageTitle } from '../../../../head.ts'
+import { SegmentsPage } from '../../../../segments/SegmentsPage.tsx'
+import { segmentsSearch } from '../../../../segments/segments-search.ts'
+
+export const Route = createFileRoute('/dashboard/_app/$slug/segments')({
+  staticData: { seo: () => ({ title: pageTitle(t('pages.segments')) }) },
+  validateSearch: segmentsSearch,
+  component: SegmentsPage,
+})

@@ -1,0 +1,79 @@
+import { Drawer, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { COUNTED_SUBSCRIBERS, listSubscribers } from '@vitrine/core/contract/audience'
+import { EVERYBODY } from '@vitrine/core/contract/segment'
+import { listSegments, type NamedSegment, saveSegment } from '@vitrine/core/contract/segments'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
+import { common } from '../words/common.ts'
+import { locale } from '../words/words.ts'
+import styles from './Segments.module.css'
+import { t } from './words.ts'
+
+/** A segment is made or changed beside the list, as long as the address says so. */
+export function SegmentDrawer(props: {
+  opened: string | undefined
+  kept: NamedSegment | null
+  close: () => void
+}) {
+  const { opened, kept, close } = props
+  const shown = opened === 'new' || kept !== null
+  return (
+    <Drawer
+      opened={shown}
+      onClose={close}
+      position="right"
+      size={620}
+      title={kept ? t('changeOf', { name: kept.name }) : t('add')}
+      overlayProps={{ opacity: 0.4 }}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {shown ? <Form key={opened} kept={kept} close={close} /> : null}
+    </Drawer>
+  )
+}
+
+function Form({ kept, close }: { kept: NamedSegment | null; close: () => void }) {
+  const project = useProject()
+  // Made once, so that a second press after an answer that was lost keeps no second segment.
+  const [id] = useState(() => kept?.id ?? crypto.randomUUID())
+  const [before] = useState(kept)
+  const form = useCallForm(saveSegment, {
+    initial: { name: kept?.name ?? '', segment: kept?.segment ?? EVERYBODY },
+    toInput: ({ name, segment }) => ({ project: project.id, id, name, segment }),
+    changes: [listSegments],
+    done: (_, { name }) => t('saved', { name }),
+    ...(before && {
+      undo: () => () =>
+        call(saveSegment, { project: project.id, id, name: before.name, segment: before.segment }),
+    }),
+    onDone: close,
+  })
+  const { values, setFieldValue } = form.form
+  const [asked] = useDebouncedValue(values.segment, 350)
+  const { data } = useQuery({
+    ...queryOf(listSubscribers, { project: project.id, segment: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const count = data?.count ?? null
+  return (
+    <CallForm form={form} onCancel={close}>
+      <TextInput label={t('name')} placeholder={t('namePlaceholder')} data-autofocus {...form.text('name')} />
+      <SegmentBuilder segment={values.segment} onChange={(segment) => setFieldValue('segment', segment)} />
+      <p className={styles.quiet} aria-live="polite">
+        {count === null
+          ? '…'
+          : t(count > COUNTED_SUBSCRIBERS ? 'foundMore' : 'found', {
+              count: new Intl.NumberFormat(locale()).format(Math.min(count, COUNTED_SUBSCRIBERS)),
+            })}
+      </p>
+      {kept?.used.live ? <p className={styles.quiet}>{t('liveHint')}</p> : null}
+    </CallForm>
+  )
+}

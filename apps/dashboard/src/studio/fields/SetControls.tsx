@@ -1,0 +1,64 @@
+import { MultiSelect } from '@mantine/core'
+import type { Field } from '@vitrine/core/design/fields'
+import { useMemo } from 'react'
+import { hintOf, labelOf, optionOf, placeholderOf } from '../labels/labels.ts'
+import { useSegments } from '../view/segments.ts'
+import { t } from '../words.ts'
+import type { ControlProps } from './control.ts'
+
+function useTexts(value: ControlProps['value']): string[] {
+  return useMemo(
+    () => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []),
+    [value],
+  )
+}
+
+/** Any of some: those that are chosen, or in words that it is all of them. */
+export function ChoicesControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'choices' }>>) {
+  const chosen = useTexts(value)
+  return (
+    <MultiSelect
+      label={labelOf(field)}
+      description={hintOf(field)}
+      placeholder={chosen.length === 0 ? (placeholderOf(field) ?? '') : ''}
+      data={field.options.map((option) => ({ value: option, label: optionOf(field, option) }))}
+      value={chosen}
+      // In the order of the options, so that the same choice is the same value.
+      onChange={(next) => change(field.options.filter((option) => next.includes(option)))}
+      clearable
+      hidePickedOptions
+    />
+  )
+}
+
+/** Named segments of shoppers; one that was deleted is still said to be there, and to have nobody in it. */
+export function SegmentsControl({
+  field,
+  value,
+  change,
+}: ControlProps<Extract<Field, { kind: 'segments' }>>) {
+  const chosen = useTexts(value)
+  const { segments, known } = useSegments()
+  const gone = known ? chosen.filter((id) => !segments.some((one) => one.id === id)) : []
+  return (
+    <MultiSelect
+      label={labelOf(field)}
+      description={hintOf(field)}
+      placeholder={chosen.length === 0 ? (placeholderOf(field) ?? '') : ''}
+      error={gone.length > 0 ? t('segments.gone') : undefined}
+      nothingFoundMessage={t('segments.none')}
+      data={[
+        ...segments.map(({ id, name }) => ({ value: id, label: name })),
+        ...chosen
+          .filter((id) => !segments.some((one) => one.id === id))
+          .map((id) => ({ value: id, label: known ? t('segments.deleted') : '…' })),
+      ]}
+      value={chosen}
+      onChange={(next) => change(next)}
+      maxValues={field.maximum}
+      searchable
+      clearable
+      hidePickedOptions
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { listSegments, type NamedSegment } from '@vitrine/core/contract/segments'
+import { useCall } from '../../app/queries.ts'
+import { useStudioView } from './context.ts'
+
+const NONE: readonly NamedSegment[] = []
+
+/** The named segments of the project; `known` once the server has said which there are. */
+export function useSegments(): { readonly segments: readonly NamedSegment[]; readonly known: boolean } {
+  const { project } = useStudioView()
+  const { data } = useCall(listSegments, { project: project.id })
+  return { segments: data?.segments ?? NONE, known: data !== undefined }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../errors.ts'
+import { defineCall, EXAMPLE } from './call.ts'
+import { segment } from './segment.ts'
+import { instant, projectId } from './shared.ts'
+
+/** So many named segments a project keeps. */
+export const SEGMENTS_MAXIMUM = 50
+
+const namedSegment = z.object({
+  /** Made by who saves it, so that saving twice is saving once. */
+  id: z.uuid('Unknown segment'),
+  name: z
+    .string('Please enter a name')
+    .trim()
+    .min(1, 'Please enter a name')
+    .max(60, VALIDATION_TEXTS.maximum(60)),
+  segment,
+})
+
+const listedSegment = namedSegment.extend({
+  updated: instant,
+  /** What names it: the design that is being worked on, the one that is live. */
+  used: z.object({ draft: z.boolean(), live: z.boolean() }),
+})
+export type NamedSegment = z.output<typeof listedSegment>
+
+const EXAMPLE_SEGMENT = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a81'
+const DONE = z.object({ done: z.literal(true) })
+const FULL = {
+  status: 409,
+  message: `This project has ${SEGMENTS_MAXIMUM} segments. Delete one first.`,
+} as const
+const TAKEN = {
+  status: 409,
+  message: 'This project has a segment of this name. Please choose another.',
+} as const
+
+export const listSegments = defineCall({
+  path: '/segments/list',
+  who: 'member',
+  summary:
+    'The segments of shoppers that a project has given a name, by name, and whether a design shows something to them alone.',
+  input: z.object({ project: projectId }),
+  output: z.object({ segments: z.array(listedSegment) }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const saveSegment = defineCall({
+  path: '/segments/save',
+  who: 'allow_push',
+  summary:
+    'Gives a segment of shoppers a name; one with the same id is replaced, and whatever names it means the new one from then on.',
+  input: z.object({ project: projectId, ...namedSegment.shape }),
+  output: DONE,
+  errors: { taken: TAKEN, full: FULL },
+  example: {
+    project: EXAMPLE.project,
+    id: EXAMPLE_SEGMENT,
+    name: 'Regulars',
+    segment: {
+      match: 'all',
+      groups: [{ match: 'all', conditions: [{ on: 'bought', is: 'least', times: 3, days: null }] }],
+    },
+  },
+})
+
+export const removeSegment = defineCall({
+  path: '/segments/remove',
+  who: 'allow_push',
+  summary:
+    'Deletes a segment; for a day it can be had back. What names it is for nobody until then. One that is not there is deleted already.',
+  input: z.object({ project: projectId, id: namedSegment.shape.id }),
+  output: DONE,
+  errors: {},
+  example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
+})
+
+export const restoreSegment = defineCall({
+  path: '/segments/restore',
+  who: 'allow_push',
+  summary: 'Has a segment back that was deleted within the last day, under its id.',
+  input: z.object({ project: projectId, id: namedSegment.shape.id }),
+  output: DONE,
+  errors: { gone: { status: 404, message: 'This segment is gone.' }, taken: TAKEN, full: FULL },
+  example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
+})

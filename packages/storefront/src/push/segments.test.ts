@@ -1,0 +1,67 @@
+import { memory } from '@vitrine/testing/memory.ts'
+import { scriptedInstallation } from '@vitrine/testing/installation.ts'
+import { expect, test, vi } from 'vitest'
+import { createShopperStore } from '../shopper/store.ts'
+import { createSegments } from './segments.ts'
+
+const [REGULARS, NEW] = ['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12']
+const SUBSCRIBER = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d13'
+
+function opened(storage = memory().storage, within: readonly string[] = [REGULARS], reached = true) {
+  const shopper = createShopperStore({ storage, secrets: storage })
+  shopper.setState({ subscriber: SUBSCRIBER })
+  const { installation, asked } = scriptedInstallation({ within, reached })
+  const pushes = { started: Promise.resolve(installation), start: async () => installation }
+  let time = 1_000_000
+  const segments = createSegments({ storage, pushes }, shopper, () => time)
+  const told = () => segments.state.getState().within
+  return { ...segments, shopper, asked, told, storage, later: (ms: number) => (time += ms) }
+}
+
+test('all that the blocks of a screen name is asked for, once', async () => {
+  const { need, told, asked } = opened()
+  need([REGULARS])
+  need([NEW, REGULARS])
+  await vi.waitFor(() => expect(told()).toEqual([REGULARS]))
+  expect(asked.segments).toEqual([[REGULARS, NEW]])
+  need([NEW])
+  await vi.waitFor(() => expect(asked.segments).toHaveLength(1))
+})
+
+test('what was said last holds without a network, and for that installation alone', async () => {
+  const first = opened()
+  first.need([REGULARS])
+  await vi.waitFor(() => expect(first.told()).toEqual([REGULARS]))
+  const offline = opened(first.storage, [], false)
+  offline.need([REGULARS])
+  await vi.waitFor(() => expect(offline.told()).toEqual([REGULARS]))
+  const cleared = opened(first.storage, [], false)
+  cleared.shopper.setState({ subscriber: NEW })
+  cleared.need([REGULARS])
+  await vi.waitFor(() => expect(cleared.told()).toEqual([]))
+})
+
+test('who signs out is in none of their segments at once, and asked about anew', async () => {
+  const { need, told, asked, shopper } = opened()
+  const user = { id: 7, email: 'a@b.test', firstName: '', lastName: '', phone: '', acceptsMarketing: false }
+  shopper.setState({ token: 'kept', user })
+  need([REGULARS])
+  await vi.waitFor(() => expect(told()).toEqual([REGULARS]))
+  asked.within = []
+  shopper.setState({ token: null, user: null })
+  expect(told()).toEqual([])
+  await vi.waitFor(() => expect(asked.segments).toHaveLength(2))
+})
+
+test('an answer is good for some minutes', async () => {
+  const { need, told, asked, later } = opened()
+  need([REGULARS])
+  await vi.waitFor(() => expect(told()).toEqual([REGULARS]))
+  asked.within = []
+  later(4 * 60_000)
+  need([REGULARS])
+  later(2 * 60_000)
+  need([REGULARS])
+  await vi.waitFor(() => expect(told()).toEqual([]))
+  expect(asked.segments).toHaveLength(2)
+})
