@@ -177,11 +177,15 @@ describe('a document of an earlier time', () => {
   test.each(everyVersion)('%s %i: reads with nothing to repair and nothing lost', (_name, version, store) => {
     expect(lost(store, version, documentOf(store, version))).toEqual([])
   })
-  test.each(everyVersion)('%s %i: may hold whatever that version allowed', (_name, version, store) => {
-    const base = documentOf(store, version)
-    const documents = atTheRim(shapeOf(store, version), base)
-    expect(documents.flatMap((document) => lost(store, version, document))).toEqual([])
-  }, 120_000)
+  test.each(everyVersion)(
+    '%s %i: may hold whatever that version allowed',
+    (_name, version, store) => {
+      const base = documentOf(store, version)
+      const documents = atTheRim(shapeOf(store, version), base)
+      expect(documents.flatMap((document) => lost(store, version, document))).toEqual([])
+    },
+    120_000,
+  )
   test.each(STORES)('$name of today is read as it was written', (store) => {
     const version = currentVersion(store.versions)
     const document = documentOf(store, version)

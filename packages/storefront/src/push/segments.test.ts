@@ -1,5 +1,5 @@
-import { memory } from '@vitrine/testing/memory.ts'
 import { scriptedInstallation } from '@vitrine/testing/installation.ts'
+import { memory } from '@vitrine/testing/memory.ts'
 import { expect, test, vi } from 'vitest'
 import { createShopperStore } from '../shopper/store.ts'
 import { createSegments } from './segments.ts'
