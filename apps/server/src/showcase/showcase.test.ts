@@ -206,7 +206,15 @@ test('what a design made for a sample shop names of it is found once a real shop
   const { collections, products } = named
   const asked = { project: project.id, collections: [...collections], products: [...products] }
   const told = await vitrine.must(goodsStanding, asked, owner.access)
-  const says = { ...told, languages: LANGUAGES, media: {}, gone: [], connected: true, segments: null, now: null }
+  const says = {
+    ...told,
+    languages: LANGUAGES,
+    media: {},
+    gone: [],
+    connected: true,
+    segments: null,
+    now: null,
+  }
   const found = checkDesign(design, says)
   const gone = found.filter(({ code }) => code.startsWith('goods.gone'))
   expect(new Set(gone.map(({ values }) => values.handle))).toEqual(new Set(handles))
