@@ -130,7 +130,8 @@ type Asked = {
 async function taken(browser: Browser, { width, language, dark, design, state }: Asked): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 1200 } })
   try {
-    await page.goto(`${SERVER}/web/demo/`)
+    // A page of the same origin on which no other app runs.
+    await page.goto(`${SERVER}/readyz`)
     await hosted(page, { language, dark, design, state })
     // What stands below the window is drawn once it is near, and may be higher then.
     for (let height = 0; ; ) {
