@@ -99,6 +99,8 @@ function Renaming({
     initial: { name: template.name },
     toInput: ({ name }) => ({ project, id, name }),
     changes: [listOwnTemplates],
+    done: (_, { name }) => t('renamed', { name }),
+    undo: () => () => call(renameOwnTemplate, { project, id, name: template.name }),
     onDone: close,
   })
   return (
@@ -131,7 +133,12 @@ function Handling({
     done: t('removed', { name }),
     undo: () => () => call(restoreOwnTemplate, { project, id }),
   })
-  const copy = useMutationOf(copyOwnTemplate, { changes: [listOwnTemplates], done: t('copied', { name }) })
+  const copy = useMutationOf(copyOwnTemplate, {
+    changes: [listOwnTemplates],
+    done: t('copied', { name }),
+    // The copy has an id of its own, in the project that got it.
+    undo: (asked) => () => call(removeOwnTemplate, { project: asked.to, id: asked.copy }),
+  })
   return (
     <div className={styles.own}>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => rename(template)}>
