@@ -23,6 +23,7 @@ import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_a
 import { Route as DashboardAppSlugAnalyticsRouteImport } from './routes/dashboard/_app/$slug/analytics'
 import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
 import { Route as DashboardAppSlugHealthRouteImport } from './routes/dashboard/_app/$slug/health'
+import { Route as DashboardAppSlugLogRouteImport } from './routes/dashboard/_app/$slug/log'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugReleasesRouteImport } from './routes/dashboard/_app/$slug/releases'
 import { Route as DashboardAppSlugSegmentsRouteImport } from './routes/dashboard/_app/$slug/segments'
@@ -108,6 +109,11 @@ const DashboardAppSlugFailuresRoute =
 const DashboardAppSlugHealthRoute = DashboardAppSlugHealthRouteImport.update({
   id: '/health',
   path: '/health',
+  getParentRoute: () => DashboardAppSlugRoute,
+} as any)
+const DashboardAppSlugLogRoute = DashboardAppSlugLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
 const DashboardAppSlugOrdersRoute = DashboardAppSlugOrdersRouteImport.update({
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
+  '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/segments': typeof DashboardAppSlugSegmentsRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
+  '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/segments': typeof DashboardAppSlugSegmentsRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/_app/$slug/health': typeof DashboardAppSlugHealthRoute
+  '/dashboard/_app/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/_app/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/_app/$slug/segments': typeof DashboardAppSlugSegmentsRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/health'
+    | '/dashboard/$slug/log'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
     | '/dashboard/$slug/segments'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/health'
+    | '/dashboard/$slug/log'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
     | '/dashboard/$slug/segments'
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/analytics'
     | '/dashboard/_app/$slug/failures'
     | '/dashboard/_app/$slug/health'
+    | '/dashboard/_app/$slug/log'
     | '/dashboard/_app/$slug/orders'
     | '/dashboard/_app/$slug/releases'
     | '/dashboard/_app/$slug/segments'
@@ -471,6 +483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugHealthRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/log': {
+      id: '/dashboard/_app/$slug/log'
+      path: '/log'
+      fullPath: '/dashboard/$slug/log'
+      preLoaderRoute: typeof DashboardAppSlugLogRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/orders': {
       id: '/dashboard/_app/$slug/orders'
       path: '/orders'
@@ -576,6 +595,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAnalyticsRoute: typeof DashboardAppSlugAnalyticsRoute
   DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
   DashboardAppSlugHealthRoute: typeof DashboardAppSlugHealthRoute
+  DashboardAppSlugLogRoute: typeof DashboardAppSlugLogRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
   DashboardAppSlugReleasesRoute: typeof DashboardAppSlugReleasesRoute
   DashboardAppSlugSegmentsRoute: typeof DashboardAppSlugSegmentsRoute
@@ -597,6 +617,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugAnalyticsRoute: DashboardAppSlugAnalyticsRoute,
   DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
   DashboardAppSlugHealthRoute: DashboardAppSlugHealthRoute,
+  DashboardAppSlugLogRoute: DashboardAppSlugLogRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
   DashboardAppSlugReleasesRoute: DashboardAppSlugReleasesRoute,
   DashboardAppSlugSegmentsRoute: DashboardAppSlugSegmentsRoute,

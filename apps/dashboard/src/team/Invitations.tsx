@@ -58,8 +58,8 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
     <li className={styles.person}>
       <Icon name="mail" size={20} />
       <div className={styles.who}>
-        <div className={styles.name} dir="ltr">
-          {email}
+        <div className={styles.name}>
+          <bdi>{email}</bdi>
         </div>
         <div className={styles.can}>
           <Status tone="accent" dot={false}>

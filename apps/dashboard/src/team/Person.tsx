@@ -37,8 +37,8 @@ export function Person({ project, member }: { project: Project; member: Member }
           {member.user === me ? <span className={styles.you}>({t('you')})</span> : null}
           {member.offered ? <Status tone="warn">{t('offered')}</Status> : null}
         </div>
-        <div className={styles.mail} dir="ltr">
-          {member.email}
+        <div className={styles.mail}>
+          <bdi>{member.email}</bdi>
         </div>
         <Can member={member} />
       </div>

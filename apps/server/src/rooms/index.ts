@@ -16,6 +16,7 @@ import { goodsRoom } from './goods/room.ts'
 import { healthRoom } from './health/room.ts'
 import { homeRoom } from './home/room.ts'
 import { listingsRoom } from './listings/room.ts'
+import { logRoom } from './log/room.ts'
 import { looksRoom } from './looks/room.ts'
 import { mailRoom } from './mail/room.ts'
 import { modelRoom } from './model/room.ts'
@@ -43,6 +44,7 @@ export const ROOMS: readonly Room[] = [
   mailRoom,
   projectsRoom,
   teamRoom,
+  logRoom,
   shopRoom,
   healthRoom,
   designsRoom,

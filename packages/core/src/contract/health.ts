@@ -145,5 +145,6 @@ export const mendHealth = defineCall({
     },
     'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   },
+  log: { operation: 'edit', tells: ['mend'] },
   example: { project: EXAMPLE.project, mend: 'webhooks' },
 })

@@ -23,6 +23,7 @@ export type NavPage = {
     | 'model'
     | 'failures'
     | 'team'
+    | 'log'
   readonly icon: IconName
   /** The permissions of which the page's own calls ask for one; without any every member may see it. */
   readonly may?: keyof Permissions | readonly (keyof Permissions)[]
@@ -88,6 +89,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       },
       { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'globe', may: 'allow_analytics' },
       { to: '/dashboard/$slug/settings/model', name: 'model', icon: 'sparkles', may: 'allow_design' },
+      { to: '/dashboard/$slug/log', name: 'log', icon: 'history', may: 'owner' },
       { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
     ],
   },
