@@ -52,6 +52,7 @@ const PAGES = {
     { path: '/dashboard', whole: 'Open Alder & Fig' },
     { path: '/dashboard/demo', whole: 'Needs attention' },
     { path: '/dashboard/demo/releases', whole: 'Releases' },
+    { path: '/dashboard/demo/listing', whole: 'Texts' },
     { path: '/dashboard/demo/orders', whole: 'Orders' },
     { path: '/dashboard/demo/campaigns', whole: 'Campaigns' },
     { path: '/dashboard/demo/campaigns/0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12', whole: 'New campaign' },

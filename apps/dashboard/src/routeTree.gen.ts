@@ -23,6 +23,7 @@ import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_a
 import { Route as DashboardAppSlugAnalyticsRouteImport } from './routes/dashboard/_app/$slug/analytics'
 import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
 import { Route as DashboardAppSlugHealthRouteImport } from './routes/dashboard/_app/$slug/health'
+import { Route as DashboardAppSlugListingRouteImport } from './routes/dashboard/_app/$slug/listing'
 import { Route as DashboardAppSlugLogRouteImport } from './routes/dashboard/_app/$slug/log'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugReleasesRouteImport } from './routes/dashboard/_app/$slug/releases'
@@ -109,6 +110,11 @@ const DashboardAppSlugFailuresRoute =
 const DashboardAppSlugHealthRoute = DashboardAppSlugHealthRouteImport.update({
   id: '/health',
   path: '/health',
+  getParentRoute: () => DashboardAppSlugRoute,
+} as any)
+const DashboardAppSlugListingRoute = DashboardAppSlugListingRouteImport.update({
+  id: '/listing',
+  path: '/listing',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
 const DashboardAppSlugLogRoute = DashboardAppSlugLogRouteImport.update({
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
+  '/dashboard/$slug/listing': typeof DashboardAppSlugListingRoute
   '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
+  '/dashboard/$slug/listing': typeof DashboardAppSlugListingRoute
   '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/_app/$slug/health': typeof DashboardAppSlugHealthRoute
+  '/dashboard/_app/$slug/listing': typeof DashboardAppSlugListingRoute
   '/dashboard/_app/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/_app/$slug/releases': typeof DashboardAppSlugReleasesRoute
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/health'
+    | '/dashboard/$slug/listing'
     | '/dashboard/$slug/log'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/health'
+    | '/dashboard/$slug/listing'
     | '/dashboard/$slug/log'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
@@ -358,6 +369,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/analytics'
     | '/dashboard/_app/$slug/failures'
     | '/dashboard/_app/$slug/health'
+    | '/dashboard/_app/$slug/listing'
     | '/dashboard/_app/$slug/log'
     | '/dashboard/_app/$slug/orders'
     | '/dashboard/_app/$slug/releases'
@@ -483,6 +495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugHealthRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/listing': {
+      id: '/dashboard/_app/$slug/listing'
+      path: '/listing'
+      fullPath: '/dashboard/$slug/listing'
+      preLoaderRoute: typeof DashboardAppSlugListingRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/log': {
       id: '/dashboard/_app/$slug/log'
       path: '/log'
@@ -595,6 +614,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAnalyticsRoute: typeof DashboardAppSlugAnalyticsRoute
   DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
   DashboardAppSlugHealthRoute: typeof DashboardAppSlugHealthRoute
+  DashboardAppSlugListingRoute: typeof DashboardAppSlugListingRoute
   DashboardAppSlugLogRoute: typeof DashboardAppSlugLogRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
   DashboardAppSlugReleasesRoute: typeof DashboardAppSlugReleasesRoute
@@ -617,6 +637,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugAnalyticsRoute: DashboardAppSlugAnalyticsRoute,
   DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
   DashboardAppSlugHealthRoute: DashboardAppSlugHealthRoute,
+  DashboardAppSlugListingRoute: DashboardAppSlugListingRoute,
   DashboardAppSlugLogRoute: DashboardAppSlugLogRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
   DashboardAppSlugReleasesRoute: DashboardAppSlugReleasesRoute,

@@ -144,6 +144,11 @@ export const listingContent = z.object({
 export type ListingContent = z.output<typeof listingContent>
 export const EMPTY_LISTING: ListingContent = listingContent.parse({})
 
+/** True for a language in which anything is written. */
+export function isBegun(texts: ListingTexts | undefined): boolean {
+  return texts !== undefined && Object.values(texts).some((text) => text.trim() !== '')
+}
+
 /** What a listing lacks to be sent to the stores, by the input's own path (`texts.en.name`), in spec section 5's words. */
 export function listingGaps(
   content: ListingContent,
@@ -152,6 +157,8 @@ export function listingGaps(
   const gaps: Record<string, string> = {}
   for (const language of new Set([content.main, ...languages])) {
     const texts = content.texts[language] ?? NO_TEXTS
+    // Where nothing is written the stores show the main language.
+    if (language !== content.main && !isBegun(texts)) continue
     for (const name of REQUIRED_TEXTS)
       if (texts[name].trim() === '') gaps[`texts.${language}.${name}`] = VALIDATION_TEXTS.required
     if (utf8Bytes(texts.keywords) > KEYWORD_BYTES) gaps[`texts.${language}.keywords`] = MAX_BYTES

@@ -82,7 +82,11 @@ export const getListing = defineCall({
   summary:
     'The draft of what both app stores show, or one version of it. A project without any has an empty draft, made of what is known of it.',
   input: z.object({ ...ofProject, id: listingId.optional() }),
-  output: z.object({ listing }),
+  output: z.object({
+    listing,
+    /** The app runs on tablets too: stores want screenshots of those. */
+    tablets: z.boolean(),
+  }),
   errors: { 'no-listing': NO_LISTING },
   example: { project: EXAMPLE.project },
 })
@@ -174,4 +178,17 @@ export const restoreListing = defineCall({
   errors: { 'no-listing': NO_LISTING, changed: CHANGED },
   log: { operation: 'edit', tells: [] },
   example: { ...EXAMPLE_ONE, seen: 0 },
+})
+
+export const checkListingAddresses = defineCall({
+  path: '/listings/addresses',
+  who: 'allow_publish',
+  perMinute: 20,
+  changesNothing: true,
+  summary:
+    'Which of these addresses lead nowhere: their server says that the page is gone, or nobody has the name. Of what is slow or refuses nothing is said.',
+  input: z.object({ ...ofProject, addresses: z.array(z.string().max(255)).max(8) }),
+  output: z.object({ gone: z.array(z.string()) }),
+  errors: {},
+  example: { project: EXAMPLE.project, addresses: ['https://alder.example/privacy'] },
 })

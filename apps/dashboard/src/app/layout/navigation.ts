@@ -10,6 +10,7 @@ export type NavPage = {
     | 'home'
     | 'design'
     | 'releases'
+    | 'listing'
     | 'orders'
     | 'analytics'
     | 'campaigns'
@@ -57,6 +58,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         icon: 'rocket',
         may: ['allow_publish', 'allow_push'],
       },
+      { to: '/dashboard/$slug/listing', name: 'listing', icon: 'phone', may: 'allow_publish' },
     ],
   },
   {

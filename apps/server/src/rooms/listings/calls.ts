@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  checkListingAddresses,
   getListing,
   listListings,
   publishListing,
@@ -10,6 +11,7 @@ import {
 import { desc, eq } from 'drizzle-orm'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
+import { createWebAddresses } from '../../platform/web-addresses.ts'
 import {
   asJson,
   changeListing,
@@ -25,13 +27,14 @@ import {
 
 const { listings, projects } = schema
 const LISTED = 100
+const standingOf = createWebAddresses()
 
 /** What merchants do with what the stores show of their app. */
 export const listingCalls: readonly Answered[] = [
   answer(getListing, async ({ project, id }, { db, member }) => {
     const row = id === undefined ? await draftOf(db, member.project) : await listingAt(db, project, id)
     if (!row) throw refuseAs(getListing, 'no-listing')
-    return { listing: toldListing(row, member.project) }
+    return { listing: toldListing(row, member.project), tablets: member.project.tablets_support }
   }),
 
   answer(listListings, async ({ project }, { db, member }) => {
@@ -109,5 +112,10 @@ export const listingCalls: readonly Answered[] = [
       return changeListing(tx, draft, { content, pictures })
     })
     return { listing: toldListing(row, member.project) }
+  }),
+
+  answer(checkListingAddresses, async ({ addresses }) => {
+    const standings = await Promise.all(addresses.map(standingOf))
+    return { gone: addresses.filter((_, at) => standings[at] === 'gone') }
   }),
 ]

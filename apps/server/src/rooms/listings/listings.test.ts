@@ -59,6 +59,20 @@ test('a project begins with a draft of version 100 that bears its name, made onc
   expect(all[0]?.content.texts.en).toMatchObject({ name: 'Lamps', title: 'Lamps', description: '' })
 })
 
+test('a connected shop gives its site and its privacy policy to the first draft, one on this machine nothing', async () => {
+  const { projects } = schema
+  const connect = (domain: string) =>
+    vitrine.services.db.update(projects).set({ domain }).where(eq(projects.id, project))
+  await connect('localhost:4010')
+  expect((await draft()).content).toMatchObject({ marketing: '', policy: '' })
+  project = (await vitrine.project(owner)).id
+  await connect('alder.example')
+  expect((await draft()).content).toMatchObject({
+    marketing: 'https://alder.example',
+    policy: 'https://alder.example/policies/privacy-policy',
+  })
+})
+
 test.each([
   ['name', 'x'.repeat(31), 'Max 30 symbols'],
   ['title', 'x'.repeat(31), 'Max 30 symbols'],
@@ -99,14 +113,13 @@ test.each([
 })
 
 test('what a listing lacks is said by its path, and keywords are counted in bytes for the store that does', () => {
-  const gaps = listingGaps(
-    listingContent.parse(written({}, { description: '  \n', keywords: 'مصباح'.repeat(15) })),
-    ['en', 'fr'],
-  )
+  const begun = written({}, { description: '  \n', keywords: 'مصباح'.repeat(15) })
+  const content = listingContent.parse({ ...begun, texts: { ...begun.texts, fr: { name: 'Lampes' } } })
+  // Spanish is not begun: there the stores show the main language.
+  const gaps = listingGaps(content, ['en', 'fr', 'es'])
   expect(gaps).toEqual({
     'texts.en.description': 'Please fill this field',
     'texts.en.keywords': 'Max 100 bytes',
-    'texts.fr.name': 'Please fill this field',
     'texts.fr.title': 'Please fill this field',
     'texts.fr.short': 'Please fill this field',
     'texts.fr.description': 'Please fill this field',

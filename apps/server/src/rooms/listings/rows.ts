@@ -52,12 +52,16 @@ function firstContent({ name, lang, domain }: ProjectRow): ListingContent {
   const main = isLanguage(lang) ? lang : 'en'
   // A name that is longer than the stores take is the merchant's to shorten.
   const called = graphemes(name) <= LISTING_TEXTS.name ? name : ''
-  return listingContent.parse({
-    ...EMPTY_LISTING,
-    main,
-    texts: { [main]: { name: called, title: called } },
-    marketing: domain ? `https://${domain}` : '',
+  const first = { ...EMPTY_LISTING, main, texts: { [main]: { name: called, title: called } } }
+  const site = `https://${domain}`
+  // The platform shows a shop's own privacy policy there.
+  const known = listingContent.safeParse({
+    ...first,
+    marketing: site,
+    policy: `${site}/policies/privacy-policy`,
   })
+  // A shop on this machine has no address that a store could open.
+  return domain && known.success ? known.data : listingContent.parse(first)
 }
 
 /** The project's draft; one that never had any gets its first. */

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { ListingFinding } from '@vitrine/core/contract/listing-checks'
+import { LISTING_RULES } from '@vitrine/core/listing/rules'
+import type { ReactNode } from 'react'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Status } from '../parts/Status.tsx'
+import { ownName } from '../words/words.ts'
+import { fieldOf } from './findings.ts'
+import styles from './Listing.module.css'
+import { t } from './words.ts'
+
+const WEIGHTS = ['refuse', 'risk', 'hint'] as const
+const TONES = { refuse: 'bad', risk: 'warn', hint: 'quiet' } as const
+
+/** What the stores' rules say of the listing: what it means, by which rule, and what mends it. */
+export function Checks(props: {
+  findings: readonly ListingFinding[]
+  show: (finding: ListingFinding) => void
+  links: ReactNode
+}) {
+  const { findings, show, links } = props
+  return (
+    <Card title={t('view.checks')} aside={links}>
+      <p className={styles.quiet}>{t('checks.lead')}</p>
+      {findings.length === 0 ? (
+        <p className={styles.good}>
+          <Icon name="check" size={18} /> {t('checks.none')}
+        </p>
+      ) : null}
+      {WEIGHTS.map((weight) => {
+        const those = findings.filter(({ rule }) => LISTING_RULES[rule].weight === weight)
+        if (those.length === 0) return null
+        return (
+          <section key={weight} aria-label={t(`checks.${weight}`)} className={styles.weight}>
+            <h3>
+              <Status tone={TONES[weight]}>{t(`checks.${weight}`)}</Status>
+              <span className={styles.number}>{those.length}</span>
+            </h3>
+            <ul className={styles.findings}>
+              {those.map((finding) => {
+                const { rule, path, language, said } = finding
+                const field = fieldOf(path)
+                return (
+                  <li key={`${rule} ${path} ${language}`}>
+                    <div>
+                      <strong>
+                        {[field === null ? null : t(field), language && ownName(language)]
+                          .filter((one) => one !== null)
+                          .join(' · ')}
+                      </strong>
+                      <p dir="auto">{t(`rule.${rule}`, { said: said ?? '' })}</p>
+                      <p className={styles.mend}>{t(`mend.${rule}`, { said: said ?? '' })}</p>
+                      <p className={styles.ruleName}>
+                        {t('checks.rule', { rule: LISTING_RULES[rule].rule })}
+                      </p>
+                    </div>
+                    <Button size="xs" variant="default" onClick={() => show(finding)}>
+                      {t('checks.show')}
+                    </Button>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { MAX_BYTES } from '@vitrine/core/contract/listing-content'
+import { VALIDATION_TEXTS } from '@vitrine/core/errors'
+import { direction, type Language } from '@vitrine/core/languages'
+import { graphemes, KEYWORD_BYTES, utf8Bytes } from '@vitrine/core/listing/counts'
+import { worded } from '../words/answers/answers.ts'
+import styles from './Listing.module.css'
+import { t } from './words.ts'
+
+/** A text of the listing with how much of it there is and may be. What is too long is said, never cut. */
+export function Field(props: {
+  id: string
+  label: string
+  hint: string
+  value: string
+  most: number
+  language: Language
+  required?: boolean
+  /** Counted in bytes besides, as the store does. */
+  bytes?: boolean
+  rows?: number
+  onChange: (value: string) => void
+}) {
+  const { id, label, hint, value, most, language, required = false, bytes = false, rows, onChange } = props
+  const count = graphemes(value)
+  const size = utf8Bytes(value)
+  const error =
+    count > most
+      ? worded(VALIDATION_TEXTS.maximum(most))
+      : bytes && size > KEYWORD_BYTES
+        ? worded(MAX_BYTES)
+        : undefined
+  const shared = {
+    id,
+    label,
+    description: hint,
+    value,
+    error,
+    lang: language,
+    dir: value === '' ? direction(language) : 'auto',
+    'aria-required': required,
+    withAsterisk: required,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  } as const
+  return (
+    <div className={styles.field}>
+      {rows === undefined ? (
+        <TextInput {...shared} />
+      ) : (
+        <Textarea autosize minRows={rows} maxRows={16} {...shared} />
+      )}
+      <span className={styles.count} data-over={error ? true : undefined}>
+        {t('count', { count, most })}
+        {bytes ? ` · ${t('bytes', { count: size, most: KEYWORD_BYTES })}` : ''}
+      </span>
+    </div>
+  )
+}

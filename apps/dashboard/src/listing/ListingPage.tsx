@@ -1,0 +1,326 @@
+import { Button, Skeleton, Tabs } from '@mantine/core'
+import { getRouteApi, useBlocker } from '@tanstack/react-router'
+import { checkListing, type ListingFinding } from '@vitrine/core/contract/listing-checks'
+import { isBegun, listingContent, listingGaps } from '@vitrine/core/contract/listing-content'
+import {
+  checkListingAddresses,
+  getListing,
+  type Listing,
+  listListings,
+  saveListing,
+  submitListing,
+} from '@vitrine/core/contract/listings'
+import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import { REQUIRED_TEXTS } from '@vitrine/core/listing/counts'
+import { LISTING_RULES } from '@vitrine/core/listing/rules'
+import { useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import shell from '../app/layout/page.module.css'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { common } from '../words/common.ts'
+import { About } from './About.tsx'
+import { Checks } from './Checks.tsx'
+import { type Draft, useDraft } from './draft.ts'
+import { viewOf } from './findings.ts'
+import styles from './Listing.module.css'
+import { LISTING_VIEWS, type ListingView } from './listing-search.ts'
+import { Preview } from './Preview.tsx'
+import { Texts } from './Texts.tsx'
+import { Versions } from './Versions.tsx'
+import { t } from './words.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/listing')
+
+/** How often it is asked whether somebody else has changed it, ms. */
+const FRESH_MS = 15_000
+
+/** What both stores show of the app: written, seen as they show it, checked by their rules, kept by versions. */
+export function ListingPage() {
+  const project = useProject()
+  const may = project.permissions.owner || project.permissions.allow_publish
+  const { data, error, refetch } = useCall(
+    getListing,
+    { project: project.id },
+    { enabled: may, every: FRESH_MS },
+  )
+  return (
+    <main className={`${shell.page} ${shell.wide}`}>
+      {!may ? (
+        <>
+          <PageHead title={t('title')} lead={t('lead')} />
+          <Empty title={t('notAllowed')} icon="user" />
+        </>
+      ) : data ? (
+        <Editor key={project.id} listing={data.listing} tablets={data.tablets} />
+      ) : (
+        <>
+          <PageHead title={t('title')} lead={t('lead')} />
+          {error ? (
+            <Failed error={error} retry={() => void refetch()} />
+          ) : (
+            <Skeleton height={560} radius="lg" aria-busy="true" />
+          )}
+        </>
+      )}
+    </main>
+  )
+}
+
+function Editor({ listing, tablets }: { readonly listing: Listing; readonly tablets: boolean }) {
+  const project = useProject()
+  const { view = 'texts' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const draft = useDraft(listing)
+  const { content } = draft
+  const languages = LANGUAGES.filter((one) => one === content.main || project.langs.includes(one))
+  const [chosen, setChosen] = useState<Language | null>(null)
+  const language = chosen ?? content.main
+  const [unreachable, setUnreachable] = useState<readonly string[]>([])
+  const all = checkListing(content, {
+    languages,
+    tablets,
+    first: listing.version === 100,
+    pictures: listing.pictures,
+    demoPassword: listing.demoPassword || draft.password !== '',
+    unreachable,
+  })
+  const findings = all.filter(({ path }) => !path.startsWith('pictures.'))
+  const refused = findings.filter(({ rule }) => LISTING_RULES[rule].weight === 'refuse').length
+  const open = (next: ListingView) => void navigate({ search: { view: next }, replace: true })
+  const show = (finding: ListingFinding) => {
+    if (finding.language) setChosen(finding.language)
+    open(viewOf(finding))
+    const id = `listing-${finding.path}`
+    // The place is drawn with the part that was opened just now.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusOn(id)))
+  }
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <Submit listing={listing} draft={draft} refused={refused} />
+        <Save draft={draft} />
+      </PageHead>
+      <Leaving dirty={draft.dirty} />
+      {draft.overtaken ? <Conflict draft={draft} /> : null}
+      <div className={styles.bar}>
+        <Stand listing={listing} draft={draft} languages={languages} />
+      </div>
+      <Tabs
+        value={view}
+        onChange={(next) => open(LISTING_VIEWS.find((one) => one === next) ?? 'texts')}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t('views')} mb={20}>
+          {LISTING_VIEWS.map((one) => (
+            <Tabs.Tab
+              key={one}
+              value={one}
+              rightSection={
+                one === 'checks' && refused > 0 ? (
+                  <Status tone="bad" dot={false}>
+                    {refused}
+                  </Status>
+                ) : null
+              }
+            >
+              {t(`view.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <div className={styles.columns} data-wide={view === 'versions' || undefined}>
+          <div>
+            <Tabs.Panel value="texts" className={styles.main}>
+              <Texts draft={draft} language={language} languages={languages} choose={setChosen} />
+            </Tabs.Panel>
+            <Tabs.Panel value="app" className={styles.main}>
+              <About draft={draft} demoPassword={listing.demoPassword} />
+            </Tabs.Panel>
+            <Tabs.Panel value="checks" className={styles.main}>
+              <Checks
+                findings={findings}
+                show={show}
+                links={<Addresses draft={draft} told={setUnreachable} />}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="versions" className={styles.main}>
+              <Versions draft={listing} dirty={draft.dirty} />
+            </Tabs.Panel>
+          </div>
+          {view === 'versions' ? null : (
+            <div className={styles.side}>
+              <Preview content={content} pictures={listing.pictures} language={language} />
+            </div>
+          )}
+        </div>
+      </Tabs>
+    </>
+  )
+}
+
+function focusOn(id: string): void {
+  const place = document.getElementById(id)
+  place?.scrollIntoView({ block: 'center' })
+  place?.focus({ preventScroll: true })
+}
+
+function Stand(props: { listing: Listing; draft: Draft; languages: readonly Language[] }) {
+  const { listing, draft, languages } = props
+  const begun = languages.filter((one) => one === draft.content.main || isBegun(draft.content.texts[one]))
+  const wanted = begun.length * REQUIRED_TEXTS.length + 2
+  const missing = Object.keys(listingGaps(draft.content, languages)).length
+  return (
+    <span className={styles.stand}>
+      <strong>{t('version', { version: listing.version })}</strong>
+      <Status tone={missing === 0 ? 'good' : 'warn'}>
+        {t('complete', { done: Math.max(0, wanted - missing), all: wanted })}
+      </Status>
+      <span role="status">{t(draft.dirty ? 'unsaved' : 'allSaved')}</span>
+    </span>
+  )
+}
+
+function Save({ draft }: { readonly draft: Draft }) {
+  const project = useProject()
+  const saving = useMutationOf(saveListing, { changes: [getListing, listListings], done: t('saved') })
+  const good = listingContent.safeParse(draft.content).success
+  const save = async () => {
+    try {
+      await saving.ask({
+        project: project.id,
+        seen: draft.seen,
+        content: draft.content,
+        ...(draft.password === '' ? {} : { demoPassword: draft.password }),
+      })
+      draft.drop()
+    } catch {
+      // The refusal was said already; what is written stays.
+    }
+  }
+  return (
+    <>
+      {draft.dirty ? (
+        <Button variant="subtle" color="gray" onClick={draft.drop}>
+          {t('putBack')}
+        </Button>
+      ) : null}
+      <Button
+        disabled={!draft.dirty || draft.overtaken || !good}
+        loading={saving.busy}
+        onClick={() => void save()}
+      >
+        {common('save')}
+      </Button>
+    </>
+  )
+}
+
+function Submit({ listing, draft, refused }: { listing: Listing; draft: Draft; refused: number }) {
+  const project = useProject()
+  const [asked, setAsked] = useState(false)
+  const submission = useMutationOf(submitListing, {
+    changes: [getListing, listListings],
+    done: t('submitted', { version: listing.version }),
+  })
+  const submit = async () => {
+    try {
+      await submission.ask({ project: project.id, seen: listing.revision })
+    } catch {
+      // The refusal was said already.
+    }
+    setAsked(false)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={draft.dirty}
+        title={draft.dirty ? t('saveFirst') : undefined}
+        leftSection={<Icon name="rocket" size={16} />}
+        onClick={() => setAsked(true)}
+      >
+        {t('submit')}
+      </Button>
+      <Confirm
+        opened={asked}
+        title={t('submitTitle', { version: listing.version })}
+        text={[t('submitText'), refused > 0 ? t('submitOpen', { count: refused }) : ''].join(' ').trim()}
+        action={t('submit')}
+        busy={submission.busy}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+/** Asks the server whether the listing's addresses answer: a dead one is what reviewers find first. */
+function Addresses(props: { draft: Draft; told: (gone: readonly string[]) => void }) {
+  const { draft, told } = props
+  const project = useProject()
+  const [said, setSaid] = useState<string | null>(null)
+  const asking = useMutationOf(checkListingAddresses)
+  const addresses = [...new Set(['policy', 'support', 'marketing', 'deletion'] as const)]
+    .map((name) => draft.content[name].trim())
+    .filter((one) => URL.canParse(one))
+  const ask = async () => {
+    try {
+      const { gone } = await asking.ask({ project: project.id, addresses })
+      told(gone)
+      setSaid(gone.length === 0 ? t('checks.linksGood') : t('checks.linksBad', { count: gone.length }))
+    } catch {
+      setSaid(null)
+    }
+  }
+  if (addresses.length === 0) return null
+  return (
+    <span className={styles.stand}>
+      <span role="status">{said}</span>
+      <Button size="xs" variant="default" loading={asking.busy} onClick={() => void ask()}>
+        {t('checks.links')}
+      </Button>
+    </span>
+  )
+}
+
+function Conflict({ draft }: { readonly draft: Draft }) {
+  return (
+    <section className={styles.conflict} role="alert">
+      <div>
+        <strong>{t('conflict.title')}</strong>
+        <p>{t('conflict.text')}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button size="xs" variant="default" onClick={draft.writeOver}>
+          {t('conflict.mine')}
+        </Button>
+        <Button size="xs" onClick={draft.drop}>
+          {t('conflict.theirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Leaving({ dirty }: { readonly dirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    // Another part of this page is no way out of it.
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+  return (
+    <Confirm
+      opened={status === 'blocked'}
+      title={t('leave')}
+      text={t('leaveText')}
+      action={t('leaveAction')}
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    />
+  )
+}

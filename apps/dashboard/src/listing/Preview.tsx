@@ -1,0 +1,216 @@
+import { SegmentedControl } from '@mantine/core'
+import { type ListingContent, NO_TEXTS } from '@vitrine/core/contract/listing-content'
+import type { ListingPicture } from '@vitrine/core/contract/listings'
+import { direction, type Language } from '@vitrine/core/languages'
+import { likelyAge } from '@vitrine/core/listing/categories'
+import { useState } from 'react'
+import { useProject } from '../app/projects.ts'
+import { ownName } from '../words/words.ts'
+import styles from './Preview.module.css'
+import { shownIn } from './pictures.ts'
+import { STORE_WORDS } from './store-words.ts'
+import { t } from './words.ts'
+
+type Shown = {
+  readonly content: ListingContent
+  readonly pictures: readonly ListingPicture[]
+  readonly language: Language
+}
+
+/** How both stores show the listing as it is written, in our own drawing: either store, light or dark. */
+export function Preview({ content, pictures, language }: Shown) {
+  const [store, setStore] = useState<'ios' | 'android'>('ios')
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  return (
+    <aside className={styles.preview} aria-label={t('preview')}>
+      <div className={styles.bar}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.store')}
+          value={store}
+          onChange={(value) => setStore(value === 'ios' ? 'ios' : 'android')}
+          data={[
+            { value: 'ios', label: 'App Store' },
+            { value: 'android', label: 'Google Play' },
+          ]}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.colours')}
+          value={scheme}
+          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
+          data={[
+            { value: 'light', label: t('preview.light') },
+            { value: 'dark', label: t('preview.dark') },
+          ]}
+        />
+      </div>
+      <section
+        className={styles.phone}
+        data-store={store}
+        data-scheme={scheme}
+        dir={direction(language)}
+        lang={language}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard too
+        tabIndex={0}
+        aria-label={store === 'ios' ? 'App Store' : 'Google Play'}
+      >
+        {store === 'ios' ? (
+          <AppStore content={content} pictures={pictures} language={language} />
+        ) : (
+          <GooglePlay content={content} pictures={pictures} language={language} />
+        )}
+      </section>
+      <p className={styles.note}>{t('preview.note')}</p>
+    </aside>
+  )
+}
+
+function AppIcon({ pictures, language, name }: Omit<Shown, 'content'> & { readonly name: string }) {
+  const [icon] = shownIn(pictures, 'icon', language)
+  return icon ? (
+    <img className={styles.icon} src={`${icon.url}?width=240`} alt="" />
+  ) : (
+    <span className={styles.icon} role="img" aria-label={t('preview.noIcon')}>
+      {[...name.trim()][0]?.toLocaleUpperCase() ?? ''}
+    </span>
+  )
+}
+
+function Screens(props: Pick<Shown, 'pictures' | 'language'> & { readonly store: 'ios' | 'android' }) {
+  const { pictures, language, store } = props
+  const sets =
+    store === 'ios'
+      ? (['screen_ios_1320', 'screen_ios_1284', 'screen_ios_1242'] as const)
+      : (['screen_android_1242', 'screen_android_1600'] as const)
+  const shown = sets.map((set) => shownIn(pictures, set, language)).find((all) => all.length > 0) ?? []
+  return (
+    <div className={styles.screens}>
+      {shown.length === 0
+        ? [1, 2, 3].map((at) => (
+            <span key={at} className={styles.noScreen}>
+              {at === 1 ? t('preview.noScreens') : ''}
+            </span>
+          ))
+        : shown.map(({ id, url, width, height }) => (
+            <img key={id} src={`${url}?width=320`} width={width} height={height} alt="" loading="lazy" />
+          ))}
+    </div>
+  )
+}
+
+function AppStore({ content, pictures, language }: Shown) {
+  const project = useProject()
+  const texts = content.texts[language] ?? NO_TEXTS
+  const say = STORE_WORDS[language]
+  const facts = [
+    [say.age, content.age ? `${likelyAge(content.age)}+` : '–', say.years],
+    [say.category, '▦', t(`category.${content.category.apple}`)],
+    [say.developer, '◎', project.name],
+    [say.language, language.toUpperCase(), ownName(language)],
+  ] as const
+  return (
+    <>
+      <header className={styles.head}>
+        <AppIcon pictures={pictures} language={language} name={texts.name} />
+        <div>
+          <strong className={styles.name} dir="auto">
+            {texts.name || t('field.name')}
+          </strong>
+          <span className={styles.sub} dir="auto">
+            {texts.subtitle || project.name}
+          </span>
+          <span className={styles.get}>{say.get}</span>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(([label, large, small]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>{large}</b>
+              <span>{small}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {texts.news.trim() ? (
+        <section className={styles.part}>
+          <h3>{say.news}</h3>
+          <Cut text={texts.news} more={say.more} />
+        </section>
+      ) : null}
+      <Screens pictures={pictures} language={language} store="ios" />
+      <section className={styles.part}>
+        {texts.promotional.trim() ? (
+          <p className={styles.promotional} dir="auto">
+            {texts.promotional}
+          </p>
+        ) : null}
+        <Cut text={texts.description || t('field.description')} more={say.more} />
+        <span className={styles.link}>{project.name}</span>
+      </section>
+    </>
+  )
+}
+
+function GooglePlay({ content, pictures, language }: Shown) {
+  const project = useProject()
+  const texts = content.texts[language] ?? NO_TEXTS
+  const say = STORE_WORDS[language]
+  const [feature] = shownIn(pictures, 'feature', language)
+  return (
+    <>
+      {feature ? <img className={styles.feature} src={`${feature.url}?width=960`} alt="" /> : null}
+      <header className={styles.head}>
+        <AppIcon pictures={pictures} language={language} name={texts.title} />
+        <div>
+          <strong className={styles.name} dir="auto">
+            {texts.title || t('field.title')}
+          </strong>
+          <span className={styles.link} dir="auto">
+            {project.name}
+          </span>
+        </div>
+      </header>
+      <span className={styles.install}>{say.install}</span>
+      <Screens pictures={pictures} language={language} store="android" />
+      <section className={styles.part}>
+        <h3>{say.about}</h3>
+        <p dir="auto">{texts.short || t('field.short')}</p>
+        <span className={styles.chip}>{t(`category.${content.category.play}`)}</span>
+      </section>
+      {texts.news.trim() ? (
+        <section className={styles.part}>
+          <h3>{say.news}</h3>
+          <Cut text={texts.news} more={say.more} />
+        </section>
+      ) : null}
+      <section className={styles.part}>
+        <h3>{say.safety}</h3>
+        <p>
+          {content.privacy?.collected.length
+            ? content.privacy.collected.map((one) => t(`data.${one}`)).join(' · ')
+            : '–'}
+        </p>
+      </section>
+    </>
+  )
+}
+
+/** Three lines of it, as the stores show at once; the rest where somebody asks for more. */
+function Cut({ text, more }: { readonly text: string; readonly more: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.cut}>
+      <p dir="auto" data-open={open || undefined}>
+        {text}
+      </p>
+      {!open && (text.length > 120 || text.split('\n').length > 3) ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          {more}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, Select } from '@mantine/core'
+import { NO_TEXTS } from '@vitrine/core/contract/listing-content'
+import { getModel } from '@vitrine/core/contract/model'
+import { MOST_SIGNS, MOST_TEXTS, translateTexts } from '@vitrine/core/contract/translations'
+import type { Language } from '@vitrine/core/languages'
+import {
+  LISTING_TEXT_NAMES,
+  LISTING_TEXTS,
+  type ListingText,
+  REQUIRED_TEXTS,
+} from '@vitrine/core/listing/counts'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { toasts } from '../app/toasts.tsx'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { ownName } from '../words/words.ts'
+import type { Draft } from './draft.ts'
+import { Field } from './Field.tsx'
+import styles from './Listing.module.css'
+import { t } from './words.ts'
+
+const ROWS: Partial<Record<ListingText, number>> = { description: 6, promotional: 2, news: 3 }
+const isRequired = (name: ListingText) => REQUIRED_TEXTS.some((one) => one === name)
+
+/** The texts of one language, with a choice of languages that says which of them lack something. */
+export function Texts(props: {
+  draft: Draft
+  language: Language
+  languages: readonly Language[]
+  choose: (language: Language) => void
+}) {
+  const { draft, language, languages, choose } = props
+  const { content } = draft
+  const texts = content.texts[language] ?? NO_TEXTS
+  const lacking = (one: Language) =>
+    REQUIRED_TEXTS.filter((name) => (content.texts[one]?.[name] ?? '').trim() === '').length
+  return (
+    <Card title={t('view.texts')}>
+      <fieldset className={styles.languages} aria-label={t('languages')}>
+        {languages.map((one) => {
+          const count = lacking(one)
+          return (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === language}
+              className={styles.language}
+              onClick={() => choose(one)}
+            >
+              <span lang={one}>{ownName(one)}</span>
+              {count > 0 ? (
+                <span className={styles.lacks}>{t('lacks', { count })}</span>
+              ) : (
+                <Icon name="check" size={14} />
+              )}
+            </button>
+          )
+        })}
+      </fieldset>
+      <div className={styles.fields}>
+        {language === content.main ? null : <Translate draft={draft} language={language} />}
+        {LISTING_TEXT_NAMES.map((name) => (
+          <Field
+            key={`${language} ${name}`}
+            id={`listing-texts.${language}.${name}`}
+            label={t(`field.${name}`)}
+            hint={t(`hint.${name}`)}
+            value={texts[name]}
+            most={LISTING_TEXTS[name]}
+            language={language}
+            required={isRequired(name)}
+            bytes={name === 'keywords'}
+            {...(ROWS[name] === undefined ? {} : { rows: ROWS[name] })}
+            onChange={(value) => draft.writeTexts(language, { [name]: value })}
+          />
+        ))}
+        <Select
+          label={t('mainLanguage')}
+          description={t('mainHint')}
+          allowDeselect={false}
+          data={languages.map((one) => ({ value: one, label: ownName(one) }))}
+          value={content.main}
+          onChange={(next) => {
+            const main = languages.find((one) => one === next)
+            if (main) draft.write({ main })
+          }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Offers the texts that this language lacks, by the project's model; whoever takes them reads and saves them. */
+function Translate({ draft, language }: { readonly draft: Draft; readonly language: Language }) {
+  const project = useProject()
+  const may = project.permissions.owner || project.permissions.allow_design
+  const { data: model } = useCall(getModel, { project: project.id }, { enabled: may })
+  const translation = useMutationOf(translateTexts)
+  const { main, texts } = draft.content
+  const from = texts[main] ?? NO_TEXTS
+  const to = texts[language] ?? NO_TEXTS
+  const names = LISTING_TEXT_NAMES.filter((name) => from[name].trim() !== '' && to[name].trim() === '')
+  if (!may || names.length === 0) return null
+  if (model && !model.own && !model.server) return <p className={styles.quiet}>{t('noModel')}</p>
+  const ask = async () => {
+    let room = MOST_SIGNS
+    const asked = names.slice(0, MOST_TEXTS).filter((name) => {
+      room -= from[name].length
+      return room >= 0
+    })
+    try {
+      const answer = await translation.ask({
+        project: project.id,
+        texts: asked.map((name) => ({
+          text: from[name],
+          from: main,
+          to: [language],
+          maximum: LISTING_TEXTS[name],
+        })),
+      })
+      const made = asked.flatMap((name, at) => {
+        const text = answer.texts[at]?.[language]
+        return text === undefined ? [] : [[name, text] as const]
+      })
+      draft.writeTexts(language, Object.fromEntries(made))
+      toasts.done(t('translated', { count: made.length }))
+    } catch {
+      // The refusal was said already.
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      w="fit-content"
+      leftSection={<Icon name="sparkles" size={16} />}
+      loading={translation.busy}
+      onClick={() => void ask()}
+    >
+      {t('translate')}
+    </Button>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { NO_TEXTS } from '@vitrine/core/contract/listing-content'
+import {
+  getListing,
+  type ListedListing,
+  type Listing,
+  listListings,
+  publishListing,
+  restoreListing,
+} from '@vitrine/core/contract/listings'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { LISTING_TEXT_NAMES } from '@vitrine/core/listing/counts'
+import { useState } from 'react'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Card } from '../parts/Card.tsx'
+import { Failed } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { ownName } from '../words/words.ts'
+import { zonedText } from '../zones.ts'
+import styles from './Listing.module.css'
+import { t } from './words.ts'
+
+const TONES = { draft: 'quiet', submitted: 'accent', published: 'good' } as const
+
+/** What was handed to the stores and when, to compare with the draft and to have back. */
+export function Versions({ draft, dirty }: { readonly draft: Listing; readonly dirty: boolean }) {
+  const project = useProject()
+  const { data, error, refetch } = useCall(listListings, { project: project.id })
+  const [compared, setCompared] = useState<string | null>(null)
+  const changes = [getListing, listListings]
+  const publishing = useMutationOf(publishListing, { changes })
+  const restoring = useMutationOf(restoreListing, { changes })
+  const restore = async ({ id, version }: ListedListing) => {
+    try {
+      await restoring.ask({ project: project.id, id, seen: draft.revision })
+      setCompared(null)
+      return t('restored', { version })
+    } catch {
+      // The refusal was said already.
+      return null
+    }
+  }
+  const [said, setSaid] = useState<string | null>(null)
+  const shown = data?.listings.find(({ id }) => id === compared)
+  return (
+    <Card title={t('view.versions')}>
+      <p role="status" className={styles.quiet}>
+        {said}
+      </p>
+      {data ? (
+        <ul className={styles.versions}>
+          {data.listings.map((one) => (
+            <li key={one.id}>
+              <div>
+                <strong>{t('version', { version: one.version })}</strong>{' '}
+                <Status tone={TONES[one.state]}>{t(`state.${one.state}`)}</Status>
+                <small>
+                  {[
+                    one.submitted ? t('submittedAt', { time: zonedText(one.submitted, project.zone) }) : null,
+                    one.published ? t('publishedAt', { time: zonedText(one.published, project.zone) }) : null,
+                    one.submitted ? null : t('changedAt', { time: zonedText(one.changed, project.zone) }),
+                  ]
+                    .filter((part) => part !== null)
+                    .join(' · ')}
+                </small>
+              </div>
+              {one.state === 'draft' ? null : (
+                <div className={styles.ways}>
+                  <Button size="xs" variant="default" onClick={() => setCompared(one.id)}>
+                    {t('compare')}
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={publishing.asked?.id === one.id}
+                    onClick={() =>
+                      publishing.run({ project: project.id, id: one.id, published: one.published === null })
+                    }
+                  >
+                    {t(one.published === null ? 'markPublished' : 'unmarkPublished')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={120} radius="md" aria-busy="true" />
+      )}
+      <Modal
+        opened={shown !== undefined}
+        onClose={() => setCompared(null)}
+        size="xl"
+        title={shown ? t('compareOf', { version: shown.version }) : ''}
+      >
+        {shown ? (
+          <Compared
+            id={shown.id}
+            draft={draft}
+            dirty={dirty}
+            busy={restoring.busy}
+            restore={() => void restore(shown).then(setSaid)}
+          />
+        ) : null}
+      </Modal>
+    </Card>
+  )
+}
+
+function Compared(props: { id: string; draft: Listing; dirty: boolean; busy: boolean; restore: () => void }) {
+  const { id, draft, dirty, busy, restore } = props
+  const project = useProject()
+  const { data, error, refetch } = useCall(getListing, { project: project.id, id })
+  if (!data) return error ? <Failed error={error} retry={() => void refetch()} /> : <Skeleton height={200} />
+  const then = data.listing
+  const texts = LANGUAGES.flatMap((language) =>
+    LISTING_TEXT_NAMES.flatMap((name) => {
+      const [before, after] = [then, draft].map(({ content }) => (content.texts[language] ?? NO_TEXTS)[name])
+      return before === after ? [] : [{ language, name, before, after }]
+    }),
+  )
+  const { texts: _then, ...answers } = then.content
+  const { texts: _now, ...answersNow } = draft.content
+  const others = [
+    JSON.stringify(answers) === JSON.stringify(answersNow) ? null : t('otherAnswers'),
+    JSON.stringify(then.pictures) === JSON.stringify(draft.pictures) ? null : t('otherPictures'),
+  ].filter((one) => one !== null)
+  const same = texts.length === 0 && others.length === 0
+  return (
+    <div className={styles.differences}>
+      {same ? <p className={styles.quiet}>{t('same')}</p> : null}
+      {texts.map(({ language, name, before, after }) => (
+        <section key={`${language} ${name}`}>
+          <h3>
+            {t(`field.${name}`)} · {ownName(language)}
+          </h3>
+          <dl>
+            <div>
+              <dt>{t('then')}</dt>
+              <dd dir="auto">{before || t('nothing')}</dd>
+            </div>
+            <div>
+              <dt>{t('now')}</dt>
+              <dd dir="auto">{after || t('nothing')}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+      {others.map((one) => (
+        <p key={one} className={styles.quiet}>
+          {one}
+        </p>
+      ))}
+      {same ? null : (
+        <>
+          {dirty ? <p className={styles.quiet}>{t('saveFirst')}</p> : null}
+          <Button w="fit-content" disabled={dirty} loading={busy} onClick={restore}>
+            {t('restore')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ListingFinding } from '@vitrine/core/contract/listing-checks'
+import { LISTING_TEXT_NAMES } from '@vitrine/core/listing/counts'
+import type { ListingView } from './listing-search.ts'
+
+const NAMED = {
+  policy: 'field.policy',
+  support: 'field.support',
+  marketing: 'field.marketing',
+  deletion: 'field.deletion',
+  account: 'field.account',
+  digital: 'field.digital',
+  appleSignIn: 'field.appleSignIn',
+  privacy: 'group.privacy',
+  age: 'group.age',
+  copyright: 'field.copyright',
+  'contact.email': 'field.contactEmail',
+  'review.demoUser': 'field.demoUser',
+  'review.firstName': 'field.firstName',
+  'review.lastName': 'field.lastName',
+  'review.email': 'field.reviewEmail',
+  'review.phone': 'field.reviewPhone',
+} as const
+const isNamed = (path: string): path is keyof typeof NAMED => Object.hasOwn(NAMED, path)
+
+/** What the place is called that a finding is about, as the id of its word; null where the whole is meant. */
+export function fieldOf(path: string) {
+  if (isNamed(path)) return NAMED[path]
+  if (path.startsWith('pictures.')) return 'view.pictures' as const
+  const text = LISTING_TEXT_NAMES.find((name) => /^texts\.[a-z]+\./.test(path) && path.endsWith(`.${name}`))
+  return text ? (`field.${text}` as const) : null
+}
+
+/** The part of the page where a finding is mended. */
+export function viewOf({ path }: ListingFinding): ListingView {
+  return path.startsWith('texts.') ? 'texts' : 'app'
+}

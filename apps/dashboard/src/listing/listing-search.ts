@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+export const LISTING_VIEWS = ['texts', 'app', 'checks', 'versions'] as const
+export type ListingView = (typeof LISTING_VIEWS)[number]
+
+/** How the page stands: its part; whatever is wrong is as at first. */
+export const listingSearch = z.object({ view: z.enum(LISTING_VIEWS).optional().catch(undefined) })
