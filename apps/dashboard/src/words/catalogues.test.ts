@@ -34,7 +34,17 @@ const BY_OTHERS = new Set(['studio/labels', 'words/answers', 'words/reasons'])
 
 /** Texts that a language may share with English: names, and words that are the same there. */
 const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
-  all: new Set(['Vitrine', 'Storefront', 'Admin', 'Sport', 'Zoom', 'iPhone', 'Android', 'Web', 'Version {version}']),
+  all: new Set([
+    'Vitrine',
+    'Storefront',
+    'Admin',
+    'Sport',
+    'Zoom',
+    'iPhone',
+    'Android',
+    'Web',
+    'Version {version}',
+  ]),
   fr: new Set([
     'Audience',
     'Badge',
