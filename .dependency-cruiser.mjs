@@ -21,11 +21,12 @@ const either = (names) => `(${names.join('|')})`
 /** Which packages a workspace may import; all else of ours is closed to it. The one table of arrows. */
 export const ARROWS = {
   'packages/core': [],
+  'packages/letters': [],
   'packages/commerce': ['packages/core'],
   'packages/storefront': ['packages/core', 'packages/commerce'],
   'packages/testing': ['packages/core', 'packages/commerce', 'packages/storefront', 'apps/demo-shop'],
-  'apps/server': ['packages/core', 'packages/commerce', 'packages/storefront'],
-  'apps/web': ['packages/core', 'packages/commerce', 'packages/storefront'],
+  'apps/server': ['packages/core', 'packages/letters', 'packages/commerce', 'packages/storefront'],
+  'apps/web': ['packages/core', 'packages/letters', 'packages/commerce', 'packages/storefront'],
   'apps/shopper': ['packages/core', 'packages/commerce', 'packages/storefront'],
   'apps/dashboard': ['packages/core', 'packages/storefront'],
   'apps/demo-shop': [],

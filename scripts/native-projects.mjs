@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { phoneFonts } from './fonts/phone-fonts.ts'
-import { phoneFile } from './fonts/sfnt.ts'
 import { root, run, step } from './steps/run.mjs'
 
 /**
@@ -23,10 +22,12 @@ for (const part of ['app.config.ts', 'runtime.json', 'package.json', 'tsconfig.j
   cpSync(join(app, part), join(folder, part), { recursive: true })
 }
 // The families that the merchant's design had when the app was built: each file a font of its own.
-const { fonts = [] } = JSON.parse(readFileSync(join(app, 'merchants', merchant, 'merchant.json'), 'utf8'))
+const { fonts = [], server } = JSON.parse(
+  readFileSync(join(app, 'merchants', merchant, 'merchant.json'), 'utf8'),
+)
 mkdirSync(join(folder, 'fonts'))
-for (const { file, source } of phoneFonts(fonts))
-  writeFileSync(join(folder, 'fonts', `${file}.ttf`), phoneFile(readFileSync(source), file))
+for (const { file, bytes } of await phoneFonts(fonts, server))
+  writeFileSync(join(folder, 'fonts', `${file}.ttf`), bytes)
 // The template comes with the installed Expo, so nothing is fetched.
 const { code, output } = await step(`Making the native projects of ${merchant}`, () =>
   run('expo', ['prebuild', '--no-install'], {

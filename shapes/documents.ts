@@ -157,6 +157,7 @@ function repeated(list: Json, count: number): Json {
 }
 
 const UUID = '01900000-0000-7000-8000-000000000001'
+const OWN_FAMILY = `own_${UUID}_${UUID}_sans_lx__cairo_400-9000-2100-4500_700-9000-2100-4800_n4272616e64`
 
 function editedValue(path: string, leaf: Leaf): Json | undefined {
   const name = path.replace(/[^A-Za-z]+/g, '-').slice(-20)
@@ -187,6 +188,8 @@ function rimOf(leaf: Leaf): readonly Json[] {
     case 'font':
     case 'choice':
       return [...options, ...none]
+    case 'family':
+      return [OWN_FAMILY, ...options]
     case 'number':
     case 'whole number':
       return [maximum ?? 1_700_000_000_000, minimum ?? 0, ...none]

@@ -134,6 +134,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
 
   'showcases.goods': 'showcase-goods',
   'release_parts.undo': 'release-undo',
+  'fonts.lacking': 'font-lacking',
   'orders.lines': 'order-lines',
   'orders.discounts': 'order-discounts',
   'events.items': 'event-items',

@@ -1,6 +1,7 @@
 import { flow } from '@vitrine/core/contract/automations'
 import { campaignDraft, campaignRules, EMPTY_DRAFT, pushSchedule } from '@vitrine/core/contract/campaigns'
 import { keptItem } from '@vitrine/core/contract/events'
+import { lackingLetters } from '@vitrine/core/contract/fonts'
 import { listingContent, listingTexts } from '@vitrine/core/contract/listing-content'
 import { listingWanted } from '@vitrine/core/contract/listing-making'
 import { listingPicture } from '@vitrine/core/contract/listings'
@@ -183,6 +184,7 @@ export const STORES: readonly Store[] = [
   kept('listing-pictures', z.array(listingPicture)),
   kept('listing-wanted', wantedKept),
   kept('showcase-goods', goods),
+  kept('font-lacking', z.array(lackingLetters)),
   kept('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,
   ...AUTOMATION,

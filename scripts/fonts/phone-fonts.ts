@@ -1,27 +1,43 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { drawnWeight, FONT_WEIGHTS, fontOf, isFont } from '@vitrine/core/design/fonts'
+import { PHONE_FONTS } from '@vitrine/core/design/fonts'
+import { hasFiles, phoneFiles } from '@vitrine/core/design/phone-fonts'
+import { phoneFile } from '@vitrine/letters/sfnt'
 import { root } from '../steps/run.mjs'
 
 const require = createRequire(join(root, 'apps/web/package.json'))
 
+/** An open family's file, from its package. */
+async function packaged(file: string): Promise<Buffer> {
+  const [, name = '', script = '', weight = ''] = /^(.+)-(latin|arabic)-(\d+)$/.exec(file) ?? []
+  const folder = dirname(require.resolve(`@fontsource/${name}/package.json`))
+  return phoneFile(await readFile(join(folder, 'files', `${name}-${script}-${weight}-normal.woff`)), file)
+}
+
+/** A merchant's own file, as the server cut it when it was uploaded. */
+async function uploaded(address: string): Promise<Buffer> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: is the family of this server?`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
 /**
- * What a phone app that brings some families brings: each family's Latin letters and those of its Arabic companion, by
- * what the phone calls the file, and where its package has it. Throws for a family that nobody knows.
+ * What a phone app that brings some families brings: each family's Latin letters and those that stand beside it in
+ * Arabic, by what the phone calls the file. Those that a merchant uploaded are asked of `server`. Throws for a family
+ * that nobody knows.
  */
-export function phoneFonts(names: readonly string[]): readonly { file: string; source: string }[] {
-  const files = new Map<string, string>()
-  const add = (name: string, script: string, weight: number) => {
-    const folder = dirname(require.resolve(`@fontsource/${name}/package.json`))
-    files.set(`${name}-${script}-${weight}`, join(folder, 'files', `${name}-${script}-${weight}-normal.woff`))
-  }
-  for (const name of names) {
-    if (!isFont(name)) throw new Error(`There is no family "${name}": see packages/core/src/design/fonts.ts`)
-    const { arabic } = fontOf(name)
-    for (const weight of FONT_WEIGHTS) {
-      add(name, 'latin', drawnWeight(name, weight))
-      add(arabic, 'arabic', drawnWeight(arabic, weight))
-    }
-  }
-  return [...files].map(([file, source]) => ({ file, source }))
+export function phoneFonts(
+  names: readonly string[],
+  server: string,
+): Promise<readonly { readonly file: string; readonly bytes: Buffer }[]> {
+  const unknown = names.find((name) => !hasFiles(name))
+  if (unknown !== undefined)
+    throw new Error(`There is no family "${unknown}": see packages/core/src/design/fonts.ts`)
+  return Promise.all(
+    phoneFiles(names).map(async ({ file, path }) => ({
+      file,
+      bytes: path.startsWith(PHONE_FONTS) ? await packaged(file) : await uploaded(`${server}${path}`),
+    })),
+  )
 }

@@ -10,7 +10,7 @@ const APPS = {
     'packages/commerce',
     'packages/storefront',
     'apps/web',
-    'scripts/fonts',
+    'packages/letters',
     'scripts/vite',
     'package-lock.json',
   ],

@@ -13,6 +13,7 @@ afterAll(() => {
 /** Packages of ours and of others that a small house may import. */
 const WORKSPACES = [
   'packages/core',
+  'packages/letters',
   'packages/commerce',
   'packages/storefront',
   'packages/testing',
@@ -88,6 +89,12 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
     'core imports a package of ours',
     'arrows of packages/core',
     { 'packages/core/src/a.ts': imports('@vitrine/commerce/b'), 'packages/commerce/src/b.ts': nothing },
+    /imports nothing of ours/,
+  ],
+  [
+    'what reads the files of fonts imports core',
+    'arrows of packages/letters',
+    { 'packages/letters/src/a.ts': imports('@vitrine/core/b'), 'packages/core/src/b.ts': nothing },
     /imports nothing of ours/,
   ],
   [

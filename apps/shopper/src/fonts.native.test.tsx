@@ -18,7 +18,7 @@ describe('letters of a family that its merchant chose', () => {
   })
   test('are each weight’s file that there is, in Latin and in Arabic', () => {
     expect(filesNeeded({})).toEqual([])
-    expect(filesNeeded(design)).toEqual([
+    expect(filesNeeded(design).map(({ file }) => file)).toEqual([
       'tajawal-latin-400',
       'tajawal-arabic-400',
       'tajawal-latin-700',
@@ -29,6 +29,23 @@ describe('letters of a family that its merchant chose', () => {
       'noto-naskh-arabic-arabic-600',
       'lora-latin-700',
       'noto-naskh-arabic-arabic-700',
+    ])
+  })
+  test('are those that the merchant uploaded, and for what they lack an open family’s', async () => {
+    const [project, id] = ['0199a2f0-1c2d-7e3f-8a4b-000000000001', '0199a2f0-1c2d-7e3f-8a4b-000000000002']
+    const own = `own_${project}_${id}_sans_lx__cairo_400-9000-2100-4500_700-9000-2100-4800_n4272616e64`
+    const needed = filesNeeded({ branding: { regs: own, semis: own, bolds: own } })
+    expect(needed.map(({ file }) => file)).toEqual([
+      `own-${id}-latin-400`,
+      'cairo-arabic-400',
+      `own-${id}-latin-700`,
+      'cairo-arabic-600',
+      'cairo-arabic-700',
+    ])
+    jest.mocked(Font.isLoaded).mockImplementation((file) => file !== `own-${id}-latin-700`)
+    await bringFonts({ branding: { bolds: own } }, 'https://vitrine.test')
+    expect(jest.mocked(Font.loadAsync).mock.calls).toEqual([
+      [{ [`own-${id}-latin-700`]: `https://vitrine.test/files/fonts/${project}/${id}/latin-700.ttf` }],
     ])
   })
   test('come from the server where the build did not bring them', async () => {

@@ -1,21 +1,13 @@
-import { FONT_WEIGHTS, fontOf, isFont, PHONE_FONTS } from '@vitrine/core/design/fonts'
+import { type PhoneFile, phoneFiles } from '@vitrine/core/design/phone-fonts'
 import { fontsOf } from '@vitrine/storefront/design/palette.ts'
-import { phoneFont } from '@vitrine/storefront/parts/phone-fonts.ts'
 import { isLoaded, loadAsync } from 'expo-font'
 
 /** An app does not wait longer, ms, for letters that its build did not bring: then the phone's own are shown. */
 const PATIENCE_MS = 1500
 
-/** What a phone calls each file that a design's families need. */
-export function filesNeeded(design: unknown): readonly string[] {
-  const names = Object.values(fontsOf(design)).filter(isFont)
-  const files = names.flatMap((name) =>
-    FONT_WEIGHTS.flatMap((weight) => [
-      phoneFont(name, 'latin', weight),
-      phoneFont(fontOf(name).arabic, 'arabic', weight),
-    ]),
-  )
-  return [...new Set(files)]
+/** The files that a design's families need. */
+export function filesNeeded(design: unknown): readonly PhoneFile[] {
+  return phoneFiles(Object.values(fontsOf(design)))
 }
 
 /**
@@ -23,14 +15,14 @@ export function filesNeeded(design: unknown): readonly string[] {
  * server, and is kept by the phone. Never fails: what does not come in time is there the next time the app opens.
  */
 export async function bringFonts(design: unknown, server: string): Promise<void> {
-  const missing = filesNeeded(design).filter((file) => !isLoaded(file))
+  const missing = filesNeeded(design).filter(({ file }) => !isLoaded(file))
   if (missing.length === 0) return
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((done) => {
     late = setTimeout(done, PATIENCE_MS)
   })
   const coming = Promise.allSettled(
-    missing.map((file) => loadAsync({ [file]: `${server}${PHONE_FONTS}${file}.ttf` })),
+    missing.map(({ file, path }) => loadAsync({ [file]: `${server}${path}` })),
   )
   await Promise.race([coming, patience])
   clearTimeout(late)

@@ -54,7 +54,7 @@ export function lookOf(data: PageData): Look {
   const dress = branding && night(branding, undefined)
   const color = dress?.color ?? ((name: string) => resolveColor(name, palette))
   const fonts = fontsOf(data.design)
-  const first = firstFonts(fonts, data.language)
+  const first = firstFonts(fonts, data.language, ASSETS)
   return {
     page: color('whites'),
     ink: color('blacks'),
@@ -64,9 +64,7 @@ export function lookOf(data: PageData): Look {
     links: data.edit
       ? `<link rel="stylesheet" href="${FONTS_SHEET}">`
       : first
-          .map(
-            (file) => `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,
-          )
+          .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
           .join(''),
     // The studio says itself which it wants to see.
     scheme: SCHEMES[data.edit ? 'edit' : scheme] ?? '',

@@ -10,8 +10,8 @@ import {
   type FontName,
   fontOf,
 } from '@vitrine/core/design/fonts'
+import { measured, tablesOf } from '@vitrine/letters/sfnt'
 import { describe, expect, test } from 'vitest'
-import { measured, tablesOf } from '../../../scripts/fonts/sfnt.ts'
 import { fontFolder, fontSource } from '../fonts.plugin.ts'
 import { FONT_FILES } from './fonts.gen.ts'
 import { everyFontStyles, firstFonts, fontStyles } from './fonts.ts'
@@ -48,7 +48,7 @@ describe('the fonts of a page', () => {
   test('nothing is written for families that every device has by itself', () => {
     expect(fontStyles(['system', 'system', 'nobody'], ASSETS)).toBe('')
     expect(fontStyles(['serif'], ASSETS)).toMatch(/^:root\{--f-serif:Georgia/)
-    expect(firstFonts({ regs: 'system', bolds: 'serif' }, 'en')).toEqual([])
+    expect(firstFonts({ regs: 'system', bolds: 'serif' }, 'en', ASSETS)).toEqual([])
   })
   test('a family brings its own letters, its Arabic companion, and what stands in for it, once each', () => {
     const css = fontStyles(['lora', 'lora', 'inter'], ASSETS)
@@ -60,11 +60,11 @@ describe('the fonts of a page', () => {
   })
   test('a page asks first for what it is read in: in Arabic the companion', () => {
     const chosen = { regs: 'inter', bolds: 'lora' }
-    expect(firstFonts(chosen, 'fr').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
+    expect(firstFonts(chosen, 'fr', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
       'fonts/inter-latin-400',
       'fonts/lora-latin-700',
     ])
-    expect(firstFonts(chosen, 'ar').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
+    expect(firstFonts(chosen, 'ar', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
       'fonts/ibm-plex-sans-arabic-arabic-400',
       'fonts/noto-naskh-arabic-arabic-700',
     ])

@@ -35,6 +35,7 @@ export const REASONS = {
   stranger: 'Nothing here is called "{field}".',
   'locked-for-owner': 'This is locked. Only the owner of the project may change it.',
   'locked-for-publishers': 'This is locked. Only members who may publish may change it.',
+  'strange-font': 'This font is not one of this project. Upload it here, or choose another.',
   'list-full': 'This list holds at most {count}.',
   // Work that was given up.
   'cut-off': 'It was cut off each time it was tried.',

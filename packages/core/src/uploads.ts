@@ -14,6 +14,34 @@ export const UPLOAD_ENDINGS: Readonly<Record<string, string>> = TYPES
 export type UploadType = (typeof TYPES)[keyof typeof TYPES]
 export const UPLOAD_TYPES: readonly UploadType[] = [...new Set(Object.values(TYPES))]
 
+/** Kinds of fonts that may be uploaded, by the ending of a file's name. */
+const FONTS = { woff2: 'font/woff2', woff: 'font/woff', ttf: 'font/ttf', otf: 'font/otf' } as const
+export type FontType = (typeof FONTS)[keyof typeof FONTS]
+export const FONT_TYPES: readonly FontType[] = Object.values(FONTS)
+/** The most that one font file may have, bytes: larger ones hold scripts that no language of ours is written in. */
+export const FONT_LIMIT = 4_000_000
+
+/** What kind of font a file is by its name, since browsers seldom know; null for what is none. */
+export function fontType(name: string): FontType | null {
+  const ending = endingOf(name)
+  return Object.entries(FONTS).find(([one]) => one === ending)?.[1] ?? null
+}
+
+/** Why a font file is refused before anything of it is sent; null when it may be. `size` in bytes. */
+export function fontProblem({
+  name,
+  size,
+}: {
+  readonly name: string
+  readonly size: number
+}): 'kind' | 'empty' | 'font-size' | null {
+  if (fontType(name) === null) return 'kind'
+  return size === 0 ? 'empty' : size > FONT_LIMIT ? 'font-size' : null
+}
+
+/** True for what is kept as a font. */
+export const isFontType = (type: string): type is FontType => FONT_TYPES.some((one) => one === type)
+
 /** The most that one file may have, bytes: the hosted platform's own limits. */
 const UPLOAD_LIMITS = { picture: 20_000_000, film: 1_000_000_000 } as const
 
@@ -47,7 +75,7 @@ export function uploadType({
   return type === '' || type === 'application/octet-stream' ? (known?.[1] ?? null) : null
 }
 
-export const isFilm = (type: UploadType): boolean => type.startsWith('video/')
+export const isFilm = (type: string): boolean => type.startsWith('video/')
 
 /** Why a file is refused; null when it may be sent. `size` in bytes. */
 export function uploadProblem(file: {
@@ -66,14 +94,16 @@ export function uploadProblem(file: {
  * The name that an uploaded file gets: what its merchant called it, in signs that any address takes, and the first
  * signs of the upload's own id. The same upload asked for twice has the same name, and so is made once.
  */
-export function uploadName(name: string, type: UploadType, id: string): string {
+export function uploadName(name: string, type: UploadType | FontType, id: string): string {
   const ending = endingOf(name)
   const stem = (ending ? name.slice(0, -ending.length - 1) : name)
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
-  const fits = Object.entries(TYPES).some(([one, kind]) => one === ending && kind === type)
-  const [first = 'bin'] = Object.entries(TYPES).find(([, kind]) => kind === type) ?? []
-  return `${stem || (isFilm(type) ? 'film' : 'picture')}-${id.slice(0, 8)}.${fits ? ending : first}`
+  const known = Object.entries({ ...TYPES, ...FONTS })
+  const fits = known.some(([one, kind]) => one === ending && kind === type)
+  const [first = 'bin'] = known.find(([, kind]) => kind === type) ?? []
+  const nameless = isFontType(type) ? 'font' : isFilm(type) ? 'film' : 'picture'
+  return `${stem || nameless}-${id.slice(0, 8)}.${fits ? ending : first}`
 }

@@ -108,6 +108,7 @@ function othersOf(field: Field, now: unknown): readonly unknown[] {
     case 'toggle':
       return [!now]
     case 'choice':
+    case 'family':
       return field.options.filter((value) => value !== now)
     case 'choices':
       return field.options.map((value) => [value])

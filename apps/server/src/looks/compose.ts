@@ -38,7 +38,7 @@ function fitting(fields: Fields, values: Values): Record<string, Json> {
       const step = field.step ?? 1
       const whole = Math.round((value - field.min) / step) * step + field.min
       fit[name] = Math.min(field.max, Math.max(field.min, whole))
-    } else if (field.kind === 'choice') {
+    } else if (field.kind === 'choice' || field.kind === 'family') {
       if (field.options.some((option) => option === value)) fit[name] = value
     } else fit[name] = value
   }

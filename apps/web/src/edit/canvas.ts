@@ -6,11 +6,14 @@ import {
   type ToCanvas,
 } from '@vitrine/core/design/canvas'
 import { chordOf } from '@vitrine/core/design/chord'
+import { ownFontStyles } from '@vitrine/core/design/font-styles'
+import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { resolveColor } from '@vitrine/core/design/theme'
 import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { night } from '@vitrine/storefront/app/night.ts'
 import { sayHints } from '@vitrine/storefront/blocks/hint-words.ts'
+import { fontsOf } from '@vitrine/storefront/design/palette.ts'
 import type { DesignValues } from '@vitrine/storefront/design/values.ts'
 import { familyOf } from '@vitrine/storefront/parts/families.dom.ts'
 import { flushSync } from 'react-dom'
@@ -148,10 +151,24 @@ function dress(branding: DesignValues['branding']): void {
   const { style } = document.body
   const color = night(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
   const page = color('whites')
+  bringOwnFonts(Object.values(fontsOf({ branding })))
   style.setProperty('--regs', familyOf(branding.regs) ?? 'initial')
   style.setProperty('--page', page)
   style.background = page
   style.color = color('blacks')
+}
+
+/** Writes the styles of the families that the merchant uploaded, each once: all open ones are here already. */
+function bringOwnFonts(families: readonly string[]): void {
+  for (const family of families) {
+    const own = readOwnFont(family)
+    if (!own || document.getElementById(own.id)) continue
+    const { faces, stack } = ownFontStyles(own)
+    const sheet = document.createElement('style')
+    sheet.id = own.id
+    sheet.textContent = `${faces}:root{--f-${family}:${stack}}`
+    document.head.append(sheet)
+  }
 }
 
 /** True for a window of our own origin; of another's nothing can be read. */

@@ -169,11 +169,15 @@ export const stageUpload = defineCall({
     ...ADDING,
     'wrong-kind': {
       status: 400,
-      message: 'Choose a picture (JPEG, PNG, WebP or GIF) or a film.',
+      message: 'Choose a picture (JPEG, PNG, WebP or GIF), a film or a font.',
     },
     'empty-file': { status: 400, message: 'This file is empty. Choose another one.' },
     'picture-too-large': { status: 400, message: 'Pictures may have up to 20 MB. Choose a smaller one.' },
     'film-too-large': { status: 400, message: 'Films may have up to 1 GB. Choose a shorter one.' },
+    'font-too-large': {
+      status: 400,
+      message: 'Font files may have up to 4 MB. Choose a smaller one, of the scripts that you need.',
+    },
     'own-film-too-large': {
       status: 400,
       message: 'Films that are kept here may have up to 200 MB. Choose a shorter one, or connect the shop.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../languages.ts'
 import { symbols } from '../limits.ts'
 import { type Field, mostSymbols } from './fields.ts'
+import { readOwnFont } from './own-fonts.ts'
 import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './theme.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
@@ -60,6 +61,11 @@ export function schemaOf(field: Field): z.ZodType {
       return z.array(z.enum(field.options)).max(field.options.length)
     case 'segments':
       return z.array(z.uuid('Choose one of the segments')).max(field.maximum, `At most ${field.maximum}`)
+    case 'family':
+      return z
+        .string()
+        .refine((name) => field.options.includes(name) || readOwnFont(name) !== null, 'Choose a family')
+        .meta({ options: [...field.options] })
     case 'text':
       return z.partialRecord(z.enum(LANGUAGES), limited(mostSymbols(field)))
     case 'string':

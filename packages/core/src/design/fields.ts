@@ -12,6 +12,7 @@ export type Field =
   | ChoiceField<string>
   | ChoicesField<string>
   | SegmentsField
+  | FamilyField
   | TextField
   | StringField
   | ImageField
@@ -46,6 +47,8 @@ export type ChoicesField<O extends string> = Common & {
 }
 /** Named segments of shoppers, by id, none of them for everybody; who is in one is known to the server alone. */
 export type SegmentsField = Common & { kind: 'segments'; maximum: number }
+/** A family of letters: one of these, or one that the project has uploaded (`own-fonts.ts`). */
+export type FamilyField = Common & { kind: 'family'; options: readonly string[] }
 /** A text per language. */
 export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: boolean }
 /** One plain string, the same in every language (an address, a key). */

@@ -1,6 +1,6 @@
 import { type ColorField, defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { FONT_NAMES } from '@vitrine/core/design/fonts'
-import { choice, color, image, number, texts, toggle } from '../design/kinds.ts'
+import { choice, color, family, image, number, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'
 
 /** Families that every phone and browser has, so that no font file delays the first picture; then the open ones. */
@@ -69,9 +69,9 @@ export const branding = defineSection({
     bgs: source(),
     whites: source(),
     scheme: choice(['off', 'device', 'always'], 'dark'),
-    regs: choice(FAMILIES, 'fonts'),
-    semis: choice(FAMILIES, 'fonts'),
-    bolds: choice(FAMILIES, 'fonts'),
+    regs: family(FAMILIES),
+    semis: family(FAMILIES),
+    bolds: family(FAMILIES),
     titles: choice(['quiet', 'normal', 'loud'], 'fonts'),
     titleCase: choice(['normal', 'capitals'], 'fonts'),
     logo: image('logos'),

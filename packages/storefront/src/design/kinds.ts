@@ -3,6 +3,7 @@ import type {
   ChoicesField,
   ColorField,
   DateField,
+  FamilyField,
   FontField,
   HandleField,
   HandlesField,
@@ -45,6 +46,10 @@ export function choices<const O extends string>(options: readonly O[], group = '
 }
 export function segments(maximum: number, group = 'conditions'): SegmentsField {
   return { kind: 'segments', group, maximum }
+}
+/** A family of letters: one of these, or one of the project's own. */
+export function family(options: readonly string[], group = 'fonts'): FamilyField {
+  return { kind: 'family', group, options }
 }
 export function text(group = 'texts', maximum = 200): TextField {
   return { kind: 'text', group, maximum }

@@ -110,4 +110,5 @@ export const DESIGN_VERSIONS = defineVersions([
     name: 'a block is for several languages and platforms',
     migrate: (old) => withBlocks(old, severalConditions),
   },
+  { version: 4, name: 'letters may be of a family that the merchant uploaded', migrate: (old) => old },
 ])

@@ -1,4 +1,4 @@
-import { isFont } from '@vitrine/core/design/fonts'
+import { hasFiles } from '@vitrine/core/design/phone-fonts'
 import { Platform } from 'react-native'
 
 const IOS: Readonly<Record<string, string>> = {
@@ -14,8 +14,8 @@ const ANDROID: Readonly<Record<string, string>> = {
   mono: 'monospace',
 }
 
-/** The font for one of branding's families; undefined for the system's own. `phone-fonts.ts` says which of its files. */
+/** The font for one of branding's families; undefined for the system's own. core's `phone-fonts.ts` says which of its files. */
 export function familyOf(family: string): string | undefined {
-  if (isFont(family)) return family
+  if (hasFiles(family)) return family
   return (Platform.OS === 'android' ? ANDROID : IOS)[family]
 }

@@ -1,6 +1,6 @@
+import { drawnFamily } from '@vitrine/core/design/phone-fonts'
 import { PAGE_WIDTH_PX } from '@vitrine/core/limits'
 import { type TextStyle as NativeTextStyle, Platform, type ViewStyle } from 'react-native'
-import { drawnFamily } from './phone-fonts.ts'
 import type { Style, TextStyle } from './style.types.ts'
 
 const SHADOWS = [

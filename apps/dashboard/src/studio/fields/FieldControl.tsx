@@ -1,7 +1,8 @@
 import { NumberInput, SegmentedControl, Select, Slider, Switch, TextInput, Tooltip } from '@mantine/core'
-import { type Field, mostSymbols } from '@vitrine/core/design/fields'
+import { type FamilyField, type Field, mostSymbols } from '@vitrine/core/design/fields'
 import { isFont } from '@vitrine/core/design/fonts'
 import { isObject, type Json, sameJson, valueAt } from '@vitrine/core/design/operations'
+import { readOwnFont, unnamed } from '@vitrine/core/design/own-fonts'
 import { FONT_SLOTS } from '@vitrine/core/design/theme'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { useId, useRef } from 'react'
@@ -17,6 +18,7 @@ import { typeOf, useFontsSheet } from './fonts-sheet.ts'
 import { LinkControl } from './LinkControl.tsx'
 import { LocalTextControl } from './LocalTexts.tsx'
 import { useLimited } from './limited.ts'
+import { useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
 import { PictureControl } from './PictureControl.tsx'
 import { ChoicesControl, SegmentsControl } from './SetControls.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
@@ -93,11 +95,9 @@ function Control({ field, path }: { field: Field; path: string }) {
         </div>
       )
     case 'choice':
-      return field.options.some(isFont) ? (
-        <FamilyControl field={field} path={path} value={value} change={change} />
-      ) : (
-        <ChoiceControl field={field} path={path} value={value} change={change} />
-      )
+      return <ChoiceControl field={field} path={path} value={value} change={change} />
+    case 'family':
+      return <FamilyControl field={field} path={path} value={value} change={change} />
     case 'choices':
       return <ChoicesControl field={field} path={path} value={value} change={change} />
     case 'segments':
@@ -192,8 +192,16 @@ function ChoiceControl(props: ControlProps<Extract<Field, { kind: 'choice' }>>) 
 }
 
 /** A family of letters: each name in its own type. */
-function FamilyControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'choice' }>>) {
+function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
   useFontsSheet()
+  const fonts = useOwnFonts()
+  const chosen = text(value)
+  const gone = readOwnFont(chosen)
+  const own = (fonts ?? []).map((font) => ({ value: font.value, label: font.name }))
+  // One that was deleted stays with the designs that hold it.
+  const held = own.find((font) => unnamed(font.value) === unnamed(chosen))
+  if (gone && !held) own.push({ value: chosen, label: gone.name })
+  useOwnFontStyles(own.map((font) => font.value))
   const named = (own: boolean) =>
     field.options
       .filter((option) => isFont(option) === own)
@@ -207,14 +215,15 @@ function FamilyControl({ field, value, change }: ControlProps<Extract<Field, { k
       nothingFoundMessage={t('pairs.none')}
       maxDropdownHeight={320}
       data={[
+        ...(own.length > 0 ? [{ group: t('ownFonts.title'), items: own }] : []),
         { group: t('pairs.device'), items: named(false) },
         { group: t('pairs.open'), items: named(true) },
       ]}
       renderOption={({ option }) => (
         <span style={{ ...typeOf(option.value), fontSize: 16 }}>{option.label}</span>
       )}
-      styles={{ input: typeOf(text(value)) }}
-      value={text(value)}
+      styles={{ input: typeOf(chosen) }}
+      value={held?.value ?? chosen}
       onChange={(next) => next !== null && change(next)}
     />
   )

@@ -20,6 +20,7 @@ import { FontPairs } from './FontPairs.tsx'
 import { type FieldGroup, groupsOf } from './found.ts'
 import { Kits } from './Kits.tsx'
 import { LockNotice } from './LockNotice.tsx'
+import { OwnFonts } from './OwnFonts.tsx'
 import { PicturePalettes } from './PicturePalettes.tsx'
 
 /** Fewer settings than this are seen at a glance and need no search. */
@@ -54,6 +55,7 @@ export function FieldsPane() {
               <Kits />
               <PicturePalettes />
               <FontPairs />
+              <OwnFonts />
             </>
           ) : null}
           {Object.entries(found.section.lists ?? {}).map(([name, list]) =>

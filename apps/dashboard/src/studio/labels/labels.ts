@@ -1,6 +1,7 @@
 import type { HintWords } from '@vitrine/core/design/canvas'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { fontOf, isFont } from '@vitrine/core/design/fonts'
+import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
 import { hasWord, roomWords } from '../../words/words.ts'
 
@@ -64,6 +65,8 @@ export function hintWords(): HintWords {
 export function optionOf(field: Field, value: string): string {
   // A family's name is the same in every language.
   if (isFont(value)) return fontOf(value).name
+  const own = field.kind === 'family' ? readOwnFont(value) : null
+  if (own) return own.name
   return t(`${keyOf(field)}=${value}`)
 }
 
@@ -83,7 +86,7 @@ export function wanted(): readonly string[] {
   for (const [what, key] of keys) {
     ids.add(key)
     if (!isField(what)) continue
-    if (what.kind === 'choice' || what.kind === 'choices')
+    if (what.kind === 'choice' || what.kind === 'choices' || what.kind === 'family')
       for (const value of what.options) if (!isFont(value)) ids.add(`${key}=${value}`)
     if (what.kind === 'number' && what.unit) ids.add(`unit:${what.unit}`)
     if (what.group) ids.add(`group:${what.group}`)

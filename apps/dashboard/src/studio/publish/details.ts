@@ -73,6 +73,8 @@ function valueWords(field: Field, value: Json | undefined, { zone, segments }: S
         textsOf(value).map((id) => segments.get(id) ?? t('segments.deleted')),
         field,
       )
+    case 'family':
+      return optionOf(field, text)
     case 'link':
       return linkWords(value)
     case 'date':

@@ -1,3 +1,4 @@
+import type { LackingLetters } from '@vitrine/core/contract/fonts'
 import type { Goods } from '@vitrine/core/contract/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits'
@@ -170,6 +171,26 @@ export const files = pgTable(
     primaryKey({ columns: [table.project_id, table.id] }),
     index('files_created').on(table.project_id, table.created),
   ],
+)
+
+/** Families of letters that a merchant uploaded. Their files lie in the file store, below their own id. */
+export const fonts = pgTable(
+  'fonts',
+  {
+    project_id: owner(),
+    id: id(),
+    name: text('name').notNull(),
+    /** What a font slot of a design holds to be drawn in it. */
+    value: text('value').notNull(),
+    /** Which letters of which language it lacks. */
+    lacking: json('lacking').$type<LackingLetters[]>().notNull(),
+    /** What its files have together, bytes. */
+    size: bigCount('size'),
+    /** Taken away; its files stay as long as a design of the project holds it. */
+    removed: at('removed'),
+    created: created(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
 /** What of a listing's content stands in the specification's own columns: texts of its main language. */

@@ -7,6 +7,7 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { answer } from '../../answer.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { tellOfDesign } from '../../design-told.ts'
+import { strangeFont } from '../../own-fonts.ts'
 import { BrokenDesign, orBroken } from './broken.ts'
 import { type Closed, closedTo } from './locks.ts'
 import { designOf, operationOf } from './queries.ts'
@@ -99,6 +100,12 @@ export async function applyBatches(
       const forOwner = locks.some(({ path, who }) => path === touched && who === 'owner')
       const why: Reason = { code: forOwner ? 'locked-for-owner' : 'locked-for-publishers' }
       refused.push({ id: batch.id, reason: sentenceOf(why), why, path: touched })
+      continue
+    }
+    const font = await strangeFont(tx, projectId, design, checked.design)
+    if (font !== null) {
+      const why: Reason = { code: 'strange-font' }
+      refused.push({ id: batch.id, reason: sentenceOf(why), why, path: font })
       continue
     }
     design = checked.design

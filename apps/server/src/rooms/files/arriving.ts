@@ -1,12 +1,12 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { uploadName } from '@vitrine/core/uploads'
+import { isFontType, uploadName } from '@vitrine/core/uploads'
 import { takeTurns } from '../../db/turns.ts'
 import type { Services } from '../../services.ts'
 import { type Content, contentOf, hashOf, type Unfit } from './content.ts'
 import { diskFailure, systemCode } from './disk-store.ts'
-import { beginFile, bytesOf, fileArrived, fileAt } from './queries.ts'
+import { beginFile, bytesOf, fileArrived, fileAt, removeFileAt } from './queries.ts'
 import { arrivingFolder, keyOf, storeOf } from './store.ts'
 import type { Admitted } from './ticket.ts'
 
@@ -113,6 +113,8 @@ async function makeFile(needs: Needs, upload: Admitted, path: string): Promise<U
   if (kept?.ready || kept?.code !== code) return kept?.ready ? null : 'unreadable'
   await storeOf(needs.config).put(keyOf(upload.project, upload.id), path, upload.size)
   await fileArrived(needs.db, upload)
+  // A font waits for its family to be made, and is cleared away with what a merchant took away.
+  if (isFontType(upload.type)) await removeFileAt(needs.db, upload)
   return null
 }
 

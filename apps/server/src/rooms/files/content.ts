@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { isFilm, type UploadType } from '@vitrine/core/uploads'
+import { type FontType, isFilm, isFontType, type UploadType } from '@vitrine/core/uploads'
 import sharp from 'sharp'
 import { readFilm } from './film.ts'
 
 /** What a file is, read from its bytes. */
 export type Content = {
-  readonly type: UploadType
+  readonly type: UploadType | FontType
   readonly width: number | null
   readonly height: number | null
   /** Of a film, ms. */
@@ -28,10 +28,29 @@ const PICTURES: Readonly<Record<string, UploadType>> = {
 
 /**
  * Reads what a file on this machine is; whatever its name says, only what is one of our kinds by its bytes and can be
- * drawn is taken. `as`: what it was announced as, a picture or a film.
+ * drawn is taken. `as`: what it was announced as, a picture, a film or a font.
  */
-export async function contentOf(path: string, as: UploadType): Promise<Content | Unfit> {
+export async function contentOf(path: string, as: UploadType | FontType): Promise<Content | Unfit> {
+  if (isFontType(as)) return fontAt(path)
   return isFilm(as) ? filmAt(path, as) : pictureAt(path)
+}
+
+/** How fonts begin, by their kind. */
+const FONTS: Readonly<Record<string, FontType>> = {
+  '00010000': 'font/ttf',
+  '74727565': 'font/ttf',
+  '4f54544f': 'font/otf',
+  '774f4646': 'font/woff',
+  '774f4632': 'font/woff2',
+}
+
+/** Fonts are read whole when a family is made of them (`fonts/letters.ts`); here only what is none is turned away. */
+async function fontAt(path: string): Promise<Content | Unfit> {
+  const file = await open(path, 'r')
+  const first = Buffer.alloc(4)
+  await file.read(first, 0, 4, 0).finally(() => file.close())
+  const type = FONTS[first.toString('hex')]
+  return type ? { type, width: null, height: null, duration: null } : 'unreadable'
 }
 
 async function filmAt(path: string, type: UploadType): Promise<Content | Unfit> {

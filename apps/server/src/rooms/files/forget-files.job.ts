@@ -1,6 +1,9 @@
+import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { z } from 'zod'
 import { defineJob } from '../../job.ts'
 import { forgetArriving } from './arriving.ts'
+import { fontKeys } from './fonts/make.ts'
+import { forgetFont, unheldFonts } from './fonts/queries.ts'
 import { forgetFile, overdue } from './queries.ts'
 import { keyOf, storeOf } from './store.ts'
 
@@ -22,6 +25,11 @@ export const forgetFiles = defineJob({
       // Bytes first: a row that stays is found again, bytes alone are not.
       await store.delete(keyOf(project, id))
       await forgetFile(db, { project, id })
+    }
+    for (const { project_id: project, id, value } of await unheldFonts(db, AT_ONCE)) {
+      const own = readOwnFont(value)
+      for (const key of own ? fontKeys(own) : []) await store.delete(key)
+      await forgetFont(db, { project, id })
     }
   },
 })

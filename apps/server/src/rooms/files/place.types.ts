@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
 import type { createFile, stageUpload, Upload } from '@vitrine/core/contract/files'
-import type { UploadType } from '@vitrine/core/uploads'
+import type { FontType, UploadType } from '@vitrine/core/uploads'
 
 /** One file on its way: what its merchant calls it, and under which name it is kept. */
 export type Arriving = {
   readonly id: string
   readonly name: string
-  readonly type: UploadType
+  readonly type: UploadType | FontType
 }
 
 /** Where a project's pictures and films are kept. Failures are refusals of the calls that use it. */

@@ -5,11 +5,17 @@ import { z } from 'zod'
 import { refuse } from '../../answer.ts'
 import { Busy, createGate } from '../../gate.ts'
 import type { Services } from '../../services.ts'
+import { fontKey } from './fonts/make.ts'
 import { drawn, type Wanted, wantedOf } from './sizes.ts'
 import { keyOf, storeOf } from './store.ts'
 import { type FileStore, type Range, StoreError } from './store.types.ts'
 
 const named = z.object({ project: z.uuid(), file: z.uuid(), name: z.string() })
+const fontNamed = z.object({
+  project: z.uuid().lowercase(),
+  font: z.uuid().lowercase(),
+  name: z.string().regex(/^(?:latin|latin-ext|arabic)-[467]00\.(?:woff2|ttf)$/),
+})
 const queried = z.record(z.string(), z.unknown())
 
 /** Smaller pictures that were made lately, bytes in all. Browsers and networks in between keep them for good. */
@@ -56,6 +62,26 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
       if (error instanceof Busy) throw refuse('unavailable', { retryAfter: 2 })
       if (!(error instanceof StoreError)) throw error
       log.error({ err: error, project: params.data.project }, 'A file could not be read')
+      throw refuse('unavailable', { retryAfter: 2 })
+    }
+  })
+
+  app.get('/files/fonts/:project/:font/:name', { exposeHeadRoute: true }, async (request, reply) => {
+    const params = fontNamed.safeParse(request.params)
+    if (!params.success) throw refuse('not-found')
+    const { project, font, name } = params.data
+    const type = name.endsWith('.ttf') ? 'font/ttf' : 'font/woff2'
+    try {
+      return await sendWhole(
+        request,
+        headers(reply, type),
+        store,
+        fontKey(`/files/fonts/${project}/${font}/${name}`),
+      )
+    } catch (error) {
+      reply.removeHeader('cache-control')
+      if (!(error instanceof StoreError)) throw error
+      log.error({ err: error, project }, 'A font could not be read')
       throw refuse('unavailable', { retryAfter: 2 })
     }
   })

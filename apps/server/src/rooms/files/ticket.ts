@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { UPLOAD_TYPES } from '@vitrine/core/uploads'
+import { FONT_TYPES, type FontType, UPLOAD_TYPES, type UploadType } from '@vitrine/core/uploads'
 import { z } from 'zod'
 
 /** What an upload was let in for: nothing else can be sent with its ticket. */
@@ -7,7 +7,7 @@ const told = z.tuple([
   z.uuid(),
   z.uuid(),
   z.string().min(1).max(200),
-  z.enum(UPLOAD_TYPES),
+  z.enum([...UPLOAD_TYPES, ...FONT_TYPES]),
   z.number().int().positive(),
   z.number(),
 ])
@@ -15,7 +15,7 @@ export type Admitted = {
   readonly project: string
   readonly id: string
   readonly name: string
-  readonly type: (typeof UPLOAD_TYPES)[number]
+  readonly type: UploadType | FontType
   /** Bytes. */
   readonly size: number
 }

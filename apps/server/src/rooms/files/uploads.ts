@@ -1,5 +1,12 @@
 import { createFile, fileState, stageUpload } from '@vitrine/core/contract/files'
-import { type UploadProblem, uploadName, uploadProblem, uploadType } from '@vitrine/core/uploads'
+import {
+  fontProblem,
+  fontType,
+  type UploadProblem,
+  uploadName,
+  uploadProblem,
+  uploadType,
+} from '@vitrine/core/uploads'
 import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { AdminError } from '../../platform/admin.ts'
 import { adminTokenOf } from '../../platform/admin-token.ts'
@@ -12,7 +19,8 @@ const REFUSED = {
   empty: 'empty-file',
   'picture-size': 'picture-too-large',
   'film-size': 'film-too-large',
-} as const satisfies Record<UploadProblem, keyof typeof stageUpload.errors>
+  'font-size': 'font-too-large',
+} as const satisfies Record<UploadProblem | 'font-size', keyof typeof stageUpload.errors>
 
 /** Where the files of the caller's project are kept: with its shop where that lets us, else with us. */
 async function placeOf(asking: Asking): Promise<FilePlace> {
@@ -30,6 +38,16 @@ async function placeOf(asking: Asking): Promise<FilePlace> {
 /** Pictures and films that merchants add from the studio. */
 export const uploadCalls: readonly Answered[] = [
   answer(stageUpload, async ({ id, name, type, size }, asking) => {
+    const font = fontType(name)
+    if (font) {
+      const unfit = fontProblem({ name, size })
+      if (unfit) throw refuseAs(stageUpload, REFUSED[unfit], 'name')
+      // Shops have no place for fonts: they are always kept with us.
+      return ownPlace(asking, asking.member.project.id).stage(
+        { id, name: uploadName(name, font, id), type: font },
+        size,
+      )
+    }
     const problem = uploadProblem({ name, type, size })
     if (problem) throw refuseAs(stageUpload, REFUSED[problem], 'name')
     const known = uploadType({ name, type })
@@ -38,7 +56,7 @@ export const uploadCalls: readonly Answered[] = [
     return place.stage({ id, name: uploadName(name, known, id), type: known }, size)
   }),
   answer(createFile, async ({ id, name, type, source }, asking) => {
-    const known = uploadType({ name, type })
+    const known = fontType(name) ?? uploadType({ name, type })
     if (!known) throw refuseAs(createFile, 'wrong-kind', 'name')
     // A shop that was connected while bytes were on their way here changes nothing for them.
     const place = isOwnSource(source) ? ownPlace(asking, asking.member.project.id) : await placeOf(asking)

@@ -11,6 +11,7 @@ import { readDesign } from '@vitrine/storefront/design'
 import { decide, membershipOf } from '../../access.ts'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { takeTurns } from '../../db/turns.ts'
+import { withOpenFonts } from '../../own-fonts.ts'
 import {
   countOf,
   isKept,
@@ -76,7 +77,15 @@ export const ownTemplatesCalls: readonly Answered[] = [
       await takeTurns(tx, to, TURN)
       if (await isKept(tx, { project: to, id: copy })) return
       if ((await countOf(tx, to)) >= TEMPLATES_MAXIMUM) throw refuseAs(copyOwnTemplate, 'full')
-      await keepTemplate(tx, { project: to, id: copy }, { name: kept.name, config: read.design })
+      await keepTemplate(
+        tx,
+        { project: to, id: copy },
+        {
+          name: kept.name,
+          // Its own families stay with the project that may use them.
+          config: to === project ? read.design : withOpenFonts(read.design),
+        },
+      )
     })
     return DONE
   }),

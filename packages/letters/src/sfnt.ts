@@ -4,9 +4,23 @@ import { inflateSync } from 'node:zlib'
 export type Tables = ReadonlyMap<string, Buffer>
 
 const WOFF = 0x774f4646
+const TRUETYPE = 0x00010000
+const OPENTYPE = 0x4f54544f
 
-/** Reads the tables of a WOFF file (version 1). Throws for anything else. */
-export function tablesOf(woff: Buffer): Tables {
+/** Reads the tables of a TrueType, OpenType or WOFF file (version 1). Throws for anything else. */
+export function tablesOf(font: Buffer): Tables {
+  const kind = font.length < 12 ? 0 : font.readUInt32BE(0)
+  if (kind !== TRUETYPE && kind !== OPENTYPE) return packedTables(font)
+  const tables = new Map<string, Buffer>()
+  for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16) {
+    const [offset, length] = [font.readUInt32BE(at + 8), font.readUInt32BE(at + 12)]
+    if (offset + length > font.length) throw new Error('Cut short')
+    tables.set(font.toString('latin1', at, at + 4), font.subarray(offset, offset + length))
+  }
+  return tables
+}
+
+function packedTables(woff: Buffer): Tables {
   if (woff.length < 44 || woff.readUInt32BE(0) !== WOFF) throw new Error('This is no WOFF file')
   const tables = new Map<string, Buffer>()
   for (let at = 44; at < 44 + woff.readUInt16BE(12) * 20; at += 20) {
@@ -34,7 +48,7 @@ function fontFile(tables: Tables): Buffer {
   const count = entries.length
   const exponent = Math.floor(Math.log2(count))
   const head = Buffer.alloc(12 + count * 16)
-  head.writeUInt32BE(tables.has('CFF ') ? 0x4f54544f : 0x00010000, 0)
+  head.writeUInt32BE(tables.has('CFF ') ? OPENTYPE : TRUETYPE, 0)
   for (const [at, value] of [count, 16 * 2 ** exponent, exponent, 16 * (count - 2 ** exponent)].entries())
     head.writeUInt16BE(value, 4 + at * 2)
   let offset = head.length
@@ -94,9 +108,9 @@ function renamed(tables: Tables, name: string): Tables {
   return new Map([...tables, ['name', Buffer.concat([head, ...bodies])]])
 }
 
-/** A family's WOFF file as a phone loads it: unpacked, under a name of its own. */
-export function phoneFile(woff: Buffer, name: string): Buffer {
-  return fontFile(renamed(tablesOf(woff), name))
+/** A family's file as a phone loads it: unpacked, under a name of its own. */
+export function phoneFile(font: Buffer, name: string): Buffer {
+  return fontFile(renamed(tablesOf(font), name))
 }
 
 export type Measures = {

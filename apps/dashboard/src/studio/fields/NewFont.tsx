@@ -1,0 +1,143 @@
+import { Alert, Button, Checkbox, Modal, Select, TextInput } from '@mantine/core'
+import { addFont, type FontFile, listFonts } from '@vitrine/core/contract/fonts'
+import {
+  FONT_NAMES,
+  FONT_WEIGHTS,
+  type FontName,
+  type FontWeight,
+  fontOf,
+  isFont,
+} from '@vitrine/core/design/fonts'
+import { arabicFor } from '@vitrine/core/design/own-fonts'
+import { useState } from 'react'
+import { useMutationOf } from '../../app/mutations.ts'
+import { useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+import styles from './Kits.module.css'
+import { lackingWords } from './lacking-letters.ts'
+import type { ReadFonts } from './own-fonts.ts'
+
+/** Open families that have Arabic themselves: any of them may draw it beside an own one. */
+const ARABIC: readonly FontName[] = FONT_NAMES.filter((name) => fontOf(name).arabic === name)
+
+/** The file whose weight is closest to what a slot asks for, upright before slanted. */
+function fileFor(files: readonly FontFile[], weight: FontWeight): FontFile | undefined {
+  const far = ({ range, weight: own, italic }: FontFile) =>
+    (range && range[0] <= weight && weight <= range[1] ? 0 : Math.abs(own - weight)) + (italic ? 1000 : 0)
+  return [...files].sort((a, b) => far(a) - far(b))[0]
+}
+
+/** A weight that another already draws as well needs no file of its own; a variable font draws each in its own. */
+function ordered(chosen: Readonly<Record<FontWeight, string>>, files: readonly FontFile[]) {
+  const varies = (file: string) => files.find((one) => one.file === file)?.range !== null
+  const own = (weight: 600 | 700) => {
+    const lighter = weight === 600 ? [chosen[400]] : [chosen[400], chosen[600]]
+    return lighter.includes(chosen[weight]) && !varies(chosen[weight]) ? null : chosen[weight]
+  }
+  return { 400: chosen[400], 600: own(600), 700: own(700) }
+}
+
+const styleOf = ({ family, style, range, weight }: FontFile): string =>
+  `${family} ${style} (${range ? `${range[0]}–${range[1]}` : weight})`.trim()
+
+/** What uploaded files say of themselves, which of them draw what, and whether the merchant may use them. */
+export function NewFont({ read, close }: { readonly read: ReadFonts; readonly close: () => void }) {
+  return (
+    <Modal opened onClose={close} title={t('ownFonts.add')}>
+      <Form read={read} close={close} />
+    </Modal>
+  )
+}
+
+function Form({ read, close }: { readonly read: ReadFonts; readonly close: () => void }) {
+  const { project } = useStudioView()
+  const { files } = read
+  const usual = (weight: FontWeight) => fileFor(files, weight)?.file ?? ''
+  const [id] = useState(() => crypto.randomUUID())
+  const [name, setName] = useState(read.name)
+  const [chosen, setChosen] = useState({ 400: usual(400), 600: usual(600), 700: usual(700) })
+  const [arabic, setArabic] = useState<FontName>(arabicFor(read.kind))
+  const [licensed, setLicensed] = useState(false)
+  const drawn = files.filter(({ file }) => Object.values(chosen).includes(file))
+  const lacking = lackingOf(drawn)
+  const noArabic = lacking.some(({ language, letters }) => language === 'ar' && letters.length > 0)
+  const adding = useMutationOf(addFont, {
+    changes: [listFonts],
+    done: t('ownFonts.added', { name }),
+  })
+  const problem =
+    name.trim() === '' ? t('ownFonts.nameless') : [...name].length > 60 ? t('ownFonts.long') : null
+  const embedding = (['restricted', 'preview', 'editable'] as const).find((one) =>
+    drawn.some((file) => file.embedding === one),
+  )
+  return (
+    <form
+      className={styles.kits}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The window is drawn inside the studio's tree: its form is nobody else's.
+        event.stopPropagation()
+        if (problem || !licensed || adding.busy) return
+        const order = { name: name.trim(), kind: read.kind, files: ordered(chosen, files), arabic }
+        void adding.ask({ project: project.id, id, ...order, licensed: true }).then(close, () => undefined)
+      }}
+    >
+      {read.unfit.length > 0 ? (
+        <Alert color="yellow">{t('ownFonts.unfit', { count: read.unfit.length })}</Alert>
+      ) : null}
+      <TextInput
+        label={t('ownFonts.name')}
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      {FONT_WEIGHTS.map((weight) => (
+        <Select
+          key={weight}
+          label={t(`ownFonts.weight.${weight}`)}
+          allowDeselect={false}
+          data={files.map((file) => ({ value: file.file, label: styleOf(file) }))}
+          value={chosen[weight]}
+          onChange={(file) => file !== null && setChosen({ ...chosen, [weight]: file })}
+        />
+      ))}
+      {drawn.some(({ italic }) => italic) ? <p className={styles.note}>{t('ownFonts.italic')}</p> : null}
+      <p className={styles.note}>{lackingWords({ lacking, arabic: noArabic ? arabic : null })}</p>
+      {noArabic ? (
+        <Select
+          label={t('ownFonts.arabic')}
+          allowDeselect={false}
+          data={ARABIC.map((one) => ({ value: one, label: fontOf(one).name }))}
+          value={arabic}
+          onChange={(next) => next !== null && isFont(next) && setArabic(next)}
+        />
+      ) : null}
+      {embedding ? <Alert color="yellow">{t(`ownFonts.embedding.${embedding}`)}</Alert> : null}
+      {drawn.some(({ whole }) => whole) ? (
+        <Alert color="yellow">{t('ownFonts.embedding.whole')}</Alert>
+      ) : null}
+      <Checkbox
+        label={t('ownFonts.licensed')}
+        checked={licensed}
+        onChange={(event) => setLicensed(event.currentTarget.checked)}
+      />
+      <Button type="submit" loading={adding.busy} disabled={!licensed}>
+        {t('ownFonts.make')}
+      </Button>
+    </form>
+  )
+}
+
+/** What any of some files lacks, the family does. */
+function lackingOf(files: readonly FontFile[]): FontFile['lacking'] {
+  const [first] = files
+  return (first?.lacking ?? []).map(({ language }) => ({
+    language,
+    letters: [
+      ...new Set(
+        files.flatMap(({ lacking }) => lacking.find((one) => one.language === language)?.letters ?? []),
+      ),
+    ],
+  }))
+}

@@ -1,0 +1,160 @@
+import { ActionIcon, Alert, Button, FileButton, Modal, Progress, TextInput, Tooltip } from '@mantine/core'
+import { listFonts, type OwnFamily, removeFont, renameFont, restoreFont } from '@vitrine/core/contract/fonts'
+import { valueAt } from '@vitrine/core/design/operations'
+import { unnamed } from '@vitrine/core/design/own-fonts'
+import { FONT_SLOTS } from '@vitrine/core/design/theme'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api.ts'
+import { useMutationOf } from '../../app/mutations.ts'
+import { Icon } from '../../icons.tsx'
+import { setValue } from '../engine/edit-log.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+import { typeOf } from './fonts-sheet.ts'
+import styles from './Kits.module.css'
+import { lackingWords } from './lacking-letters.ts'
+import { NewFont } from './NewFont.tsx'
+import { bringFonts, type ReadFonts, useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
+
+/** Families that the merchant uploaded: each drawn in its own type, with what it lacks; and the way to upload more. */
+export function OwnFonts() {
+  const { project } = useStudioView()
+  const fonts = useOwnFonts()
+  const [sent, setSent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [read, setRead] = useState<ReadFonts | null>(null)
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  useOwnFontStyles(fonts?.map(({ value }) => value) ?? [])
+
+  const bring = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    const { signal } = (stop.current = new AbortController())
+    setProblem(null)
+    setSent(0)
+    try {
+      const brought = await bringFonts(project.id, files, setSent, signal)
+      if ('read' in brought) setRead(brought.read)
+      else setProblem(brought.problem)
+    } catch {
+      // It was stopped: nothing is to be said.
+    } finally {
+      if (!signal.aborted) setSent(null)
+    }
+  }
+
+  return (
+    <section className={styles.kits} aria-label={t('ownFonts.title')}>
+      <h3>{t('ownFonts.title')}</h3>
+      {fonts?.map((font) => (
+        <OwnFont key={font.id} font={font} />
+      ))}
+      {fonts?.length === 0 ? <p className={styles.note}>{t('ownFonts.empty')}</p> : null}
+      {problem ? (
+        <Alert
+          color="red"
+          withCloseButton
+          closeButtonLabel={t('ownFonts.close')}
+          onClose={() => setProblem(null)}
+        >
+          {problem}
+        </Alert>
+      ) : null}
+      {sent === null ? (
+        <FileButton multiple accept=".woff2,.woff,.ttf,.otf" onChange={(files) => void bring(files)}>
+          {(props) => (
+            <Button {...props} size="xs" variant="default" leftSection={<Icon name="upload" size={14} />}>
+              {t('ownFonts.upload')}
+            </Button>
+          )}
+        </FileButton>
+      ) : (
+        <Progress value={sent * 100} aria-label={t('ownFonts.sending')} animated />
+      )}
+      {read ? <NewFont read={read} close={() => setRead(null)} /> : null}
+    </section>
+  )
+}
+
+function OwnFont({ font }: { readonly font: OwnFamily }) {
+  const { studio, project } = useStudioView()
+  const [naming, setNaming] = useState(false)
+  const used = useDesign((design) =>
+    FONT_SLOTS.some((slot) => unnamed(String(valueAt(design, `branding.${slot}`))) === unnamed(font.value)),
+  )
+  const removal = useMutationOf(removeFont, {
+    changes: [listFonts],
+    done: t(used ? 'ownFonts.removedUsed' : 'ownFonts.removed', { name: font.name }),
+    undo: (input) => () => call(restoreFont, input),
+  })
+  const use = () => {
+    const { design } = studio.state()
+    studio.edit(FONT_SLOTS.flatMap((slot) => setValue(design, `branding.${slot}`, font.value)))
+  }
+  return (
+    <div className={styles.own}>
+      <button type="button" className={styles.ownName} onClick={use} title={t('ownFonts.use')}>
+        <b style={typeOf(font.value)} dir="auto">
+          {font.name}
+        </b>
+        <small>{lackingWords(font)}</small>
+        {used ? <small>{t('ownFonts.used')}</small> : null}
+      </button>
+      <Tooltip label={t('ownFonts.rename')}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t('ownFonts.rename')}: ${font.name}`}
+          onClick={() => setNaming(true)}
+        >
+          <Icon name="design" size={15} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('ownFonts.remove')}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t('ownFonts.remove')}: ${font.name}`}
+          onClick={() => removal.run({ project: project.id, id: font.id })}
+        >
+          <Icon name="trash" size={15} />
+        </ActionIcon>
+      </Tooltip>
+      <Modal opened={naming} onClose={() => setNaming(false)} title={t('ownFonts.rename')}>
+        {naming ? <Naming font={font} close={() => setNaming(false)} /> : null}
+      </Modal>
+    </div>
+  )
+}
+
+function Naming({ font, close }: { readonly font: OwnFamily; readonly close: () => void }) {
+  const { project } = useStudioView()
+  const [name, setName] = useState(font.name)
+  const renaming = useMutationOf(renameFont, {
+    changes: [listFonts],
+    undo: (input) => () => call(renameFont, { ...input, name: font.name }),
+    done: t('ownFonts.renamed'),
+  })
+  const problem =
+    name.trim() === '' ? t('ownFonts.nameless') : [...name].length > 60 ? t('ownFonts.long') : null
+  return (
+    <form
+      className={styles.kits}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The window is drawn inside the studio's tree: its form is nobody else's.
+        event.stopPropagation()
+        if (problem) return
+        renaming.run({ project: project.id, id: font.id, name: name.trim() })
+        close()
+      }}
+    >
+      <TextInput
+        label={t('ownFonts.name')}
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Button type="submit">{t('ownFonts.rename')}</Button>
+    </form>
+  )
+}

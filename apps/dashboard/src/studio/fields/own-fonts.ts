@@ -1,0 +1,76 @@
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { createFile, stageUpload } from '@vitrine/core/contract/files'
+import { FONT_FILES_MAXIMUM, listFonts, type OwnFamily, readFonts } from '@vitrine/core/contract/fonts'
+import { ownFontStyles } from '@vitrine/core/design/font-styles'
+import { readOwnFont } from '@vitrine/core/design/own-fonts'
+import { fontProblem, fontType } from '@vitrine/core/uploads'
+import { useEffect } from 'react'
+import { ApiError, saveCall } from '../../api.ts'
+import { useCall } from '../../app/queries.ts'
+import { SendFailed, sendFile } from '../engine/send.ts'
+import { useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+
+/** The families that the project has uploaded; undefined as long as they are not known. */
+export function useOwnFonts(): readonly OwnFamily[] | undefined {
+  const { project } = useStudioView()
+  return useCall(listFonts, { project: project.id }).data?.fonts
+}
+
+/** Brings the styles of own families, so that their names can be drawn in their own type. */
+export function useOwnFontStyles(values: readonly string[]): void {
+  const all = values.join(' ')
+  useEffect(() => {
+    for (const value of all.split(' ')) {
+      const own = readOwnFont(value)
+      if (!own || document.getElementById(`font-${own.id}`)) continue
+      const { faces, stack } = ownFontStyles(own)
+      const sheet = document.createElement('style')
+      sheet.id = `font-${own.id}`
+      sheet.textContent = `${faces}:root{--f-${value}:${stack}}`
+      document.head.append(sheet)
+    }
+  }, [all])
+}
+
+/** What a font file that cannot be sent is told; null for one that can be. */
+function refusalOf(file: File): string | null {
+  const problem = fontProblem(file)
+  return problem && t(`ownFonts.problem.${problem}`)
+}
+
+export type ReadFonts = OutputOf<typeof readFonts>
+/** What became of some files: what they say of themselves, or why they cannot be used, in a sentence. */
+export type Brought = { readonly read: ReadFonts } | { readonly problem: string }
+
+/** Sends font files, telling how much has left (0 to 1), and reads what they are. Rejects only when it is stopped. */
+export async function bringFonts(
+  project: string,
+  files: readonly File[],
+  progress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<Brought> {
+  if (files.length > FONT_FILES_MAXIMUM)
+    return { problem: t('ownFonts.problem.many', { count: FONT_FILES_MAXIMUM }) }
+  const refused = files.map(refusalOf).find((problem) => problem !== null)
+  if (refused) return { problem: refused }
+  try {
+    const ids: string[] = []
+    for (const [at, file] of files.entries()) {
+      const told = { project, id: crypto.randomUUID(), name: file.name, type: fontType(file.name) ?? '' }
+      const target = await saveCall(stageUpload, { ...told, size: file.size }, { signal })
+      await sendFile(target, file, (part) => progress((at + part) / files.length), signal)
+      await saveCall(createFile, { ...told, source: target.source }, { signal })
+      ids.push(told.id)
+    }
+    const read = await saveCall(readFonts, { project, files: ids }, { signal })
+    return read.files.length === 0 ? { problem: t('ownFonts.problem.unreadable') } : { read }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof SendFailed)
+      return {
+        problem: t(error.code === 'unreadable' ? 'ownFonts.problem.unreadable' : 'ownFonts.problem.line'),
+      }
+    return { problem: error instanceof ApiError ? error.message : t('ownFonts.problem.line') }
+  }
+}
