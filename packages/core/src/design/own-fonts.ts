@@ -48,7 +48,7 @@ const SIGNS: readonly (readonly [sign: string, cut: FontCut])[] = [
   ['a', 'arabic'],
 ]
 /** Letters, digits, `-` and `_` alone, so that it is a name in CSS as it is. */
-export const OWN_FONT = new RegExp(
+const OWN_FONT = new RegExp(
   `^own_(${UUID})_(${UUID})_(sans|serif|mono)_(l?x?a?)_([a-z0-9-]*)_([a-z0-9-]*)((?:_[467]00(?:-\\d{1,5}){3}){1,3})_n([0-9a-f]{0,640})$`,
 )
 

@@ -39,13 +39,13 @@ export function lackingOf({ codes }: Pick<FontFacts, 'codes'>): Lacking {
 }
 
 /** What a family lacks is what any of its files does: every weight is to write the same words. */
-export function lackingOfAll(all: readonly Lacking[]): Lacking {
+function lackingOfAll(all: readonly Lacking[]): Lacking {
   const any = (language: Language) => [...new Set(all.flatMap((one) => one[language]))]
   return { en: any('en'), fr: any('fr'), es: any('es'), de: any('de'), ar: any('ar') }
 }
 
 /** Which parts a family is cut into: Latin where all of English is there, Arabic where all of it is. */
-export function cutsOf(lacking: Lacking): readonly FontCut[] {
+function cutsOf(lacking: Lacking): readonly FontCut[] {
   return [
     ...(lacking.en.length === 0 ? (['latin', 'latin-ext'] as const) : []),
     ...(lacking.ar.length === 0 ? (['arabic'] as const) : []),
