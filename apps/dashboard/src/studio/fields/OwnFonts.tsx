@@ -29,7 +29,9 @@ export function OwnFonts() {
 
   const bring = async (files: readonly File[]) => {
     if (files.length === 0) return
-    const { signal } = (stop.current = new AbortController())
+    const abort = new AbortController()
+    stop.current = abort
+    const { signal } = abort
     setProblem(null)
     setSent(0)
     try {
