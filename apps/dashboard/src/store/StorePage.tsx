@@ -21,6 +21,8 @@ import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import { ownName } from '../words/words.ts'
 import { zoneChoices } from '../zones.ts'
+import { LastShop, Leave } from './Leave.tsx'
+import { Privacy } from './Privacy.tsx'
 import styles from './StorePage.module.css'
 import { useToIdeas } from './to-ideas.ts'
 import { t } from './words.ts'
@@ -37,9 +39,12 @@ export function StorePage() {
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className={styles.cards}>
+        <LastShop project={project} />
         <Connection key={`${project.id} ${project.shop}`} project={project} />
         <General key={project.id} project={project} />
         <Address project={project} />
+        {project.permissions.owner ? <Privacy project={project} /> : null}
+        {project.permissions.owner && project.shop !== null ? <Leave project={project} /> : null}
       </div>
     </main>
   )

@@ -14,7 +14,8 @@ import { activationUrl, resetUrl } from '../trade/customer/customers.ts'
  * - `POST /_demo/stock {variantId, quantity}`: sets stock and tells inventory, variant and product subscribers.
  * - `POST /_demo/products {productId, hidden}`: takes a product out of the storefront, or puts it back.
  * - `POST /_demo/orders {orderId, fulfillmentStatus?, financialStatus?, cancelReason?}`: the merchant at work.
- * - `POST /_demo/uninstall`: fires app/uninstalled.
+ * - `POST /_demo/uninstall`: the app is taken out: its tokens and subscriptions end, and app/uninstalled is told.
+ * - `POST /_demo/privacy {topic, uri, customerId?}`: one of the three privacy topics, sent to the app's own address.
  */
 export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: { clear(): void }): void {
   const live = liveOf(shop)
@@ -149,6 +150,33 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
 
   app.post('/_demo/uninstall', () => {
     live.emit('app/uninstalled', shopPayload(live))
+    live.data.adminTokens = []
+    live.data.storefrontTokens = []
+    live.data.subscriptions = []
+    live.changed()
+    return { ok: true }
+  })
+
+  app.post('/_demo/privacy', (request, reply) => {
+    const [topic, uri] = [read(request.body, 'topic'), read(request.body, 'uri')]
+    const customer = live.data.customers[Number(read(request.body, 'customerId') ?? 0)]
+    if (typeof uri !== 'string' || !/^https?:\/\//.test(uri))
+      return reply.code(400).send({ error: 'uri must be a web address' })
+    const { id, permanentDomain } = shop.catalogue.shop
+    const of = { shop_id: id, shop_domain: permanentDomain }
+    if (topic === 'shop/redact') live.send(topic, of, uri)
+    else if ((topic === 'customers/redact' || topic === 'customers/data_request') && customer) {
+      const orders = live.data.orders.flatMap((one) => (one.customerId === customer.id ? [one.id] : []))
+      const { email, phone } = customer
+      const about = { ...of, customer: { id: customer.id, email, phone } }
+      if (topic === 'customers/redact') live.send(topic, { ...about, orders_to_redact: orders }, uri)
+      else live.send(topic, { ...about, orders_requested: orders, data_request: { id: live.nextId() } }, uri)
+    } else
+      return reply
+        .code(400)
+        .send({
+          error: 'topic must be a privacy topic, customerId a customer of the shop where it is about one',
+        })
     return { ok: true }
   })
 }

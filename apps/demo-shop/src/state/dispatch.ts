@@ -31,12 +31,20 @@ const realLater: Later = (milliseconds, run) => {
 /** Topics an app told the platform about, besides `target`, which hears all of them. */
 export type Dispatcher = {
   emit(topic: string, payload: Readonly<Record<string, unknown>>): void
+  /** Sends what nobody subscribes to, to the address that an app's settings at the platform name. */
+  send(topic: string, payload: Readonly<Record<string, unknown>>, uri: string): void
   /** Takes up deliveries that an earlier run left unfinished. */
   resume(): void
   idle(): Promise<void>
   /** Calls off everything that waits. */
   forget(): void
   close(): Promise<void>
+}
+
+type Receiver = {
+  readonly id: number | null
+  readonly uri: string
+  readonly includeFields: readonly string[]
 }
 
 /** Sends webhooks: signed, in order of trying, again after failures, with the delivery's id unchanged. */
@@ -119,17 +127,17 @@ export function createDispatcher(
 
   const emit: Dispatcher['emit'] = (topic, payload) => {
     if (live.settings.silent) return
-    const subscribers: readonly {
-      readonly id: number | null
-      readonly uri: string
-      readonly includeFields: readonly string[]
-    }[] = live.data.subscriptions
+    const subscribers: readonly Receiver[] = live.data.subscriptions
       .filter((one) => one.topic === topic)
       .map((one) => ({ id: one.id, uri: one.uri, includeFields: one.includeFields }))
     const all =
       options.target === null
         ? subscribers
         : [...subscribers, { id: null, uri: options.target, includeFields: NO_FIELDS }]
+    deliver(topic, payload, all)
+  }
+
+  const deliver = (topic: string, payload: Readonly<Record<string, unknown>>, all: readonly Receiver[]) => {
     const eventId = uuid()
     for (const subscriber of all) {
       const fields = subscriber.includeFields
@@ -161,6 +169,7 @@ export function createDispatcher(
 
   return {
     emit,
+    send: (topic, payload, uri) => deliver(topic, payload, [{ id: null, uri, includeFields: NO_FIELDS }]),
     resume: () => {
       for (const delivery of live.data.deliveries) start(delivery)
     },

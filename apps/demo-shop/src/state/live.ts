@@ -42,6 +42,8 @@ export type Live = {
   nextId(): number
   /** Tells every webhook subscriber of `topic` (`orders/create`). */
   emit(topic: string, payload: Readonly<Record<string, unknown>>): void
+  /** Sends what nobody subscribes to, to the address that an app's settings at the platform name. */
+  send(topic: string, payload: Readonly<Record<string, unknown>>, uri: string): void
   /** Resolves when no webhook is on its way (retries that wait for their time do not count). */
   webhooksIdle(): Promise<void>
   /** Folder for what outlives the process; null when the shop lives in memory. */

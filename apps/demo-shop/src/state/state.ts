@@ -110,6 +110,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
       return data.nextId
     },
     emit: (topic, payload) => dispatcher.emit(topic, payload),
+    send: (topic, payload, uri) => dispatcher.send(topic, payload, uri),
     webhooksIdle: () => dispatcher.idle(),
     folder: dataDir,
     uploads: openUploads(dataDir),

@@ -82,3 +82,24 @@ async function registerAtDemoShop(
     return false
   }
 }
+
+const SUBSCRIBED = '{ webhookSubscriptions(first: 250) { nodes { id uri } } }'
+const subscribed = z.object({
+  webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: z.string(), uri: z.string() })) }),
+})
+const REMOVE = `mutation HookDel($id: ID!) {
+  webhookSubscriptionDelete(id: $id) { userErrors { message } }
+}`
+const removed = z.object({ webhookSubscriptionDelete: z.unknown() })
+
+/** Asks the platform to send nothing more to `address`. False where the shop does not let us, or does not answer. */
+export async function removeWebhooks(shop: string, token: string, address: string): Promise<boolean> {
+  try {
+    const { nodes } = (await askAdmin(shop, token, SUBSCRIBED, {}, subscribed)).webhookSubscriptions
+    for (const { id, uri } of nodes) if (uri === address) await askAdmin(shop, token, REMOVE, { id }, removed)
+    return true
+  } catch (error) {
+    if (error instanceof AdminError) return false
+    throw error
+  }
+}

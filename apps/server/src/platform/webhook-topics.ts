@@ -10,6 +10,7 @@ export const TOPICS = [
   'collections/delete',
   'collections/update',
   'customers/create',
+  'customers/data_request',
   'customers/delete',
   'customers/redact',
   'customers/update',
@@ -25,6 +26,7 @@ export const TOPICS = [
   'products/delete',
   'products/update',
   'refunds/create',
+  'shop/redact',
   'shop/update',
 ] as const
 export type Topic = (typeof TOPICS)[number]
@@ -33,7 +35,12 @@ export type Topic = (typeof TOPICS)[number]
  * What the platform tells every app, at the address that its settings at the platform name: nobody can ask for these,
  * and nobody can refuse them.
  */
-const UNASKED: ReadonlySet<Topic> = new Set(['customers/redact'])
+const UNASKED: ReadonlySet<Topic> = new Set(['customers/data_request', 'customers/redact', 'shop/redact'])
+
+/** What comes to that address; all else comes to the project's own. */
+export function isForApp(topic: string): boolean {
+  return topic === 'app/uninstalled' || [...UNASKED].some((one) => one === topic)
+}
 
 /** True for a topic that an app asks for, shop by shop. */
 export function isAskedFor(topic: Topic): boolean {

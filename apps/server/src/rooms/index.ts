@@ -22,6 +22,7 @@ import { mailRoom } from './mail/room.ts'
 import { modelRoom } from './model/room.ts'
 import { ordersRoom } from './orders/room.ts'
 import { ownTemplatesRoom } from './own-templates/room.ts'
+import { privacyRoom } from './privacy/room.ts'
 import { projectsRoom } from './projects/room.ts'
 import { pushRoom } from './push/room.ts'
 import { releasesRoom } from './releases/room.ts'
@@ -47,6 +48,7 @@ export const ROOMS: readonly Room[] = [
   logRoom,
   shopRoom,
   healthRoom,
+  privacyRoom,
   designsRoom,
   commentsRoom,
   looksRoom,

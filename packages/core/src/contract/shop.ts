@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall, EXAMPLE } from './call.ts'
-import { projectId } from './shared.ts'
+import { instant, jsonObject, projectId } from './shared.ts'
 
 const token = (what: string) =>
   z
@@ -178,5 +178,92 @@ export const goodsStanding = defineCall({
   output: z.object({ collections: standings, products: standings }),
   errors: SHOP_ERRORS,
   example: { project: EXAMPLE.project, collections: ['lamps'], products: ['desk-lamp'] },
+  changesNothing: true,
+})
+
+/** So long a shop that was disconnected can be had back as it was, ms. */
+export const UNDO_DISCONNECT_MS = 60 * 60_000
+
+/** The shop that a project had last, while it has none. */
+const leaving = z.object({
+  /** By its owner here, or by taking the app out at the shop. */
+  why: z.enum(['disconnected', 'uninstalled']),
+  shop: z.string(),
+  name: z.string().nullable(),
+  left: instant,
+  /** Until then it can be had back; null: it has to be connected anew. */
+  undoUntil: instant.nullable(),
+})
+
+export const disconnectShop = defineCall({
+  path: '/shop/disconnect',
+  who: 'owner',
+  summary:
+    'Takes the shop from the project: its webhooks are removed at once, its tokens forgotten after an hour, within which it can be had back. Design, orders and subscribers stay.',
+  input: z.object({ project: projectId }),
+  output: z.object({ leaving }),
+  errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
+  example: { project: EXAMPLE.project },
+})
+
+export const reconnectShop = defineCall({
+  path: '/shop/undo-disconnect',
+  who: 'owner',
+  summary: 'Has a shop back that was disconnected within the hour, and asks for its webhooks again.',
+  input: z.object({ project: projectId }),
+  output: z.object({ webhooks: z.boolean() }),
+  errors: {
+    'too-late': {
+      status: 409,
+      message: 'This cannot be taken back any more. Connect the shop anew.',
+    },
+  },
+  example: { project: EXAMPLE.project },
+})
+
+export const lastShop = defineCall({
+  path: '/shop/last',
+  who: 'member',
+  summary: 'The shop that the project had last, where it has none now, and whether it can be had back.',
+  input: z.object({ project: projectId }),
+  output: z.object({ leaving: leaving.nullable() }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
+})
+
+export const listPrivacyRequests = defineCall({
+  path: '/privacy/list',
+  who: 'owner',
+  summary:
+    'What the platform asked for a shop’s customers, the newest 100: data to be shown, data to be forgotten, and what came of it.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    requests: z.array(
+      z.object({
+        id: z.uuid(),
+        topic: z.enum(['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact']),
+        received: instant,
+        done: instant.nullable(),
+        result: z.enum(['done', 'installed-again', 'nothing-kept']).nullable(),
+        /** True while the customer's data can be downloaded for them. */
+        data: z.boolean(),
+      }),
+    ),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
+})
+
+export const privacyData = defineCall({
+  path: '/privacy/data',
+  who: 'owner',
+  summary:
+    'All that is kept here of the customer whom a data request is about, for the merchant to hand on to them.',
+  input: z.object({ project: projectId, id: z.uuid() }),
+  output: z.object({ data: jsonObject }),
+  errors: { gone: { status: 409, message: 'This request is not there any more.' } },
+  example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
   changesNothing: true,
 })

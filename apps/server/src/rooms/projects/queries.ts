@@ -28,7 +28,7 @@ export function shown(
     shopName: row.shop === null ? null : row.shop_name,
     domain: row.domain,
     storefront: row.storefront,
-    admin: row.access !== null,
+    admin: row.shop !== null && row.access !== null,
     ownApp: row.webhook_secret !== null,
     country: row.country,
     currency: row.currency,

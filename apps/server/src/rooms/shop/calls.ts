@@ -18,6 +18,7 @@ import type { Language } from '@vitrine/core/languages'
 import { eq } from 'drizzle-orm'
 import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
+import { NOTHING_KEPT } from '../../leave-shop.ts'
 import { shopAddress } from '../../platform/address.ts'
 import { AdminError } from '../../platform/admin.ts'
 import { askGrant, type Grant } from '../../platform/admin-grants.ts'
@@ -44,17 +45,6 @@ import {
   tryStorefront,
 } from './connect.ts'
 import { consentUrl, isPermanent, readCallback } from './install.ts'
-
-/** What is forgotten of a shop when another takes its place. */
-const NOTHING_KEPT = {
-  access: null,
-  access_expires: null,
-  refresh: null,
-  refresh_expires: null,
-  shopify_id: null,
-  permanent: null,
-  webhook_secret: null,
-}
 
 /** Keeps a shop whose doors have opened, and asks it for webhooks where an admin token was given just now. */
 async function keepShop(

@@ -1,5 +1,7 @@
 import { defineRoom } from '../../room.ts'
 import { shopCalls } from './calls.ts'
+import { forgetShop } from './forget.job.ts'
+import { leaveCalls } from './leave.ts'
 
-/** The shop behind a project: its doors, and what it offers to pick from. */
-export const shopRoom = defineRoom({ calls: shopCalls })
+/** The shop behind a project: its doors, what it offers to pick from, and how it is left. */
+export const shopRoom = defineRoom({ calls: [...shopCalls, ...leaveCalls], jobs: [forgetShop] })

@@ -91,6 +91,7 @@ describe('connecting a shop', () => {
     const { subscriptions } = state.parse(await (await fetch(`${shop}/_demo/state`)).json())
     const ours = subscriptions.filter(({ uri }) => uri.endsWith(project.id)).map(({ topic }) => topic)
     expect(ours.sort()).toEqual([
+      'app/uninstalled',
       'checkouts/create',
       'checkouts/update',
       'collections/create',

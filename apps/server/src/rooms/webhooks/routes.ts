@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jsonObject } from '@vitrine/core/contract/shared'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../answer.ts'
-import { schema } from '../../db/open.ts'
+import { type Database, schema } from '../../db/open.ts'
 import { openSecret } from '../../db/secrets.ts'
 import { gathered } from '../../gathered.ts'
+import { isForApp } from '../../platform/webhook-topics.ts'
 import type { Services } from '../../services.ts'
 import { storable } from '../../stored-text.ts'
 import { isOfShop, SHOP_NAMES } from './shop-names.ts'
@@ -35,13 +36,42 @@ function isSigned(body: Buffer, signature: string, secret: string): boolean {
 const NEWS_PAUSE_MS = 1000
 
 /**
- * Takes the platform's webhooks: `POST /webhooks/:project`. The signature is checked over the raw bytes before
+ * Takes the platform's webhooks: a shop's news at `POST /webhooks/:project`, and what it tells every app (data of
+ * customers, an app that was taken out) at `POST /webhooks`, for each project of that shop. The signature is checked over the raw bytes before
  * anything is parsed (401 when wrong); a delivery is kept and queued in one transaction, once, and answered
  * at once, since the platform waits 5 seconds at most.
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, jobs, topics, config, vault, changes, log } = services
   const news = gathered(changes.shop.tell, NEWS_PAUSE_MS)
+  /** Keeps a delivery whose signature is good, and has it worked; false for one that was taken before. */
+  async function take(
+    project: { readonly id: string; readonly shop: string | null },
+    shop: string,
+    head: z.output<typeof headers>,
+    body: Buffer,
+  ): Promise<boolean> {
+    const topic = head['x-shopify-topic'].toLowerCase()
+    // Not one that we ask for: there is nothing to keep, and no reason to send it again.
+    if (!topics.takes(topic)) return false
+    const payload = parse(body)
+    if (!payload) throw refuse('invalid', { message: 'The body is not a JSON record.' })
+    const delivery = { project_id: project.id, shop, topic, webhook_id: head['x-shopify-webhook-id'] }
+    const fresh = await db.transaction(async (tx) => {
+      const kept = await tx
+        .insert(schema.webhookDeliveries)
+        .values({ ...delivery, event_id: head['x-shopify-event-id'] ?? null, payload })
+        .onConflictDoNothing()
+        .returning({ id: schema.webhookDeliveries.webhook_id })
+      if (kept.length === 0) return false
+      const data = { project: project.id, shop, topic, id: delivery.webhook_id }
+      await jobs.enqueue(workWebhook, data, { transaction: tx })
+      return true
+    })
+    if (fresh && project.shop && topics.isShown(topic)) news(project.shop)
+    return fresh
+  }
+
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -69,32 +99,36 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         log.warn({ project: project.id, shop }, 'A webhook of another shop was refused')
         throw refuse('unauthenticated', { message: 'This shop is not the project’s.' })
       }
-      const topic = head.data['x-shopify-topic'].toLowerCase()
-      // Not one that we ask for: there is nothing to keep, and no reason to send it again.
-      if (!topics.takes(topic)) return { error: null, data: { fresh: false } }
-      const payload = parse(body)
-      if (!payload) throw refuse('invalid', { message: 'The body is not a JSON record.' })
-      const delivery = {
-        project_id: project.id,
-        shop,
-        topic,
-        webhook_id: head.data['x-shopify-webhook-id'],
+      return { error: null, data: { fresh: await take(project, shop, head.data, body) } }
+    })
+    // Where our app's settings at the platform send what nobody subscribes to.
+    scope.post('/webhooks', async (request) => {
+      const head = headers.safeParse(request.headers)
+      const { body } = request
+      if (!head.success || !Buffer.isBuffer(body)) throw refuse('unauthenticated')
+      if (!isSigned(body, head.data['x-shopify-hmac-sha256'], config.webhookSecret)) {
+        log.warn('A webhook with a wrong signature was refused')
+        throw refuse('unauthenticated', { message: 'The signature does not fit.' })
       }
-      const fresh = await db.transaction(async (tx) => {
-        const kept = await tx
-          .insert(schema.webhookDeliveries)
-          .values({ ...delivery, event_id: head.data['x-shopify-event-id'] ?? null, payload })
-          .onConflictDoNothing()
-          .returning({ id: schema.webhookDeliveries.webhook_id })
-        if (kept.length === 0) return false
-        const data = { project: project.id, shop, topic, id: delivery.webhook_id }
-        await jobs.enqueue(workWebhook, data, { transaction: tx })
-        return true
-      })
-      if (fresh && project.shop && topics.isShown(topic)) news(project.shop)
+      const shop = head.data['x-shopify-shop-domain'].toLowerCase()
+      if (shop === '' || !isForApp(head.data['x-shopify-topic'].toLowerCase()))
+        return { error: null, data: { fresh: false } }
+      let fresh = false
+      for (const project of await projectsOfShop(db, shop))
+        if (await take(project, shop, head.data, body)) fresh = true
       return { error: null, data: { fresh } }
     })
   })
+}
+
+/** Projects that have this shop now, or had it; by the name that the platform gave it for good. */
+async function projectsOfShop(db: Database, permanent: string) {
+  const { shopLeavings: left } = schema
+  const had = db.select({ id: left.project_id }).from(left).where(eq(left.permanent, permanent))
+  return db
+    .select({ id: projects.id, shop: projects.shop })
+    .from(projects)
+    .where(or(eq(projects.permanent, permanent), inArray(projects.id, had)))
 }
 
 function parse(body: Buffer): JsonObject | null {
