@@ -172,11 +172,9 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
       if (topic === 'customers/redact') live.send(topic, { ...about, orders_to_redact: orders }, uri)
       else live.send(topic, { ...about, orders_requested: orders, data_request: { id: live.nextId() } }, uri)
     } else
-      return reply
-        .code(400)
-        .send({
-          error: 'topic must be a privacy topic, customerId a customer of the shop where it is about one',
-        })
+      return reply.code(400).send({
+        error: 'topic must be a privacy topic, customerId a customer of the shop where it is about one',
+      })
     return { ok: true }
   })
 }
