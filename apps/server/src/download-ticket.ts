@@ -1,6 +1,7 @@
+import type { Permission } from '@vitrine/core/contract/permissions'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type Membership, membershipOf, signedIn } from './access.ts'
+import { decide, type Membership, membershipOf, signedIn } from './access.ts'
 import type { Claims } from './access-tokens.ts'
 import { refuse } from './answer.ts'
 import type { Services } from './services.ts'
@@ -32,11 +33,22 @@ const query = z.object({ ticket: z.string().max(12_000).optional().catch(undefin
 const NOBODY = { name: '', email: '', admin: false, exp: 0 }
 
 /** Reads a ticket of an address back. Refuses one that is over, and whoever owns the project no more. */
-export async function ownerByTicket<T>(
+export function ownerByTicket<T>(
+  services: Pick<Services, 'config' | 'db'>,
+  audience: string,
+  shape: z.ZodType<T>,
+  asked: unknown,
+) {
+  return memberByTicket(services, audience, shape, asked, 'owner')
+}
+
+/** The same for whoever has that right in the project. Refuses one who has it no more. */
+export async function memberByTicket<T>(
   { config, db }: Pick<Services, 'config' | 'db'>,
   audience: string,
   shape: z.ZodType<T>,
   asked: unknown,
+  who: Permission | 'owner',
 ): Promise<{ readonly member: Membership; readonly asked: T }> {
   const over = () => refuse('unauthenticated', { reason: { code: 'download-over' } })
   const { ticket } = query.parse(asked)
@@ -48,7 +60,8 @@ export async function ownerByTicket<T>(
   if (!user) throw over()
   const member = await membershipOf(db, user, project)
   if (!member) throw refuse('not-found')
-  if (!member.permissions.owner) throw refuse('forbidden')
+  const refused = decide(who, user, member.permissions)
+  if (refused) throw refuse(refused)
   return { member, asked: read.data.asked }
 }
 

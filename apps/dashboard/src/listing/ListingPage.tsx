@@ -4,6 +4,7 @@ import { checkListing, type ListingFinding } from '@vitrine/core/contract/listin
 import { isBegun, listingContent, listingGaps } from '@vitrine/core/contract/listing-content'
 import {
   checkListingAddresses,
+  exportListing,
   getListing,
   type Listing,
   listListings,
@@ -102,6 +103,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')}>
+        <Export dirty={draft.dirty} />
         <Submit listing={listing} draft={draft} refused={refused} />
         <Save draft={draft} />
       </PageHead>
@@ -181,6 +183,31 @@ function Stand(props: { listing: Listing; draft: Draft; languages: readonly Lang
       </Status>
       <span role="status">{t(draft.dirty ? 'unsaved' : 'allSaved')}</span>
     </span>
+  )
+}
+
+/** The folder for fastlane and EAS, of what is saved. */
+function Export({ dirty }: { readonly dirty: boolean }) {
+  const project = useProject()
+  const { ask, busy } = useMutationOf(exportListing)
+  const download = async () => {
+    const link = document.createElement('a')
+    link.href = (await ask({ project: project.id })).url
+    link.download = ''
+    link.click()
+  }
+  return (
+    <Button
+      variant="default"
+      disabled={dirty}
+      title={dirty ? t('saveFirst') : t('exportHint')}
+      loading={busy}
+      leftSection={<Icon name="download" size={16} />}
+      // What went wrong was said.
+      onClick={() => void download().catch(() => undefined)}
+    >
+      {t('export')}
+    </Button>
   )
 }
 

@@ -5,18 +5,17 @@ import { graphemes } from '../listing/counts.ts'
 import { SCREEN_SET_NAMES } from '../listing/pictures.ts'
 
 /** The app's own screens that screenshots are made of. */
-export const SHOT_SCREENS = ['home', 'catalog', 'collection', 'product', 'search', 'menu'] as const
-export type ShotScreen = (typeof SHOT_SCREENS)[number]
+const SHOT_SCREENS = ['home', 'catalog', 'collection', 'product', 'search', 'menu'] as const
 
 /** The most symbols of what stands over a screenshot. */
-export const CAPTION = 60
+const CAPTION = 60
 const caption = z
   .string()
   .max(2000, VALIDATION_TEXTS.maximum(CAPTION))
   .refine((value) => graphemes(value) <= CAPTION, VALIDATION_TEXTS.maximum(CAPTION))
 
 /** What stands behind a screenshot: the app's main colour, white or black. */
-export const SHOT_GROUNDS = ['brand', 'light', 'dark'] as const
+const SHOT_GROUNDS = ['brand', 'light', 'dark'] as const
 
 const language = z.enum(LANGUAGES)
 
@@ -33,4 +32,3 @@ export const listingWanted = z.object({
   /** A device around the screen; without, the screen fills the picture. */
   frame: z.boolean().default(true),
 })
-export type ListingWanted = z.output<typeof listingWanted>

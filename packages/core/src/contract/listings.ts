@@ -192,3 +192,15 @@ export const checkListingAddresses = defineCall({
   errors: {},
   example: { project: EXAMPLE.project, addresses: ['https://alder.example/privacy'] },
 })
+
+export const exportListing = defineCall({
+  path: '/listings/export',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'The address of the draft or a version as a folder (zip) that fastlane (deliver, supply) and EAS Metadata read, good for two minutes. It holds the demo account’s password.',
+  input: z.object({ ...ofProject, id: listingId.optional() }),
+  output: z.object({ url: z.string() }),
+  errors: { 'no-listing': NO_LISTING },
+  example: { project: EXAMPLE.project },
+})

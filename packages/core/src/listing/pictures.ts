@@ -84,23 +84,6 @@ export const SCREENS_MOST = { ios: 10, android: 8 } as const
 /** Google Play wants at least two of a phone. */
 export const SCREENS_LEAST = { ios: 1, android: 2 } as const
 
-/** One size each, px. Google Play's icon is made of the same picture, 512 x 512. */
-export const ICON: Size = { width: 1024, height: 1024 }
-export const PLAY_ICON: Size = { width: 512, height: 512 }
-export const FEATURE: Size = { width: 1024, height: 500 }
-
 /** Where a picture stands in a listing. */
 export const PICTURE_PLACES = ['icon', 'feature', ...SCREEN_SET_NAMES] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
-
-/** The size that a place takes, px. */
-export function sizeOf(place: PicturePlace): Size {
-  return place === 'icon' ? ICON : place === 'feature' ? FEATURE : SCREEN_SETS[place]
-}
-
-/** The most bytes that the stores take of one picture. */
-export const PICTURE_BYTES = 8_000_000
-
-/** Why a picture is not what a store takes. */
-export const PICTURE_PROBLEMS = ['format', 'size', 'alpha', 'bytes'] as const
-export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]

@@ -1,5 +1,6 @@
 import { EMPTY_LISTING, listingContent, listingGaps } from '@vitrine/core/contract/listing-content'
 import {
+  exportListing,
   getListing,
   listListings,
   publishListing,
@@ -9,6 +10,7 @@ import {
 } from '@vitrine/core/contract/listings'
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
@@ -218,4 +220,17 @@ test('another project’s version is none of this one’s', async () => {
       status: 404,
       error: { code: 'no-listing' },
     })
+})
+
+test('a listing is taken away as a zip by whoever may publish, with the reviewers’ password in it', async () => {
+  await draft()
+  await save(0, written(), { demoPassword: 'open sesame' })
+  const { url } = await vitrine.must(exportListing, { project }, owner.access)
+  const response = await fetch(vitrine.url + url)
+  expect(response.headers.get('content-disposition')).toMatch(/listing-lamps[\w-]*-100\.zip/)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  expect(strFromU8(files['fastlane/metadata/en-US/name.txt'] ?? new Uint8Array())).toBe('Alder Lamps\n')
+  expect(Object.keys(files)).toContain('fastlane/metadata/review_information/demo_password.txt')
+  expect((await fetch(`${vitrine.url + url}x`)).status).toBe(401)
+  expect((await fetch(`${vitrine.url}/api/listings/export.zip`)).status).toBe(401)
 })

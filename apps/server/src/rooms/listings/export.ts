@@ -1,0 +1,56 @@
+import { isBegun } from '@vitrine/core/contract/listing-content'
+import { exportListing } from '@vitrine/core/contract/listings'
+import { LANGUAGES } from '@vitrine/core/languages'
+import type { FastifyInstance } from 'fastify'
+import { strToU8, zipSync } from 'fflate'
+import { z } from 'zod'
+import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
+import { openSecret } from '../../db/secrets.ts'
+import { memberByTicket, signTicket } from '../../download-ticket.ts'
+import type { Services } from '../../services.ts'
+import { folderOf } from './folder.ts'
+import { contentOf, draftOf, listingAt } from './rows.ts'
+
+const PATH = '/api/listings/export.zip'
+const AUDIENCE = 'listing-export'
+const asked = z.object({ id: z.uuid() })
+
+/** Gives the address of a listing's folder, good for two minutes. */
+export const exportCalls: readonly Answered[] = [
+  answer(exportListing, async ({ project, id }, { db, config, member, user }) => {
+    const row = id === undefined ? await draftOf(db, member.project) : await listingAt(db, project, id)
+    if (!row) throw refuseAs(exportListing, 'no-listing')
+    const ticket = await signTicket(config.jwtSecret, AUDIENCE, { user, project, asked: { id: row.id } })
+    return { url: `${PATH}?ticket=${ticket}` }
+  }),
+]
+
+/** `GET /api/listings/export.zip?ticket=…`: a listing as the folder that fastlane and EAS read. */
+export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, vault, log } = services
+  app.get(PATH, async (request, reply) => {
+    const read = await memberByTicket(services, AUDIENCE, asked, request.query, 'allow_publish')
+    const { project } = read.member
+    const row = await listingAt(db, project.id, read.asked.id)
+    if (!row) throw refuse('not-found')
+    const content = contentOf(row)
+    const others = LANGUAGES.filter((one) => one !== content.main && isBegun(content.texts[one]))
+    const place = { project: project.id, column: 'review_password' as const }
+    const files = folderOf({
+      content,
+      version: row.version,
+      languages: [content.main, ...others],
+      password: openSecret(vault, log, project.review_password, place),
+    })
+    const zip = zipSync(
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
+      // The same listing is the same file, whenever it is asked for.
+      { mtime: row.changed },
+    )
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', `attachment; filename="listing-${project.slug}-${row.version}.zip"`)
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(zip))
+  })
+}

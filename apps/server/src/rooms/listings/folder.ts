@@ -1,0 +1,192 @@
+import type { ListingContent } from '@vitrine/core/contract/listing-content'
+import type { Language } from '@vitrine/core/languages'
+import {
+  AGE_AMOUNT_NAMES,
+  AGE_AMOUNTS,
+  APPLE_AMOUNTS,
+  CATEGORIES,
+  likelyAge,
+} from '@vitrine/core/listing/categories'
+import { keywordsOf } from '@vitrine/core/listing/counts'
+
+/** What the stores call the product's languages. */
+const APPLE: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  de: 'de-DE',
+  ar: 'ar-SA',
+}
+const PLAY: Readonly<Record<Language, string>> = { ...APPLE, ar: 'ar' }
+
+/** A listing as it leaves the product. */
+export type Exported = {
+  readonly content: ListingContent
+  readonly version: number
+  /** Languages in which anything is written, the main one first. */
+  readonly languages: readonly Language[]
+  /** Of the demo account; null where none is kept. */
+  readonly password: string | null
+}
+
+/** Without what is empty: a tool that finds no file or no value leaves what the store has. */
+function said<T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> {
+  // What is left has the keys and values that it had.
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  ) as Partial<T>
+}
+
+/** Files by their path, as fastlane (deliver, supply) and EAS Metadata read them; `README.txt` says the rest. */
+export function folderOf(listing: Exported): Readonly<Record<string, string>> {
+  const files: Record<string, string> = {
+    'store.config.json': json(easConfig(listing)),
+    ...(listing.content.age
+      ? { 'fastlane/Deliverfile': DELIVERFILE, 'fastlane/rating.json': json(advisory(listing.content)) }
+      : {}),
+    'README.txt': readme(listing),
+  }
+  const add = (folder: string, texts: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(said(texts))) files[`${folder}/${name}.txt`] = `${text}\n`
+  }
+  const { content, languages } = listing
+  for (const language of languages) {
+    const texts = content.texts[language]
+    if (!texts) continue
+    add(`fastlane/metadata/${APPLE[language]}`, {
+      name: texts.name,
+      subtitle: texts.subtitle,
+      description: texts.description,
+      keywords: keywordsOf(texts.keywords).join(','),
+      promotional_text: texts.promotional,
+      release_notes: texts.news,
+      support_url: content.support,
+      marketing_url: content.marketing,
+      privacy_url: content.policy,
+    })
+    const android = `fastlane/metadata/android/${PLAY[language]}`
+    add(android, { title: texts.title, short_description: texts.short, full_description: texts.description })
+    add(`${android}/changelogs`, { default: texts.news })
+  }
+  const { apple, appleSecond } = content.category
+  add('fastlane/metadata', {
+    copyright: content.copyright,
+    primary_category: CATEGORIES[apple].apple ?? '',
+    secondary_category: appleSecond ? (CATEGORIES[appleSecond].apple ?? '') : '',
+  })
+  const { review } = content
+  add('fastlane/metadata/review_information', {
+    first_name: review.firstName,
+    last_name: review.lastName,
+    email_address: review.email,
+    phone_number: review.phone,
+    demo_user: review.demoUser,
+    demo_password: listing.password ?? '',
+    notes: review.notes,
+  })
+  return files
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+// deliver passes over the folder `android`, which supply reads.
+const DELIVERFILE = 'app_rating_config_path("./fastlane/rating.json")\n'
+
+/** Apple's answers on age, by the names of its API; what was not answered is nothing of it. */
+function advisory({ age }: ListingContent): Readonly<Record<string, string | boolean | null>> {
+  const amounts = AGE_AMOUNT_NAMES.map((name) => [
+    AGE_AMOUNTS[name],
+    APPLE_AMOUNTS[age?.amounts[name] ?? 'none'],
+  ])
+  return {
+    ...Object.fromEntries(amounts),
+    gambling: age?.gambling ?? false,
+    unrestrictedWebAccess: age?.web ?? false,
+    gamblingSimulated: 'NONE',
+    sexualContentGraphicAndNudity: 'NONE',
+    violenceCartoonOrFantasy: 'NONE',
+    violenceRealisticProlongedGraphicOrSadistic: 'NONE',
+    kidsAgeBand: null,
+  }
+}
+
+/** `store.config.json` of EAS Metadata, version 0: the App Store alone. */
+function easConfig({ content, languages, password }: Exported) {
+  const { apple, appleSecond } = content.category
+  const { review } = content
+  const info = languages.flatMap((language) => {
+    const texts = content.texts[language]
+    if (!texts) return []
+    const keywords = keywordsOf(texts.keywords)
+    return [
+      [
+        APPLE[language],
+        {
+          ...said({
+            title: texts.name,
+            subtitle: texts.subtitle,
+            promoText: texts.promotional,
+            description: texts.description,
+            releaseNotes: texts.news,
+            marketingUrl: content.marketing,
+            supportUrl: content.support,
+            privacyPolicyUrl: content.policy,
+          }),
+          ...(keywords.length > 0 ? { keywords } : {}),
+        },
+      ] as const,
+    ]
+  })
+  const named = review.firstName && review.lastName && review.email && review.phone
+  return {
+    configVersion: 0,
+    apple: {
+      info: Object.fromEntries(info),
+      ...said({ copyright: content.copyright }),
+      categories: [apple, appleSecond].flatMap((one) => (one ? [CATEGORIES[one].apple] : [])),
+      ...(content.age ? { advisory: advisory(content) } : {}),
+      // Its four names are required together.
+      ...(named
+        ? {
+            review: {
+              firstName: review.firstName,
+              lastName: review.lastName,
+              email: review.email,
+              phone: review.phone,
+              ...said({ demoUsername: review.demoUser, demoPassword: password, notes: review.notes }),
+              demoRequired: review.demoUser !== '',
+            },
+          }
+        : {}),
+    },
+  }
+}
+
+/** What no tool can set, to be typed into the stores' own consoles. */
+function readme({ content, version }: Exported): string {
+  const { privacy, age } = content
+  const lines = [
+    `Store listing, version ${version}`,
+    '',
+    'App Store, by fastlane:   fastlane deliver --skip_binary_upload --skip_screenshots',
+    'App Store, by EAS:        eas metadata:push',
+    'Google Play, by fastlane: fastlane supply --skip_upload_apk --skip_upload_aab',
+    '',
+    'To be entered by hand in the Play Console:',
+    `  Category: ${CATEGORIES[content.category.play].play}`,
+    `  Contact: ${[content.contact.email, content.contact.phone, content.marketing].filter(Boolean).join(', ') || '-'}`,
+    `  Privacy policy: ${content.policy || '-'}`,
+    `  Account deletion: ${content.deletion || '-'}`,
+    '',
+    'App privacy (App Store) and Data safety (Google Play):',
+    privacy
+      ? `  Collected: ${privacy.collected.join(', ') || 'nothing'}; linked to the person: ${yes(privacy.linked)}; tracking: ${yes(privacy.tracking)}; shared: ${yes(privacy.shared)}`
+      : '  Not answered yet.',
+    `Age: ${age ? `likely ${likelyAge(age)}+ in the App Store` : 'not answered yet'}`,
+    '',
+    'This folder holds the password of the demo account where one is kept: do not commit it.',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const yes = (value: boolean) => (value ? 'yes' : 'no')
