@@ -65,11 +65,23 @@ const rounded = (value: number) => Math.round(value * 100) / 100
 const ratioOf = (width?: number | null, height?: number | null) =>
   width && height ? rounded(width / height) : 1
 
+/** The end of an address, as people read it; null for what is no address. What cannot be read stays as it is. */
+function nameIn(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const name = new URL(address).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 function imageOf(node: z.output<typeof imageNode>): ImageFile[] {
   const { image } = node
   if (!image) return []
   // Pictures have no file name of their own: it is the end of the address.
-  const name = decodeURIComponent(new URL(image.url).pathname.split('/').at(-1) ?? '')
+  const name = nameIn(image.url)
+  if (name === null) return []
   const kilobytes = rounded((node.originalSource?.fileSize ?? 0) / 1024)
   return [{ id: node.id, name, size: kilobytes, ratio: ratioOf(image.width, image.height), url: image.url }]
 }
