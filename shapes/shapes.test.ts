@@ -135,6 +135,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'showcases.goods': 'showcase-goods',
   'release_parts.undo': 'release-undo',
   'fonts.lacking': 'font-lacking',
+  'app_builds.record': 'app-record',
   'orders.lines': 'order-lines',
   'orders.discounts': 'order-discounts',
   'events.items': 'event-items',

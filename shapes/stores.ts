@@ -39,6 +39,7 @@ import {
   readPending,
 } from '../apps/dashboard/src/studio/engine/pending-batches.ts'
 import { keptPreview, PREVIEW_VERSIONS, previews } from '../apps/dashboard/src/studio/view/kept-preview.ts'
+import { appRecord } from '../apps/server/src/native/record.ts'
 import { campaignOrder, messageRules } from '../apps/server/src/push/order.ts'
 import { readQueued, versionsOf } from '../apps/server/src/queue.ts'
 import { designUndo } from '../apps/server/src/rooms/designs/release-part.ts'
@@ -180,6 +181,7 @@ export const STORES: readonly Store[] = [
   ...CARRIED,
   kept('order-lines', z.array(orderLine)),
   kept('release-undo', designUndo),
+  kept('app-record', appRecord),
   kept('listing-content', listingKept),
   kept('listing-pictures', z.array(listingPicture)),
   kept('listing-wanted', wantedKept),

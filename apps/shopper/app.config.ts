@@ -15,6 +15,8 @@ type Merchant = {
   tint: string
   server: string
   tablets: boolean
+  /** Those that the system offers for the app; left out, all that the product speaks. */
+  languages: readonly string[]
   /** The merchant's project at Expo, through which pushes go; without one the app has none. */
   projectId?: string
   /**
@@ -50,6 +52,8 @@ function merchantIn(file: string): Merchant {
   if (typeof build !== 'number') throw lacking('build', 'a number')
   const tablets = value('tablets')
   if (typeof tablets !== 'boolean') throw lacking('tablets', 'true or false')
+  const languages = value('languages') ?? ['en', 'fr', 'es', 'de', 'ar']
+  if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
   const given = (key: 'projectId' | 'project' | 'channel') =>
     value(key) === undefined ? {} : { [key]: text(key) }
   return {
@@ -64,6 +68,7 @@ function merchantIn(file: string): Merchant {
     tint: text('tint'),
     server: text('server'),
     tablets,
+    languages,
     ...given('projectId'),
     ...given('project'),
     ...given('channel'),
@@ -72,6 +77,10 @@ function merchantIn(file: string): Merchant {
 
 /** Which scripts this build can run: those of the same native parts (docs/decisions/0050-over-the-air.md). */
 const runtime = runtimeIn(path.join(__dirname, 'runtime.json'))
+
+function isTexts(said: unknown): said is readonly string[] {
+  return Array.isArray(said) && said.every((one) => typeof one === 'string')
+}
 
 function runtimeIn(file: string): string {
   const said: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -114,6 +123,9 @@ export default {
   android: {
     package: merchant.android,
     versionCode: merchant.build,
+    ...(fs.existsSync(path.join(folder, 'google-services.json'))
+      ? { googleServicesFile: `./merchants/${name}/google-services.json` }
+      : {}),
     adaptiveIcon: { foregroundImage: `./merchants/${name}/icon.png`, backgroundColor: merchant.background },
     blockedPermissions: [
       'android.permission.SYSTEM_ALERT_WINDOW',
@@ -128,7 +140,7 @@ export default {
       'expo-splash-screen',
       { image: `./merchants/${name}/splash.png`, imageWidth: 180, backgroundColor: merchant.background },
     ],
-    ['expo-localization', { supportedLocales: ['en', 'fr', 'es', 'de', 'ar'], supportsRTL: true }],
+    ['expo-localization', { supportedLocales: merchant.languages, supportsRTL: true }],
     // The keychain is used without asking for a face.
     ['expo-secure-store', { faceIDPermission: false }],
     ['expo-font', { fonts: built }],

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { EasSettings } from './builder/eas.ts'
 import type { MailSettings } from './mail/settings.types.ts'
 import type { ModelLimits, ModelSettings } from './model/settings.types.ts'
 
@@ -63,6 +64,10 @@ const settings = z.object({
   EXPO_URL: z.url('must be an address such as https://exp.host').optional(),
   /** Sent to it, where push security is on. */
   EXPO_ACCESS_TOKEN: z.string().min(1).max(500).optional(),
+  /** Expo's build service: its command line tool, as a command such as `npx eas-cli@24.8.0`, and a robot's token. */
+  EAS_CLI: z.string().min(1).max(500).optional(),
+  EAS_TOKEN: z.string().min(1).max(500).optional(),
+  EAS_URL: z.url('must be an address such as https://api.expo.dev').default('https://api.expo.dev'),
   /** Google's measurement protocol, and Meta's Graph API with its version. */
   GA4_URL: z.url('must be an address').default('https://www.google-analytics.com'),
   META_URL: z.url('must be an address').default('https://graph.facebook.com/v24.0'),
@@ -159,6 +164,8 @@ export type Config = {
   /** Without closing slash. */
   readonly expoUrl: string
   readonly expoAccessToken: string | null
+  /** Null: builds are made by a stand-in beside the demo shop, and by nobody elsewhere. */
+  readonly eas: EasSettings | null
   /** Without closing slash. */
   readonly ga4Url: string
   readonly metaUrl: string
@@ -234,6 +241,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       '',
     ),
     expoAccessToken: values.EXPO_ACCESS_TOKEN ?? null,
+    eas: easOf(values),
     ga4Url: values.GA4_URL.replace(/\/+$/, ''),
     metaUrl: values.META_URL.replace(/\/+$/, ''),
     pushRate: values.PUSH_RATE,
@@ -266,6 +274,14 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof settings>): 
   if (!url || !from)
     throw new Error('Mail is set up by SMTP_URL and MAIL_FROM together. Set both, or neither.')
   return { url, from }
+}
+
+function easOf(values: z.output<typeof settings>): EasSettings | null {
+  const { EAS_CLI: cli, EAS_TOKEN: token, EAS_URL: url } = values
+  if (!cli && !token) return null
+  if (!cli || !token)
+    throw new Error('EAS is set up by EAS_CLI and EAS_TOKEN together. Set both, or neither.')
+  return { cli, token, url: url.replace(/\/+$/, '') }
 }
 
 function modelOf(values: z.output<typeof settings>): ModelSettings | null {

@@ -17,7 +17,7 @@ export {
 export { defaultDesign, newItem } from './design/defaults.ts'
 export type { Link } from './design/href.ts'
 export { LINKED_SCREENS } from './design/kinds.ts'
-export { paletteOf } from './design/palette.ts'
+export { fontsOf, paletteOf } from './design/palette.ts'
 export { KITS, kitNames } from './design/presets.ts'
 export { type ReadDesign, readDesign, readTouched } from './design/read.ts'
 export { SECTIONS, type SectionName, sectionNamed, sectionNames } from './design/sections.ts'

@@ -17,6 +17,8 @@ export const SECRET_COLUMNS = [
   'gs_ios_key',
   'web_push_keys',
   'update_keys',
+  'apple_keys',
+  'play_key',
   'model_key',
   'review_password',
 ] as const

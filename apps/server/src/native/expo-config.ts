@@ -16,6 +16,6 @@ export function expoConfigOf(project: ProjectRow, publicUrl: string): JsonObject
 }
 
 /** What links open this merchant's app by: `<scheme>://p/<handle>`. A scheme begins with a letter. */
-function schemeOf({ slug }: Pick<ProjectRow, 'slug'>): string {
+export function schemeOf({ slug }: Pick<ProjectRow, 'slug'>): string {
   return /^[a-z]/.test(slug) ? slug : `shop-${slug}`
 }

@@ -4,6 +4,7 @@ import { analyticsRoom } from './analytics/room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
 import { audienceRoom } from './audience/room.ts'
 import { automationsRoom } from './automations/room.ts'
+import { buildsRoom } from './builds/room.ts'
 import { campaignsRoom } from './campaigns/room.ts'
 import { commentsRoom } from './comments/room.ts'
 import { dashboardRoom } from './dashboard/room.ts'
@@ -64,6 +65,7 @@ export const ROOMS: readonly Room[] = [
   goodsRoom,
   automationsRoom,
   updatesRoom,
+  buildsRoom,
   filesRoom,
   failuresRoom,
   viewsRoom,

@@ -1,5 +1,6 @@
 /** Every table, by feature. A new table goes into its feature's file, then `npm run migrations`. */
 export * from './automations.ts'
+export * from './builds.ts'
 export * from './campaigns.ts'
 export * from './comments.ts'
 export * from './designs.ts'

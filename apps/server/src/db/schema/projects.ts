@@ -39,6 +39,9 @@ export const projects = pgTable(
     web_push_keys: secret('web_push_keys'),
     /** What updates of its phone app are signed by: the key, and the certificate that its builds bring (PEM). */
     update_keys: secret('update_keys'),
+    /** What sends its builds to the stores: an API key of App Store Connect (with its id, issuer, team and the app's number), a service account of Google Play. */
+    apple_keys: secret('apple_keys'),
+    play_key: secret('play_key'),
     /** The shop's public storefront token. */
     storefront: text('storefront'),
     /** What addresses of its draft are signed with besides our secret: another ends all that were given out. */

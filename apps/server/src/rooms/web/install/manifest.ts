@@ -1,6 +1,6 @@
 import { direction, type Language } from '@vitrine/core/languages'
-import { ICONS, type IconName } from './icon.ts'
-import type { InstalledLook } from './look.ts'
+import { ICONS, type IconName } from '../../../app-look/icon.ts'
+import type { InstalledLook } from '../../../app-look/look.ts'
 
 /** Phones cut longer names under an icon. */
 const SHORT_NAME = 12

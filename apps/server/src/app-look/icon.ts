@@ -42,3 +42,14 @@ export function iconPicture(name: IconName, look: InstalledLook): Promise<Buffer
   picture.catch(() => drawn.delete(key))
   return picture
 }
+
+/** What a phone app brings, as PNG: the icon as the stores want it (1024 px, no transparency), and what stands on its splash. */
+export function phonePicture(kind: 'icon' | 'splash', look: InstalledLook): Promise<Buffer> {
+  const size = kind === 'icon' ? 1024 : 540
+  const picture = sharp(Buffer.from(drawing(look, kind === 'icon' ? 'whole' : 'rounded')), {
+    density: (72 * size) / SIDE,
+  }).resize(size, size)
+  return (kind === 'icon' ? picture.flatten({ background: look.main }).removeAlpha() : picture)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}

@@ -1,0 +1,297 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import {
+  type Builder,
+  BuilderError,
+  type BuildOrder,
+  type BuildSeen,
+  type ProjectFiles,
+  type StoreKeys,
+} from './builder.types.ts'
+
+export type EasSettings = {
+  /** The command line tool, as a command with its first words (`npx eas-cli@24.8.0`). */
+  readonly cli: string
+  /** A robot's token at Expo. */
+  readonly token: string
+  /** Without closing slash. */
+  readonly url: string
+}
+
+/** Uploading a project takes its time; ms. */
+const CLI_MS = 10 * 60_000
+const ASK_MS = 30_000
+/** As many of an app's newest builds are looked through for one of ours. */
+const LOOKED_THROUGH = 30
+
+const error = z.object({ errorCode: z.string(), message: z.string() }).nullish()
+const buildNode = z.object({
+  id: z.string(),
+  status: z.enum(['NEW', 'IN_QUEUE', 'IN_PROGRESS', 'PENDING_CANCEL', 'CANCELED', 'ERRORED', 'FINISHED']),
+  message: z.string().nullish(),
+  logFiles: z.array(z.string()).nullish(),
+  artifacts: z
+    .object({ buildUrl: z.string().nullish(), applicationArchiveUrl: z.string().nullish() })
+    .nullish(),
+  error,
+})
+type BuildNode = z.output<typeof buildNode>
+const BUILD =
+  'id status message logFiles artifacts { buildUrl applicationArchiveUrl } error { errorCode message }'
+const submissionNode = z.object({
+  id: z.string(),
+  status: z.enum(['AWAITING_BUILD', 'IN_QUEUE', 'IN_PROGRESS', 'FINISHED', 'ERRORED', 'CANCELED']),
+  submittedBuild: z.object({ id: z.string() }).nullish(),
+  error,
+})
+
+const STATES = {
+  NEW: 'queued',
+  IN_QUEUE: 'queued',
+  IN_PROGRESS: 'building',
+  PENDING_CANCEL: 'building',
+  CANCELED: 'cancelled',
+  ERRORED: 'failed',
+  FINISHED: 'finished',
+} as const satisfies Readonly<Record<BuildNode['status'], BuildSeen['state']>>
+
+/**
+ * Expo's build service (EAS): builds and submissions are begun by its command line tool, from a folder that holds the
+ * whole project; everything else is asked of its GraphQL service. A build of ours carries our id as its message, by
+ * which it is found again when the answer was lost.
+ */
+export function easBuilder(settings: EasSettings): Builder {
+  const ask = <T extends z.ZodType>(query: string, variables: object, shape: T) =>
+    graphql(settings, query, variables, shape)
+
+  const builds = async ({ easProject }: BuildOrder) => {
+    const { app } = await ask(
+      `query ViewBuildsOnApp($appId: String!, $offset: Int!, $limit: Int!) {
+        app { byId(appId: $appId) { id builds(offset: $offset, limit: $limit) { ${BUILD} } } }
+      }`,
+      { appId: easProject, offset: 0, limit: LOOKED_THROUGH },
+      z.object({ app: z.object({ byId: z.object({ builds: z.array(buildNode) }) }) }),
+    )
+    return app.byId.builds
+  }
+
+  return {
+    kind: 'eas',
+    pause: 20_000,
+    patience: CLI_MS + 60_000,
+    start: async (order, keys) => {
+      if (order.easProject === null)
+        throw new BuilderError('refused', 'The project at Expo is missing (eas_project_id).')
+      const said = await inFolder(order, keys, (folder, env) =>
+        cli(
+          settings,
+          folder,
+          ['build', '--platform', order.platform, '--profile', order.channel, '--message', order.id].concat(
+            '--non-interactive',
+            '--json',
+            '--no-wait',
+          ),
+          env,
+        ),
+      )
+      const [first] = readOut(said)
+      if (first) return seen(first)
+      const known = (await builds(order)).find(({ message }) => message === order.id)
+      if (!known) throw new BuilderError('away', 'The tool told of no build.', said)
+      return seen(known)
+    },
+    find: async (order) => {
+      if (order.easProject === null) return null
+      const known = (await builds(order)).find(({ message }) => message === order.id)
+      return known ? seen(known) : null
+    },
+    look: async (_order, ref) => {
+      const { builds: asked } = await ask(
+        `query BuildsByIdQuery($buildId: ID!) { builds { byId(buildId: $buildId) { ${BUILD} } } }`,
+        { buildId: ref },
+        z.object({ builds: z.object({ byId: buildNode }) }),
+      )
+      const one = seen(asked.byId)
+      return one.state === 'failed' ? { ...one, log: await logOf(asked.byId) } : one
+    },
+    cancel: async (_order, ref) => {
+      await ask(
+        'mutation CancelBuildMutation($buildId: ID!) { build { cancelBuild(buildId: $buildId) { id status } } }',
+        { buildId: ref },
+        z.object({ build: z.object({ cancelBuild: z.object({ id: z.string() }) }) }),
+      )
+    },
+    submit: async (order, ref, keys) => {
+      await inFolder(order, keys, (folder, env) =>
+        cli(
+          settings,
+          folder,
+          ['submit', '--platform', order.platform, '--profile', 'production', '--id', ref].concat(
+            '--non-interactive',
+            '--no-wait',
+          ),
+          env,
+        ),
+      )
+    },
+    submission: async ({ easProject }, ref) => {
+      const { app } = await ask(
+        `query GetAllSubmissionsForApp($appId: String!, $offset: Int!, $limit: Int!) {
+          app { byId(appId: $appId) { id submissions(filter: {}, offset: $offset, limit: $limit) {
+            id status submittedBuild { id } error { errorCode message }
+          } } }
+        }`,
+        { appId: easProject, offset: 0, limit: LOOKED_THROUGH },
+        z.object({ app: z.object({ byId: z.object({ submissions: z.array(submissionNode) }) }) }),
+      )
+      const one = app.byId.submissions.find(({ submittedBuild }) => submittedBuild?.id === ref)
+      if (!one) return null
+      const log = one.error ? `${one.error.errorCode}: ${one.error.message}\n` : ''
+      if (one.status === 'FINISHED') return { state: 'submitted', log }
+      return { state: one.status === 'ERRORED' || one.status === 'CANCELED' ? 'failed' : 'submitting', log }
+    },
+  }
+}
+
+function seen({ id, status, artifacts, error: said }: BuildNode): BuildSeen {
+  return {
+    ref: id,
+    state: STATES[status],
+    log: said ? `${said.errorCode}: ${said.message}\n` : '',
+    artifact: artifacts?.applicationArchiveUrl ?? artifacts?.buildUrl ?? null,
+  }
+}
+
+/** The end of a failed build's log, with what the service says of it before. */
+async function logOf(node: BuildNode): Promise<string> {
+  const last = node.logFiles?.at(-1)
+  const said = seen(node).log
+  if (!last) return said
+  try {
+    const answer = await fetch(last, { signal: AbortSignal.timeout(ASK_MS) })
+    return said + (await answer.text()).slice(-20_000)
+  } catch {
+    return said
+  }
+}
+
+/** The builds that the tool printed as JSON. */
+function readOut(text: string): readonly BuildNode[] {
+  try {
+    return z.array(buildNode).parse(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
+async function graphql<T extends z.ZodType>(
+  { url, token }: EasSettings,
+  query: string,
+  variables: object,
+  shape: T,
+): Promise<z.output<T>> {
+  const body = JSON.stringify({ query, variables })
+  let text: string
+  let status: number
+  try {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body,
+      signal: AbortSignal.timeout(ASK_MS),
+    })
+    status = answer.status
+    text = await answer.text()
+  } catch (problem) {
+    throw new BuilderError('away', problem instanceof Error ? problem.message : 'Expo does not answer.')
+  }
+  if (status >= 500 || status === 429) throw new BuilderError('away', `Expo answered ${status}.`)
+  const answered = z
+    .object({ data: z.unknown().optional(), errors: z.array(z.object({ message: z.string() })).optional() })
+    .safeParse(parsed(text))
+  const [refused] = answered.data?.errors ?? []
+  if (status !== 200 || refused)
+    throw new BuilderError('refused', refused?.message ?? `Expo answered ${status}.`)
+  const read = shape.safeParse(answered.data?.data)
+  if (!read.success) throw new BuilderError('away', 'Expo answered in a form that is not known here.')
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Lays the project down in a folder of its own, with the keys beside it, for as long as the work takes. */
+async function inFolder<T>(
+  order: BuildOrder,
+  keys: StoreKeys,
+  work: (app: string, env: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-build-'))
+  try {
+    const files: ProjectFiles = await order.files()
+    for (const [path, content] of Object.entries(files)) {
+      const place = join(folder, 'project', path)
+      await mkdir(dirname(place), { recursive: true })
+      await writeFile(place, content)
+    }
+    const env: Record<string, string> = { EAS_NO_VCS: '1', EAS_PROJECT_ROOT: join(folder, 'project') }
+    const key = async (name: string, text: string) => {
+      const place = join(folder, name)
+      await writeFile(place, text, { mode: 0o600 })
+      return place
+    }
+    if (keys.apple) {
+      env.EXPO_ASC_API_KEY_PATH = await key('asc.p8', keys.apple.key)
+      env.EXPO_ASC_KEY_ID = keys.apple.keyId
+      env.EXPO_ASC_ISSUER_ID = keys.apple.issuer
+      env.EXPO_APPLE_TEAM_ID = keys.apple.team
+    }
+    if (keys.play) env.PLAY_KEY_PATH = await key('play.json', keys.play)
+    return await work(join(folder, 'project/apps/shopper'), env)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs the tool in a folder; gives what it wrote. Throws what it said when it fails. */
+function cli(
+  { cli: command, token }: EasSettings,
+  cwd: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const [program = '', ...first] = command.split(/\s+/)
+  return new Promise((settle, fail) => {
+    const child = spawn(program, [...first, ...words], {
+      cwd,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, CI: '1', ...env, EXPO_TOKEN: token },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: CLI_MS,
+    })
+    let out = ''
+    let said = ''
+    child.stdout.on('data', (piece: Buffer) => {
+      out += piece.toString()
+    })
+    child.stderr.on('data', (piece: Buffer) => {
+      said += piece.toString()
+    })
+    child.once('error', (problem) => fail(new BuilderError('refused', `eas-cli: ${problem.message}`)))
+    child.once('close', (code) => {
+      if (code === 0) settle(out)
+      // One that was ended from outside may have been heard all the same.
+      else
+        fail(
+          new BuilderError(code === null ? 'away' : 'refused', `eas-cli ended with ${code}`, `${said}${out}`),
+        )
+    })
+  })
+}

@@ -1,0 +1,130 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Builder, BuildOrder, BuildSeen } from './builder.types.ts'
+import { BuilderError } from './builder.types.ts'
+
+/** How long a build waits, and is made; ms. */
+const WAITS = 600
+const MAKES = 1800
+const SENDS = 800
+
+/** What is kept of a build: instants in ms. It outlives the server, as builds elsewhere do. */
+const kept = z.object({
+  begun: z.number(),
+  platform: z.enum(['ios', 'android']),
+  package: z.string(),
+  files: z.number(),
+  cancelled: z.number().nullable(),
+  sent: z.number().nullable(),
+})
+type Kept = z.output<typeof kept>
+
+/** Words that no part of an Android package may be: the system's own tools refuse them. */
+const JAVA = /(^|\.)(new|class|int|public|static|package|default|switch|native)(\.|$)/
+
+/**
+ * Stands for Expo's build service on this machine, without building: it takes a whole project, queues, writes a log,
+ * fails as the real tools do at what they refuse, and finishes. What it was told it keeps in a folder.
+ */
+export function standInBuilder(folder: string): Builder {
+  const place = (id: string) => join(folder, `${id}.json`)
+  const read = async (id: string): Promise<Kept | null> => {
+    try {
+      return kept.parse(JSON.parse(await readFile(place(id), 'utf8')))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      throw error
+    }
+  }
+  const write = async (id: string, value: Kept) => {
+    await mkdir(folder, { recursive: true })
+    const part = `${place(id)}.part`
+    await writeFile(part, JSON.stringify(value))
+    await rename(part, place(id))
+  }
+  const known = async (id: string): Promise<Kept> => {
+    const one = await read(id)
+    if (!one) throw new BuilderError('refused', 'There is no such build.')
+    return one
+  }
+
+  return {
+    kind: 'stand-in',
+    pause: 500,
+    patience: 2000,
+    start: async (order) => {
+      const known = await read(order.id)
+      if (known) return seen(order, known)
+      const files = await order.files()
+      const merchant = z
+        .object({ ios: z.string(), android: z.string() })
+        .parse(JSON.parse(String(files[merchantFile(files)])))
+      const one = {
+        begun: Date.now(),
+        platform: order.platform,
+        package: merchant[order.platform],
+        files: Object.keys(files).length,
+        cancelled: null,
+        sent: null,
+      }
+      await write(order.id, one)
+      return seen(order, one)
+    },
+    find: async (order) => {
+      const one = await read(order.id)
+      return one && seen(order, one)
+    },
+    look: async (order) => seen(order, await known(order.id)),
+    cancel: async ({ id }) => {
+      const one = await known(id)
+      if (seenState(one) === 'queued' || seenState(one) === 'building')
+        await write(id, { ...one, cancelled: Date.now() })
+    },
+    submit: async ({ id }) => {
+      const one = await known(id)
+      if (one.sent === null) await write(id, { ...one, sent: Date.now() })
+    },
+    submission: async ({ id }) => {
+      const { sent } = await known(id)
+      if (sent === null) return null
+      const done = Date.now() - sent >= SENDS
+      return {
+        state: done ? 'submitted' : 'submitting',
+        log: done ? 'Uploading…\nSubmitted to the store.\n' : 'Uploading…\n',
+      }
+    },
+  }
+}
+
+function merchantFile(files: Readonly<Record<string, unknown>>): string {
+  const path = Object.keys(files).find((one) => /\/merchants\/[^/]+\/merchant\.json$/.test(one))
+  if (!path) throw new BuilderError('refused', 'The project has no merchant.json.')
+  return path
+}
+
+const isRefused = ({ platform, package: name }: Kept) => platform === 'android' && JAVA.test(name)
+
+function seenState(one: Kept): BuildSeen['state'] {
+  const age = Date.now() - one.begun
+  if (one.cancelled !== null) return 'cancelled'
+  if (age < WAITS) return 'queued'
+  if (age < WAITS + MAKES) return 'building'
+  return isRefused(one) ? 'failed' : 'finished'
+}
+
+function seen({ id }: Pick<BuildOrder, 'id'>, one: Kept): BuildSeen {
+  const state = seenState(one)
+  const tool = one.platform === 'ios' ? 'xcodebuild archive' : './gradlew :app:bundleRelease'
+  const lines = [
+    'Waiting for a worker',
+    `Unpacked ${one.files} files`,
+    'expo prebuild --no-install',
+    tool,
+    isRefused(one)
+      ? `> Task :app:processReleaseMainManifest FAILED\nAttribute 'package' has value "${one.package}", which is not a valid Android package name.\nBUILD FAILED`
+      : 'BUILD SUCCESSFUL',
+  ]
+  const shown = { queued: 1, building: 4, finished: 5, failed: 5, cancelled: 2 }[state]
+  return { ref: id, state, log: `${lines.slice(0, shown).join('\n')}\n`, artifact: null }
+}

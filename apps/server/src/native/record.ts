@@ -1,0 +1,72 @@
+import type { AppRecord } from '@vitrine/core/native/record'
+import { fontsOf } from '@vitrine/storefront/design'
+import { z } from 'zod'
+import type { ProjectRow } from '../access.ts'
+import { installedLook } from '../app-look/look.ts'
+import { schemeOf } from './expo-config.ts'
+
+/** What a project's app is made of, with this design. `script` and `runtime` are those of the newest app script. */
+export function recordOf(
+  project: ProjectRow,
+  design: unknown,
+  of: { readonly server: string; readonly runtime: string; readonly script: string; readonly hash: string },
+): AppRecord {
+  const { main, page, ink } = installedLook(design)
+  return {
+    name: project.name,
+    icon: `${main} ${ink}`,
+    splash: page,
+    tint: main,
+    scheme: schemeOf(project),
+    server: of.server,
+    ios: project.package,
+    android: project.package_android,
+    languages: project.langs,
+    tablets: project.tablets_support,
+    pushProject: project.eas_project_id,
+    firebase: project.gs_project,
+    fonts: [...new Set(Object.values(fontsOf(design)))].filter((family) => family !== 'system').sort(),
+    runtime: of.runtime,
+    script: of.script,
+    design: of.hash,
+  }
+}
+
+/** As it was kept of a build. */
+export const appRecord = z.object({
+  name: z.string(),
+  icon: z.string(),
+  splash: z.string(),
+  tint: z.string(),
+  scheme: z.string(),
+  server: z.string(),
+  ios: z.string().nullable(),
+  android: z.string().nullable(),
+  languages: z.array(z.string()),
+  tablets: z.boolean(),
+  pushProject: z.string().nullable(),
+  firebase: z.string().nullable(),
+  fonts: z.array(z.string()),
+  runtime: z.string(),
+  script: z.string(),
+  design: z.string(),
+}) satisfies z.ZodType<AppRecord>
+
+/** What Android's pushes need of Firebase, as its own file says it; null until a project there is named. */
+export function googleServices(project: ProjectRow): object | null {
+  const { gs_number, gs_project, gs_android_app, package_android } = project
+  if (!gs_number || !gs_project || !gs_android_app || !package_android) return null
+  return {
+    project_info: { project_number: gs_number, project_id: gs_project },
+    client: [
+      {
+        client_info: {
+          mobilesdk_app_id: gs_android_app,
+          android_client_info: { package_name: package_android },
+        },
+        api_key: [],
+      },
+    ],
+    configuration_version: '1',
+  }
+}

@@ -1,0 +1,202 @@
+import {
+  type BuildState,
+  buildsOverview,
+  cancelBuild,
+  downloadProject,
+  keepAppleKeys,
+  keepPlayKey,
+  markBuild,
+  orderBuild,
+  removeStoreKeys,
+  setUpBuilds,
+  submitBuild,
+} from '@vitrine/core/contract/builds'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
+import { builderOf } from '../../builder/open.ts'
+import { schema, type Transaction } from '../../db/open.ts'
+import { downloadUrl } from './download.ts'
+import { followBuild } from './follow.job.ts'
+import {
+  ACTIVE,
+  type BuildRow,
+  buildKey,
+  buildRow,
+  changesOf,
+  keyLack,
+  lacksOf,
+  projectRow,
+  recordsOf,
+  toldBuilds,
+} from './queries.ts'
+
+const { appBuilds, projects } = schema
+/** What a store counts from. */
+const FIRST_NUMBER = 100
+
+/** Builds of the phone app: what there is and what is in the way, ordering, stopping, and sending to the stores. */
+export const buildsCalls: readonly Answered[] = [
+  answer(buildsOverview, async ({ project: id }, asking) => {
+    const { db, config } = asking
+    const project = await projectRow(db, id)
+    const records = await recordsOf(asking, project)
+    const lacks = lacksOf(project, records.published)
+    return {
+      builder: builderOf(config)?.kind ?? null,
+      builds: await toldBuilds(db, id),
+      setup: {
+        ios: project.package,
+        android: project.package_android,
+        appleKeys: project.apple_keys !== null,
+        playKey: project.play_key !== null,
+      },
+      lacks,
+      changes: await changesOf(db, id, records),
+    }
+  }),
+
+  answer(setUpBuilds, async ({ project, ios, android }, asking) =>
+    setUp(asking, project, {
+      ...(ios === undefined ? {} : { package: ios }),
+      ...(android === undefined ? {} : { package_android: android }),
+    }),
+  ),
+
+  answer(keepAppleKeys, async ({ project, ...keys }, asking) =>
+    setUp(asking, project, {
+      apple_keys: asking.vault.seal(JSON.stringify(keys), { project, column: 'apple_keys' }),
+    }),
+  ),
+
+  answer(keepPlayKey, async ({ project, key }, asking) =>
+    setUp(asking, project, { play_key: asking.vault.seal(key, { project, column: 'play_key' }) }),
+  ),
+
+  answer(removeStoreKeys, async ({ project, platform }, asking) =>
+    setUp(asking, project, platform === 'ios' ? { apple_keys: null } : { play_key: null }),
+  ),
+
+  answer(orderBuild, async ({ project: owner, id, platform, channel, version }, asking) => {
+    const { db, config, jobs, user } = asking
+    if (!builderOf(config)) throw refuseAs(orderBuild, 'no-builder')
+    const project = await projectRow(db, owner)
+    const records = await recordsOf(asking, project)
+    await db.transaction(async (tx) => {
+      // Two who order at once: the second sees what the first ordered.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`builds ${owner}`}, 0))`)
+      // The answer to the same was lost.
+      if (await buildRow(tx, owner, id)) return
+      if (lacksOf(project, records.published)[platform].length > 0) throw refuseAs(orderBuild, 'lacks')
+      const own = eq(appBuilds.project_id, owner)
+      const busy = await tx.$count(
+        appBuilds,
+        and(own, eq(appBuilds.platform, platform), inArray(appBuilds.state, [...ACTIVE])),
+      )
+      if (busy > 0) throw refuseAs(orderBuild, 'under-way')
+      const [{ last } = { last: null }] = await tx
+        .select({ last: max(appBuilds.number) })
+        .from(appBuilds)
+        .where(own)
+      await tx.insert(appBuilds).values({
+        project_id: owner,
+        id,
+        platform,
+        channel,
+        version,
+        number: last === null ? FIRST_NUMBER : last + 1,
+        runtime: records.live.runtime,
+        record: { ...records.live, languages: [...records.live.languages], fonts: [...records.live.fonts] },
+        user_id: user.sub,
+      })
+    })
+    await jobs.enqueue(followBuild, { project: owner, id })
+    return one(asking, owner, id)
+  }),
+
+  answer(cancelBuild, async ({ project, id }, asking) => {
+    await inState(asking, project, id, ['queued', 'building', 'cancelled'], cancelBuild, (tx, row) =>
+      row.state === 'cancelled' ? undefined : change(tx, row, { stop: true }),
+    )
+    await asking.jobs.enqueue(followBuild, { project, id })
+    return one(asking, project, id)
+  }),
+
+  answer(submitBuild, async ({ project, id }, asking) => {
+    const row = await projectRow(asking.db, project)
+    await inState(
+      asking,
+      project,
+      id,
+      ['finished', 'submitting', 'submitted'],
+      submitBuild,
+      async (tx, build) => {
+        if (build.state !== 'finished') return
+        if (build.channel !== 'production') throw refuseAs(submitBuild, 'not-then')
+        if (keyLack(row, build.platform)) throw refuseAs(submitBuild, 'lacks')
+        await change(tx, build, { state: 'submitting', asked: null, cause: null })
+      },
+    )
+    await asking.jobs.enqueue(followBuild, { project, id })
+    return one(asking, project, id)
+  }),
+
+  answer(markBuild, async ({ project, id, state }, asking) => {
+    // A build that was sent by hand is marked too.
+    const from: BuildState[] = ['finished', 'submitted', 'in-review', 'live']
+    await inState(asking, project, id, from, markBuild, (tx, row) => change(tx, row, { state }))
+    return one(asking, project, id)
+  }),
+
+  answer(downloadProject, async ({ project }, { config, user }) => ({
+    url: await downloadUrl(config.jwtSecret, user, project),
+  })),
+]
+
+async function setUp(
+  { db, changes }: Asking,
+  project: string,
+  to: Partial<typeof projects.$inferInsert>,
+): Promise<Record<string, never>> {
+  await db
+    .update(projects)
+    .set({ ...to, updated: new Date() })
+    .where(eq(projects.id, project))
+  changes.project.tell(project)
+  return {}
+}
+
+type Changing = typeof cancelBuild | typeof submitBuild | typeof markBuild
+
+/** Changes a build with its row locked, where it is in one of these states. */
+async function inState(
+  { db }: Asking,
+  project: string,
+  id: string,
+  states: readonly BuildState[],
+  call: Changing,
+  work: (tx: Transaction, row: BuildRow) => Promise<void> | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(appBuilds).where(buildKey(project, id)).for('update')
+    if (!row) throw refuseAs<'no-build' | 'not-then'>(call, 'no-build')
+    if (!states.includes(row.state)) throw refuseAs<'no-build' | 'not-then'>(call, 'not-then')
+    await work(tx, row)
+  })
+}
+
+async function change(
+  tx: Transaction,
+  row: BuildRow,
+  to: Partial<typeof appBuilds.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(appBuilds)
+    .set({ ...to, changed: new Date() })
+    .where(buildKey(row.project_id, row.id))
+}
+
+async function one({ db }: Asking, project: string, id: string) {
+  const [build] = await toldBuilds(db, project, id)
+  if (!build) throw new Error('A build that was just there')
+  return { build }
+}

@@ -1,0 +1,218 @@
+import {
+  type AppBuild,
+  BUILDS_SHOWN,
+  type BuildLack,
+  type BuildState,
+  LOG_SHOWN,
+  type System,
+} from '@vitrine/core/contract/builds'
+import { type AppRecord, changesBetween } from '@vitrine/core/native/record'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ProjectRow } from '../../access.ts'
+import { installedLook } from '../../app-look/look.ts'
+import type { BuildOrder, StoreKeys } from '../../builder/builder.types.ts'
+import { projectFiles } from '../../builder/project-files.ts'
+import { type Queryable, schema } from '../../db/open.ts'
+import { openSecret } from '../../db/secrets.ts'
+import { appRecord, googleServices, recordOf } from '../../native/record.ts'
+import { updateKeys } from '../../native/signing.ts'
+import { publishedDocument } from '../../published-designs.ts'
+import type { Services } from '../../services.ts'
+
+const { appBuilds, appBundles, designs, projects, users } = schema
+export type BuildRow = typeof appBuilds.$inferSelect
+
+/** States in which something is still being done for a build. */
+export const ACTIVE: readonly BuildState[] = ['queued', 'building', 'submitting']
+
+export const buildKey = (project: string, id: string) =>
+  and(eq(appBuilds.project_id, project), eq(appBuilds.id, id))
+
+export async function projectRow(db: Queryable, id: string): Promise<ProjectRow> {
+  const [row] = await db.select().from(projects).where(eq(projects.id, id))
+  if (!row) throw new Error('A project that is gone')
+  return row
+}
+
+export async function buildRow(db: Queryable, project: string, id: string): Promise<BuildRow | undefined> {
+  const [row] = await db.select().from(appBuilds).where(buildKey(project, id))
+  return row
+}
+
+/** The builds of a project as they are told, the newest first; or one of them. */
+export async function toldBuilds(db: Queryable, project: string, id?: string): Promise<AppBuild[]> {
+  const rows = await db
+    .select({ row: appBuilds, by: users.name })
+    .from(appBuilds)
+    .leftJoin(users, eq(users.id, appBuilds.user_id))
+    .where(id === undefined ? eq(appBuilds.project_id, project) : buildKey(project, id))
+    .orderBy(desc(appBuilds.created), desc(appBuilds.id))
+    .limit(BUILDS_SHOWN)
+  return rows.map(({ row, by }) => ({
+    ...row,
+    log: row.log.slice(-LOG_SHOWN),
+    by: by ?? '',
+    created: row.created.toISOString(),
+    changed: row.changed.toISOString(),
+  }))
+}
+
+/** The newest app script, and which builds can read it; the app's own source of truth where none was made here. */
+async function scriptOf(db: Queryable): Promise<{ readonly id: string; readonly runtime: string } | null> {
+  const [row] = await db
+    .select({ id: appBundles.id, runtime: appBundles.runtime })
+    .from(appBundles)
+    .orderBy(desc(appBundles.made), appBundles.platform)
+    .limit(1)
+  return row ?? null
+}
+
+/** What a project's app is made of now: with its live design, and with its draft. */
+export async function recordsOf(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  project: ProjectRow,
+): Promise<{
+  readonly live: AppRecord
+  readonly draft: AppRecord
+  readonly published: boolean
+  readonly script: boolean
+}> {
+  const [design] = await db
+    .select({ published: designs.published, config: designs.config })
+    .from(designs)
+    .where(eq(designs.project_id, project.id))
+  const hash = design?.published ?? null
+  const document = hash === null ? null : await publishedDocument(db, hash)
+  const script = await scriptOf(db)
+  const of = {
+    server: config.publicUrl,
+    runtime: script?.runtime ?? '1',
+    script: script?.id ?? '',
+    hash: hash ?? '',
+  }
+  return {
+    live: recordOf(project, document ?? design?.config, of),
+    draft: recordOf(project, design?.config, of),
+    published: hash !== null,
+    script: script !== null,
+  }
+}
+
+/** What of the app is other than the newest build of each system has it. */
+export async function changesOf(
+  db: Queryable,
+  project: string,
+  now: { readonly live: AppRecord; readonly draft: AppRecord },
+) {
+  const newest = async (platform: System) => {
+    const [row] = await db
+      .select({ record: appBuilds.record })
+      .from(appBuilds)
+      .where(
+        and(
+          eq(appBuilds.project_id, project),
+          eq(appBuilds.platform, platform),
+          eq(appBuilds.channel, 'production'),
+          ne(appBuilds.state, 'failed'),
+          ne(appBuilds.state, 'cancelled'),
+        ),
+      )
+      .orderBy(desc(appBuilds.created))
+      .limit(1)
+    const built = appRecord.safeParse(row?.record)
+    if (!built.success) return null
+    // The other system's own parts are none of it.
+    const own = (record: AppRecord): AppRecord =>
+      platform === 'ios'
+        ? { ...record, android: built.data.android, firebase: built.data.firebase }
+        : { ...record, ios: built.data.ios }
+    return {
+      now: [...changesBetween(built.data, own(now.live))],
+      published: [...changesBetween(built.data, own(now.draft))],
+    }
+  }
+  return { ios: await newest('ios'), android: await newest('android') }
+}
+
+const appleKeys = z.object({
+  key: z.string(),
+  keyId: z.string(),
+  issuer: z.string(),
+  team: z.string(),
+  app: z.string(),
+})
+
+/** The keys of a project's stores, opened. */
+export function storeKeys({ vault, log }: Pick<Services, 'vault' | 'log'>, project: ProjectRow): StoreKeys {
+  const open = (column: 'apple_keys' | 'play_key') =>
+    openSecret(vault, log, project[column], { project: project.id, column })
+  const apple = open('apple_keys')
+  return {
+    apple: apple === null ? null : appleKeys.parse(JSON.parse(apple)),
+    play: open('play_key'),
+  }
+}
+
+/** What is in the way of a build of a project. */
+export function lacksOf(project: ProjectRow, published: boolean): Readonly<Record<System, BuildLack[]>> {
+  const shared: BuildLack[] = [
+    ...(project.shop && project.storefront ? [] : ['shop' as const]),
+    ...(published ? [] : ['design' as const]),
+  ]
+  const named = { ios: project.package, android: project.package_android }
+  const of = (system: System): BuildLack[] => [...(named[system] ? [] : ['package' as const]), ...shared]
+  return { ios: of('ios'), android: of('android') }
+}
+
+/** What is in the way of sending a build to its store. */
+export function keyLack(project: ProjectRow, system: System): BuildLack | null {
+  if (system === 'ios') return project.apple_keys === null ? 'apple-keys' : null
+  return project.play_key === null ? 'play-key' : null
+}
+
+/** A build as an order: its files are made as it was ordered, with the design that is live. */
+export function orderOf(services: Services, project: ProjectRow, row: BuildRow): BuildOrder {
+  return {
+    project: project.id,
+    id: row.id,
+    platform: row.platform,
+    channel: row.channel,
+    easProject: project.eas_project_id,
+    files: () => filesOf(services, project, row),
+  }
+}
+
+/** The ready project of a project's app. */
+export async function filesOf(
+  services: Services,
+  project: ProjectRow,
+  row: Pick<BuildRow, 'record' | 'channel' | 'version' | 'number'>,
+) {
+  const { db } = services
+  const record = appRecord.parse(row.record)
+  const design = record.design === '' ? null : await publishedDocument(db, record.design)
+  const { apple } = storeKeys(services, project)
+  const { certificate } = await updateKeys(services, project.id)
+  return projectFiles({
+    record,
+    slug: project.slug,
+    project: project.id,
+    look: installedLook(design),
+    certificate,
+    channel: row.channel,
+    version: row.version,
+    number: row.number,
+    appleApp: apple?.app ?? null,
+    appleTeam: apple?.team ?? null,
+    google: googleServices(project),
+  })
+}
+
+/** Builds in which something is being done, of all projects: their work goes on though a process ended in its middle. */
+export function activeBuilds(db: Queryable) {
+  return db
+    .select({ project: appBuilds.project_id, id: appBuilds.id })
+    .from(appBuilds)
+    .where(inArray(appBuilds.state, [...ACTIVE]))
+}

@@ -1,0 +1,11 @@
+import { defineRoom } from '../../room.ts'
+import { buildsCalls } from './calls.ts'
+import { projectRoutes } from './download.ts'
+import { followAll, followBuild } from './follow.job.ts'
+
+/** Builds of phone apps: ordered, followed until they stand in a store, or taken away to be made by hand. */
+export const buildsRoom = defineRoom({
+  calls: buildsCalls,
+  routes: [projectRoutes],
+  jobs: [followBuild, followAll],
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { APP_FIELDS, type AppField, type AppRecord, changesBetween, needsBuild, WAYS } from './record.ts'
+
+const RECORD: AppRecord = {
+  name: 'Lamps',
+  icon: '#000000 #ffffff',
+  splash: '#ffffff',
+  tint: '#000000',
+  scheme: 'lamps',
+  server: 'https://app.example',
+  ios: 'com.lamps.app',
+  android: 'com.lamps.app',
+  languages: ['en'],
+  tablets: false,
+  pushProject: null,
+  firebase: null,
+  fonts: [],
+  runtime: '1',
+  script: 'a',
+  design: 'a',
+}
+const OTHER: AppRecord = {
+  name: 'Lights',
+  icon: '#112233 #ffffff',
+  splash: '#eeeeee',
+  tint: '#112233',
+  scheme: 'lights',
+  server: 'https://other.example',
+  ios: 'com.lights.app',
+  android: 'com.lights.app',
+  languages: ['en', 'ar'],
+  tablets: true,
+  pushProject: 'p',
+  firebase: 'f',
+  fonts: ['lora'],
+  runtime: '2',
+  script: 'b',
+  design: 'b',
+}
+
+test('every field of an app is in the table, and nothing else is', () => {
+  expect([...APP_FIELDS].sort()).toEqual(Object.keys(RECORD).sort())
+})
+
+test.each(APP_FIELDS)('another %s is told of, with the way that it comes by', (field) => {
+  const changes = changesBetween(RECORD, { ...RECORD, [field]: OTHER[field] })
+  expect(changes).toEqual([{ field, way: WAYS[field] }])
+  expect(needsBuild(changes)).toBe(WAYS[field] === 'build')
+})
+
+test('what is the same needs nothing, and what changed back and forth neither', () => {
+  const some = fc.subarray([...APP_FIELDS])
+  const mixed = (fields: readonly AppField[]): AppRecord =>
+    Object.assign({ ...RECORD }, Object.fromEntries(fields.map((field) => [field, OTHER[field]])))
+  fc.assert(
+    fc.property(some, (fields) => {
+      expect(changesBetween(mixed(fields), mixed(fields))).toEqual([])
+      const there = changesBetween(RECORD, mixed(fields))
+      expect(there.map(({ field }) => field)).toEqual(APP_FIELDS.filter((field) => fields.includes(field)))
+      expect(changesBetween(mixed(fields), RECORD)).toEqual(there)
+      expect(needsBuild(there)).toBe(fields.some((field) => WAYS[field] === 'build'))
+    }),
+  )
+})
+
+test('a script for other native parts comes with their build, not over the air', () => {
+  const changes = changesBetween(RECORD, { ...RECORD, runtime: '2', script: 'b' })
+  expect(changes).toEqual([
+    { field: 'runtime', way: 'build' },
+    { field: 'script', way: 'build' },
+  ])
+})

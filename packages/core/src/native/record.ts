@@ -1,0 +1,81 @@
+/** All that a merchant's phone app is made of, as far as it differs from merchant to merchant or from day to day. */
+export type AppRecord = {
+  /** The name below its icon. */
+  readonly name: string
+  /** What its icon is drawn with, as '#rrggbb': ground and sign. */
+  readonly icon: string
+  /** The ground of what is shown while it opens. */
+  readonly splash: string
+  /** What the system draws its own parts with. */
+  readonly tint: string
+  /** What links open it by. */
+  readonly scheme: string
+  /** Our server's address. */
+  readonly server: string
+  /** Bundle identifier, and application id; null: not chosen yet. */
+  readonly ios: string | null
+  readonly android: string | null
+  readonly languages: readonly string[]
+  readonly tablets: boolean
+  /** The project at Expo through which pushes go; null: none. */
+  readonly pushProject: string | null
+  /** The project at Firebase that Android's pushes need; null: none. */
+  readonly firebase: string | null
+  /** Families of letters that the app brings. */
+  readonly fonts: readonly string[]
+  /** The native parts: SDK, libraries, permissions and their texts. */
+  readonly runtime: string
+  /** Its script: which version of the product. */
+  readonly script: string
+  /** The live design, by the hash of its content. */
+  readonly design: string
+}
+export type AppField = keyof AppRecord
+
+/**
+ * How what is new in a field comes to shoppers: with a new `build` from the store; `air`: as an update over the air;
+ * `open`: as data, the next time that they open the app.
+ */
+export type Way = 'build' | 'air' | 'open'
+
+/** How each field of an app comes to shoppers. */
+export const WAYS = {
+  name: 'build',
+  icon: 'build',
+  splash: 'build',
+  tint: 'build',
+  scheme: 'build',
+  server: 'build',
+  ios: 'build',
+  android: 'build',
+  languages: 'build',
+  tablets: 'build',
+  pushProject: 'build',
+  firebase: 'build',
+  // What a build does not bring the app fetches once it is open.
+  fonts: 'open',
+  runtime: 'build',
+  script: 'air',
+  design: 'open',
+} as const satisfies Readonly<Record<AppField, Way>>
+// The keys of the table above, which the compiler cannot tell from its type.
+export const APP_FIELDS = Object.keys(WAYS) as readonly AppField[]
+
+export type AppChange = { readonly field: AppField; readonly way: Way }
+
+/**
+ * What of an app is other than its shoppers' builds have it, in the order of the table. A script for other native
+ * parts cannot go over the air: it comes with the build that has them.
+ */
+export function changesBetween(built: AppRecord, now: AppRecord): readonly AppChange[] {
+  const other = APP_FIELDS.filter((field) => JSON.stringify(built[field]) !== JSON.stringify(now[field]))
+  return other.map((field) => ({
+    field,
+    way: field === 'script' && other.includes('runtime') ? 'build' : WAYS[field],
+  }))
+}
+
+/** True when some of it comes to shoppers with a new build alone. */
+export function needsBuild(changes: readonly AppChange[]): boolean {
+  return changes.some(({ way }) => way === 'build')
+}
