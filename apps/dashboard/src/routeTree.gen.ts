@@ -14,6 +14,7 @@ import { Route as DashboardOpenRouteImport } from './routes/dashboard/_open'
 import { Route as DashboardPublicRouteImport } from './routes/dashboard/_public'
 import { Route as DashboardAppIndexRouteImport } from './routes/dashboard/_app/index'
 import { Route as DashboardAppSlugRouteImport } from './routes/dashboard/_app/$slug'
+import { Route as DashboardAppAdminRouteImport } from './routes/dashboard/_app/admin'
 import { Route as DashboardAppInstalledRouteImport } from './routes/dashboard/_app/installed'
 import { Route as DashboardOpenInvitationRouteImport } from './routes/dashboard/_open/invitation'
 import { Route as DashboardPublicLoginRouteImport } from './routes/dashboard/_public/login'
@@ -39,6 +40,7 @@ import { Route as DashboardAppSlugDesignChar123SectionChar125RouteImport } from 
 import { Route as DashboardAppSlugSettingsMeasuringRouteImport } from './routes/dashboard/_app/$slug/settings.measuring'
 import { Route as DashboardAppSlugSettingsModelRouteImport } from './routes/dashboard/_app/$slug/settings.model'
 import { Route as DashboardAppSlugSettingsNotificationsRouteImport } from './routes/dashboard/_app/$slug/settings.notifications'
+import { Route as DashboardAppSlugSettingsProjectRouteImport } from './routes/dashboard/_app/$slug/settings.project'
 
 const DashboardAppRoute = DashboardAppRouteImport.update({
   id: '/dashboard/_app',
@@ -63,6 +65,11 @@ const DashboardAppIndexRoute = DashboardAppIndexRouteImport.update({
 const DashboardAppSlugRoute = DashboardAppSlugRouteImport.update({
   id: '/$slug',
   path: '/$slug',
+  getParentRoute: () => DashboardAppRoute,
+} as any)
+const DashboardAppAdminRoute = DashboardAppAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => DashboardAppRoute,
 } as any)
 const DashboardAppInstalledRoute = DashboardAppInstalledRouteImport.update({
@@ -203,10 +210,17 @@ const DashboardAppSlugSettingsNotificationsRoute =
     path: '/settings/notifications',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugSettingsProjectRoute =
+  DashboardAppSlugSettingsProjectRouteImport.update({
+    id: '/settings/project',
+    path: '/settings/project',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardPublicRouteWithChildren
   '/dashboard/$slug': typeof DashboardAppSlugRouteWithChildren
+  '/dashboard/admin': typeof DashboardAppAdminRoute
   '/dashboard/installed': typeof DashboardAppInstalledRoute
   '/dashboard/invitation': typeof DashboardOpenInvitationRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
@@ -231,11 +245,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
+  '/dashboard/$slug/settings/project': typeof DashboardAppSlugSettingsProjectRoute
   '/dashboard/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardAppIndexRoute
+  '/dashboard/admin': typeof DashboardAppAdminRoute
   '/dashboard/installed': typeof DashboardAppInstalledRoute
   '/dashboard/invitation': typeof DashboardOpenInvitationRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
@@ -259,6 +275,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
+  '/dashboard/$slug/settings/project': typeof DashboardAppSlugSettingsProjectRoute
   '/dashboard/$slug/automations': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns': typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -268,6 +285,7 @@ export interface FileRoutesById {
   '/dashboard/_open': typeof DashboardOpenRouteWithChildren
   '/dashboard/_public': typeof DashboardPublicRouteWithChildren
   '/dashboard/_app/$slug': typeof DashboardAppSlugRouteWithChildren
+  '/dashboard/_app/admin': typeof DashboardAppAdminRoute
   '/dashboard/_app/installed': typeof DashboardAppInstalledRoute
   '/dashboard/_open/invitation': typeof DashboardOpenInvitationRoute
   '/dashboard/_public/login': typeof DashboardPublicLoginRoute
@@ -292,6 +310,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/_app/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/_app/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
+  '/dashboard/_app/$slug/settings/project': typeof DashboardAppSlugSettingsProjectRoute
   '/dashboard/_app/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/_app/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -300,6 +319,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/dashboard'
     | '/dashboard/$slug'
+    | '/dashboard/admin'
     | '/dashboard/installed'
     | '/dashboard/invitation'
     | '/dashboard/login'
@@ -324,11 +344,13 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/settings/measuring'
     | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
+    | '/dashboard/$slug/settings/project'
     | '/dashboard/$slug/automations/'
     | '/dashboard/$slug/campaigns/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/dashboard'
+    | '/dashboard/admin'
     | '/dashboard/installed'
     | '/dashboard/invitation'
     | '/dashboard/login'
@@ -352,6 +374,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/settings/measuring'
     | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
+    | '/dashboard/$slug/settings/project'
     | '/dashboard/$slug/automations'
     | '/dashboard/$slug/campaigns'
   id:
@@ -360,6 +383,7 @@ export interface FileRouteTypes {
     | '/dashboard/_open'
     | '/dashboard/_public'
     | '/dashboard/_app/$slug'
+    | '/dashboard/_app/admin'
     | '/dashboard/_app/installed'
     | '/dashboard/_open/invitation'
     | '/dashboard/_public/login'
@@ -384,6 +408,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/settings/measuring'
     | '/dashboard/_app/$slug/settings/model'
     | '/dashboard/_app/$slug/settings/notifications'
+    | '/dashboard/_app/$slug/settings/project'
     | '/dashboard/_app/$slug/automations/'
     | '/dashboard/_app/$slug/campaigns/'
   fileRoutesById: FileRoutesById
@@ -430,6 +455,13 @@ declare module '@tanstack/react-router' {
       path: '/$slug'
       fullPath: '/dashboard/$slug'
       preLoaderRoute: typeof DashboardAppSlugRouteImport
+      parentRoute: typeof DashboardAppRoute
+    }
+    '/dashboard/_app/admin': {
+      id: '/dashboard/_app/admin'
+      path: '/admin'
+      fullPath: '/dashboard/admin'
+      preLoaderRoute: typeof DashboardAppAdminRouteImport
       parentRoute: typeof DashboardAppRoute
     }
     '/dashboard/_app/installed': {
@@ -607,6 +639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugSettingsNotificationsRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/settings/project': {
+      id: '/dashboard/_app/$slug/settings/project'
+      path: '/settings/project'
+      fullPath: '/dashboard/$slug/settings/project'
+      preLoaderRoute: typeof DashboardAppSlugSettingsProjectRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
   }
 }
 
@@ -629,6 +668,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugSettingsMeasuringRoute: typeof DashboardAppSlugSettingsMeasuringRoute
   DashboardAppSlugSettingsModelRoute: typeof DashboardAppSlugSettingsModelRoute
   DashboardAppSlugSettingsNotificationsRoute: typeof DashboardAppSlugSettingsNotificationsRoute
+  DashboardAppSlugSettingsProjectRoute: typeof DashboardAppSlugSettingsProjectRoute
   DashboardAppSlugAutomationsIndexRoute: typeof DashboardAppSlugAutomationsIndexRoute
   DashboardAppSlugCampaignsIndexRoute: typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -657,6 +697,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugSettingsModelRoute: DashboardAppSlugSettingsModelRoute,
   DashboardAppSlugSettingsNotificationsRoute:
     DashboardAppSlugSettingsNotificationsRoute,
+  DashboardAppSlugSettingsProjectRoute: DashboardAppSlugSettingsProjectRoute,
   DashboardAppSlugAutomationsIndexRoute: DashboardAppSlugAutomationsIndexRoute,
   DashboardAppSlugCampaignsIndexRoute: DashboardAppSlugCampaignsIndexRoute,
 }
@@ -666,12 +707,14 @@ const DashboardAppSlugRouteWithChildren =
 
 interface DashboardAppRouteChildren {
   DashboardAppSlugRoute: typeof DashboardAppSlugRouteWithChildren
+  DashboardAppAdminRoute: typeof DashboardAppAdminRoute
   DashboardAppInstalledRoute: typeof DashboardAppInstalledRoute
   DashboardAppIndexRoute: typeof DashboardAppIndexRoute
 }
 
 const DashboardAppRouteChildren: DashboardAppRouteChildren = {
   DashboardAppSlugRoute: DashboardAppSlugRouteWithChildren,
+  DashboardAppAdminRoute: DashboardAppAdminRoute,
   DashboardAppInstalledRoute: DashboardAppInstalledRoute,
   DashboardAppIndexRoute: DashboardAppIndexRoute,
 }

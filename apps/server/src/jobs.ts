@@ -72,6 +72,12 @@ export async function openJobs(
   return {
     enqueue: (job, data, how) => send(job.name, queued(job, data), how),
     enqueueAgain: send,
+    standing: async () =>
+      (await boss.getQueues())
+        .map(({ name, readyCount, activeCount, deferredCount }) => {
+          return { name, waiting: readyCount, running: activeCount, later: deferredCount }
+        })
+        .sort((one, other) => (one.name < other.name ? -1 : 1)),
     kindOf: (name) => named.get(name)?.deadLetter ?? 'other',
     work: async (services) => {
       const pollingIntervalSeconds = options.pollSeconds ?? 1

@@ -1,13 +1,20 @@
 import { isSlug } from '@vitrine/core/contract/shared'
-import { eq } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ProjectRow } from './access.ts'
 import { type Queryable, schema } from './db/open.ts'
 
-const { projects } = schema
+const { projects, formerSlugs } = schema
 
-/** The project whose shopping app lives at this slug; a text that cannot be one is not looked for. */
+/** The project that lives at an address now, or whose app lived there before: links that were shared lead to it. */
+export function atSlug(slug: string): SQL {
+  return sql`${projects.id} = coalesce(
+    (select now.id from ${projects} now where now.slug = ${slug}),
+    (select former.project from ${formerSlugs} former where former.slug = ${slug}))`
+}
+
+/** The project whose shopping app lives at this slug, or did; a text that cannot be one is not looked for. */
 export async function projectBySlug(db: Queryable, slug: string): Promise<ProjectRow | undefined> {
   if (!isSlug(slug)) return undefined
-  const [row] = await db.select().from(projects).where(eq(projects.slug, slug))
+  const [row] = await db.select().from(projects).where(atSlug(slug))
   return row
 }

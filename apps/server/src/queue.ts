@@ -39,6 +39,13 @@ export type EnqueueOptions = {
   readonly startAfter?: Date
 }
 
+export type Standing = {
+  readonly name: string
+  readonly waiting: number
+  readonly running: number
+  readonly later: number
+}
+
 /** How a room has work done in the background. */
 export type Jobs = {
   /** Gives the job's id; null when one of its key waits already. */
@@ -47,6 +54,8 @@ export type Jobs = {
   enqueueAgain(name: string, data: object, options?: EnqueueOptions): Promise<string | null>
   /** What a failed job of this name is to its project's owner; `other` for one that there is no more. */
   kindOf(name: string): Failure['kind']
+  /** What waits and runs in each queue, and what waits for a later time, by the queue's name. */
+  standing(): Promise<readonly Standing[]>
   /** Tests only (`spies`): waits until a job of this kind is done. */
   waitFor<T extends object>(
     job: Queue<T>,

@@ -5,6 +5,7 @@ import { ProjectContext, useProjects } from '../app/projects.ts'
 import { Empty, Failed, Waiting } from '../parts/States.tsx'
 import { keepProject } from '../session/session.ts'
 import { common } from '../words/common.ts'
+import { Banners } from './Banners.tsx'
 
 /** Finds the project of an address, so that its pages need not ask whether there is one. */
 export function ProjectGate({ slug }: { slug: string }) {
@@ -16,6 +17,7 @@ export function ProjectGate({ slug }: { slug: string }) {
   if (project)
     return (
       <ProjectContext value={project}>
+        <Banners project={project} />
         <Outlet />
       </ProjectContext>
     )

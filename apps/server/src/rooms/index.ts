@@ -1,5 +1,6 @@
 import type { Call } from '@vitrine/core/contract/call'
 import type { Room } from '../room.ts'
+import { adminRoom } from './admin/room.ts'
 import { analyticsRoom } from './analytics/room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
 import { audienceRoom } from './audience/room.ts'
@@ -46,6 +47,7 @@ export const ROOMS: readonly Room[] = [
   mailRoom,
   projectsRoom,
   teamRoom,
+  adminRoom,
   logRoom,
   shopRoom,
   healthRoom,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryOf } from '../countries/countries.ts'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
 import { isZone } from '../zones.ts'
@@ -36,6 +37,25 @@ const slug = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Only small letters, digits and hyphens, at most 40')
   .refine((text) => !isReserved(text), 'This address is taken. Please choose another.')
 const language = z.enum(LANGUAGES)
+const region = z.string().refine((code) => countryOf(code) !== null, 'Please choose a country of the list')
+
+/** What Apple takes for a bundle id, and Google for an application id. '' for none yet. */
+const bundleId = z
+  .string()
+  .trim()
+  .max(155, VALIDATION_TEXTS.maximum(155))
+  .regex(
+    /^$|^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+$/i,
+    'Two or more parts of letters, digits and hyphens with dots between, such as com.lamps.app',
+  )
+const applicationId = z
+  .string()
+  .trim()
+  .max(150, VALIDATION_TEXTS.maximum(150))
+  .regex(
+    /^$|^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/i,
+    'Two or more parts with dots between, each of letters, digits and _ and with a letter first, such as com.lamps.app',
+  )
 const zone = z.string().max(64).refine(isZone, 'Please choose a time zone of the list')
 
 /** What a member may do in a project (spec section 6). */
@@ -70,6 +90,17 @@ const project = z.object({
   /** The IANA zone whose clock the project goes by, such as `Asia/Kolkata`. */
   zone: z.string(),
   plan: z.string(),
+  /** Countries that its app is meant for; none: for all. */
+  regions: z.array(z.string()),
+  /** True where the native app is laid out for tablets too. */
+  tablets: z.boolean(),
+  /** The app's id at Apple and at Google; '' until one is chosen. */
+  package: z.string(),
+  packageAndroid: z.string(),
+  /** When it will be deleted; null: it stays. */
+  deletion: instant.nullable(),
+  /** Until when somebody of this server's people acts in it for its owner; null: they do not. */
+  acting: instant.nullable(),
   /** Where the shopping app is. */
   webUrl: z.string(),
   /** Content hash of the live design; null before the first publishing. */
@@ -133,9 +164,42 @@ export const updateProject = defineCall({
     /** Whole hours from UTC, all year; `zone` says it better, and wins. */
     timezone: z.number().int().min(-12).max(14).optional(),
     zone: zone.optional(),
+    regions: z.array(region).max(300).optional(),
+    tablets: z.boolean().optional(),
+    package: bundleId.optional(),
+    packageAndroid: applicationId.optional(),
   }),
   output: z.object({ project }),
-  errors: SLUG_TAKEN,
-  log: { operation: 'edit', tells: ['name', 'slug', 'lang', 'langs', 'zone'] },
+  errors: {
+    ...SLUG_TAKEN,
+    plan: { status: 409, message: 'This plan does not allow so many. Please choose fewer.' },
+  },
+  log: {
+    operation: 'edit',
+    tells: ['name', 'slug', 'lang', 'langs', 'zone', 'regions', 'tablets', 'package', 'packageAndroid'],
+  },
   example: { project: EXAMPLE.project, name: 'Lamps & Light', langs: ['en', 'de'], zone: 'Asia/Kolkata' },
+})
+
+export const deleteProject = defineCall({
+  path: '/projects/delete',
+  who: 'owner',
+  summary:
+    'Has the project deleted for good in seven days, its app and everything in it. Asked again it stays the same day.',
+  input: z.object({ project: projectId }),
+  output: z.object({ project }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project },
+})
+
+export const keepProject = defineCall({
+  path: '/projects/keep',
+  who: 'owner',
+  summary: 'Takes back that the project is deleted. One that is not to be deleted is no error.',
+  input: z.object({ project: projectId }),
+  output: z.object({ project }),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project },
 })

@@ -55,6 +55,7 @@ export const saveSegment = defineCall({
   input: z.object({ project: projectId, ...namedSegment.shape }),
   output: DONE,
   errors: { taken: TAKEN, full: FULL },
+  log: { operation: 'edit', tells: [] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_SEGMENT,
@@ -74,6 +75,7 @@ export const removeSegment = defineCall({
   input: z.object({ project: projectId, id: namedSegment.shape.id }),
   output: DONE,
   errors: {},
+  log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
 })
 

@@ -217,6 +217,11 @@ function Account({ onLeave }: { onLeave: () => void }) {
         <Menu.Label>{common('language')}</Menu.Label>
         <LanguageItems />
         <Menu.Divider />
+        {user?.admin ? (
+          <Menu.Item component={Link} to="/dashboard/admin" leftSection={<Icon name="lock" size={16} />}>
+            {t('admin')}
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={leave}>
           {t('signOut')}
         </Menu.Item>

@@ -17,8 +17,16 @@ test('the owner sees every page of a project', () => {
 })
 
 test('a member sees the pages that their permissions open, and no heading over nothing', () => {
-  expect(seen({})).toEqual(['home', 'store', 'health', 'team'])
-  expect(seen({ allow_design: true })).toEqual(['home', 'design', 'store', 'health', 'team', 'model'])
+  expect(seen({})).toEqual(['home', 'store', 'health', 'project', 'team'])
+  expect(seen({ allow_design: true })).toEqual([
+    'home',
+    'design',
+    'store',
+    'health',
+    'project',
+    'team',
+    'model',
+  ])
   for (const may of ['allow_publish', 'allow_push']) expect(seen({ [may]: true })).toContain('releases')
   expect(seen({ allow_analytics: true })).toEqual([
     'home',
@@ -26,6 +34,7 @@ test('a member sees the pages that their permissions open, and no heading over n
     'analytics',
     'store',
     'health',
+    'project',
     'team',
     'measuring',
   ])

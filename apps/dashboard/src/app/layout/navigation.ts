@@ -25,6 +25,7 @@ export type NavPage = {
     | 'failures'
     | 'team'
     | 'log'
+    | 'project'
   readonly icon: IconName
   /** The permissions of which the page's own calls ask for one; without any every member may see it. */
   readonly may?: keyof Permissions | readonly (keyof Permissions)[]
@@ -82,6 +83,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     pages: [
       { to: '/dashboard/$slug/store', name: 'store', icon: 'store' },
       { to: '/dashboard/$slug/health', name: 'health', icon: 'checkup' },
+      { to: '/dashboard/$slug/settings/project', name: 'project', icon: 'projects' },
       { to: '/dashboard/$slug/team', name: 'team', icon: 'people' },
       {
         to: '/dashboard/$slug/settings/notifications',

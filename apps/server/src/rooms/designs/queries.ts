@@ -3,6 +3,7 @@ import type { Operation } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, getTableColumns, gte, lt, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { tellOfDesign } from '../../design-told.ts'
+import { atSlug } from '../../project-by-slug.ts'
 import { keepPublished } from '../../published-designs.ts'
 import { BrokenDesign } from './broken.ts'
 
@@ -185,6 +186,6 @@ export async function publishedHash(db: Queryable, slug: string): Promise<string
     .select({ hash: designs.published })
     .from(projects)
     .innerJoin(designs, eq(designs.project_id, projects.id))
-    .where(eq(projects.slug, slug))
+    .where(atSlug(slug))
   return row?.hash ?? null
 }

@@ -1,9 +1,9 @@
 import { reportEvents } from '@vitrine/core/contract/events'
 import { isSlug } from '@vitrine/core/contract/shared'
-import { eq } from 'drizzle-orm'
 import { type Answered, answer, refuse } from '../../answer.ts'
 import { isDatabaseAway, isDatabaseFull } from '../../db/errors.ts'
 import { type Database, type Queryable, schema } from '../../db/open.ts'
+import { atSlug } from '../../project-by-slug.ts'
 import { together } from '../../together.ts'
 import { type Keeping, type Kept, keepEvents, type Lot } from './keep.ts'
 import { readEvents } from './reading.ts'
@@ -24,7 +24,7 @@ export const eventCalls: readonly Answered[] = [
 async function projectAt(db: Queryable, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null
   const { projects } = schema
-  const [row] = await db.select({ id: projects.id }).from(projects).where(eq(projects.slug, slug))
+  const [row] = await db.select({ id: projects.id }).from(projects).where(atSlug(slug))
   return row?.id ?? null
 }
 

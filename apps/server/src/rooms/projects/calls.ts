@@ -1,13 +1,33 @@
-import { createProject, getProject, listProjects, updateProject } from '@vitrine/core/contract/projects'
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  keepProject,
+  listProjects,
+  updateProject,
+} from '@vitrine/core/contract/projects'
+import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
+import { limitsOf } from '@vitrine/core/plans'
 import { zoneHours } from '@vitrine/core/zones'
 import { eq } from 'drizzle-orm'
-import { EVERYTHING, permissionsOf } from '../../access.ts'
-import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
+import { EVERYTHING, type ProjectRow, permissionsOf } from '../../access.ts'
+import { type Answered, type Asking, answer, refuse, refuseAs } from '../../answer.ts'
 import { isMissingReference, isUniqueViolation } from '../../db/errors.ts'
-import { schema } from '../../db/open.ts'
+import { type Database, schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
+import { tellMembers } from '../../member-told.ts'
 import { choose, firstDesign, keepShowcase } from '../../showcase/keep.ts'
-import { addProject, nameFrom, projectsOf, publishedOf, shown, slugFrom } from './queries.ts'
+import {
+  actedIn,
+  addProject,
+  keepFormer,
+  nameFrom,
+  projectsOf,
+  publishedOf,
+  shown,
+  slugFrom,
+  wasAnothers,
+} from './queries.ts'
 
 /** The columns of a project's clock: the zone, and the whole hours that it is from UTC now; nothing without either. */
 function clock(zone: string | undefined, hours?: number): { zone?: string | null; timezone?: number } {
@@ -19,10 +39,25 @@ function clock(zone: string | undefined, hours?: number): { zone?: string | null
 export const projectsCalls: readonly Answered[] = [
   answer(listProjects, async (_input, { db, user, config }) => {
     const rows = await projectsOf(db, user.sub)
+    const acted = user.admin ? await actedIn(db, user.sub) : []
+    const until = (id: string) => acted.find(({ project }) => project.id === id)?.until
+    const others = acted.filter(({ project }) => !rows.some((row) => row.project.id === project.id))
     return {
-      projects: rows.map(({ project, link, published }) =>
-        shown(project, permissionsOf(link), published, config.publicUrl),
-      ),
+      projects: [
+        ...others.map(({ project, published }) =>
+          shown(project, EVERYTHING, published, config.publicUrl, until(project.id)),
+        ),
+        ...rows.map(({ project, link, published }) => {
+          const acting = until(project.id)
+          return shown(
+            project,
+            acting ? EVERYTHING : permissionsOf(link),
+            published,
+            config.publicUrl,
+            acting,
+          )
+        }),
+      ],
     }
   }),
   answer(createProject, async ({ name: given, slug, zone, showcase }, { db, user, config }) => {
@@ -51,20 +86,78 @@ export const projectsCalls: readonly Answered[] = [
     if (!row) throw refuseAs(createProject, 'slug-taken', 'slug')
     return { project: shown(row, EVERYTHING, null, config.publicUrl) }
   }),
-  answer(getProject, async ({ project }, { db, member, config }) => ({
-    project: shown(member.project, member.permissions, await publishedOf(db, project), config.publicUrl),
-  })),
-  answer(updateProject, async ({ project, timezone, zone, ...changes }, { db, member, config }) => {
+  answer(getProject, async (_input, asking) => ({ project: await toldOf(asking, asking.member.project) })),
+  answer(updateProject, async ({ project, ...input }, asking) => {
+    const { db, member } = asking
+    const { timezone, zone, regions, tablets, package: ios, packageAndroid: android, ...changes } = input
+    const limits = limitsOf(member.project.plan)
+    if ((changes.langs?.length ?? 0) > limits.languages) throw refuseAs(updateProject, 'plan', 'langs')
+    if ((regions?.length ?? 0) > limits.regions) throw refuseAs(updateProject, 'plan', 'regions')
+    const values = {
+      ...changes,
+      ...clock(zone, timezone),
+      ...(regions ? { regions: [...new Set(regions)] } : {}),
+      ...(tablets === undefined ? {} : { tablets_support: tablets }),
+      ...(ios === undefined ? {} : { package: ios || null }),
+      ...(android === undefined ? {} : { package_android: android || null }),
+      updated: new Date(),
+    }
     try {
-      const [row = member.project] = await db
-        .update(schema.projects)
-        .set({ ...changes, ...clock(zone, timezone), updated: new Date() })
-        .where(eq(schema.projects.id, project))
-        .returning()
-      return { project: shown(row, member.permissions, await publishedOf(db, project), config.publicUrl) }
+      const row = await db.transaction(async (tx) => {
+        const [before] = await tx
+          .select({ slug: schema.projects.slug })
+          .from(schema.projects)
+          .where(eq(schema.projects.id, project))
+          .for('update')
+        const [changed] = await tx
+          .update(schema.projects)
+          .set(values)
+          .where(eq(schema.projects.id, project))
+          .returning()
+        if (changed && before && changed.slug !== before.slug) {
+          if (await wasAnothers(tx, project, changed.slug))
+            throw refuseAs(updateProject, 'slug-taken', 'slug')
+          await keepFormer(tx, project, { left: before.slug, now: changed.slug })
+        }
+        await tellMembers(tx, project)
+        return changed ?? member.project
+      })
+      return { project: await toldOf(asking, row) }
     } catch (error) {
       if (isUniqueViolation(error)) throw refuseAs(updateProject, 'slug-taken', 'slug')
       throw error
     }
   }),
+  answer(deleteProject, async ({ project }, asking) => ({
+    project: await toldOf(
+      asking,
+      await setDeletion(asking.db, project, asking.member.project.deletion ?? inSevenDays()),
+    ),
+  })),
+  answer(keepProject, async ({ project }, asking) => ({
+    project: await toldOf(asking, await setDeletion(asking.db, project, null)),
+  })),
 ]
+
+function inSevenDays(): Date {
+  return new Date(Date.now() + ACCOUNT_DELETION_DELAY_MS)
+}
+
+async function setDeletion(db: Database, project: string, deletion: Date | null): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(schema.projects)
+      .set({ deletion, updated: new Date() })
+      .where(eq(schema.projects.id, project))
+      .returning()
+    if (!row) throw refuse('not-found')
+    await tellMembers(tx, project)
+    return row
+  })
+}
+
+async function toldOf({ db, member, config, user }: Asking, row: ProjectRow) {
+  const acted = member.acting ? await actedIn(db, user.sub) : []
+  const until = acted.find(({ project }) => project.id === row.id)?.until
+  return shown(row, member.permissions, await publishedOf(db, row.id), config.publicUrl, until)
+}

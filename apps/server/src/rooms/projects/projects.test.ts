@@ -1,10 +1,19 @@
 import { publishDesign } from '@vitrine/core/contract/designs'
-import { createProject, getProject, listProjects, updateProject } from '@vitrine/core/contract/projects'
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  keepProject,
+  listProjects,
+  updateProject,
+} from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
+import { projectBySlug } from '../../project-by-slug.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
+import { deleteProjects } from './delete-projects.job.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -136,6 +145,60 @@ test('no app lives where our own files and pages do, whether it asks for that ad
   expect(project.slug).toBe('assets-shop')
   const moved = { project: project.id, slug: 'webhooks' }
   expect(await vitrine.call(updateProject, moved, owner.access)).toMatchObject({ status: 400 })
+})
+
+test('an app that moved is found at the addresses it had, which nobody else gets, and may come back', async () => {
+  const first = await create()
+  const slug = `moved-${first.slug}`
+  const move = (to: string) => vitrine.call(updateProject, { project: first.id, slug: to }, owner.access)
+  await move(slug)
+  const rival = await vitrine.call(createProject, { name: 'Rival', slug: first.slug }, owner.access)
+  expect(rival).toMatchObject({ status: 409, error: { code: 'slug-taken' } })
+  const other = await create()
+  const squat = { project: other.id, slug: first.slug }
+  expect(await vitrine.call(updateProject, squat, owner.access)).toMatchObject({ status: 409 })
+  const old = await fetch(`${vitrine.url}/web/${first.slug}/c/lamps?lang=de`, { redirect: 'manual' })
+  expect([old.status, old.headers.get('location')]).toEqual([302, `/web/${slug}/c/lamps?lang=de`])
+  expect((await projectBySlug(vitrine.services.db, first.slug))?.id).toBe(first.id)
+  expect(await move(first.slug)).toMatchObject({ status: 200 })
+  expect((await projectBySlug(vitrine.services.db, slug))?.id).toBe(first.id)
+})
+
+test('ids of stores are those that Apple and Google take, and what they do not take is refused at its field', async () => {
+  const { id } = await create()
+  const update = (input: object) => vitrine.call(updateProject, { project: id, ...input }, owner.access)
+  const good = { package: 'com.alder-lamps.app', packageAndroid: 'com.alder_lamps.app', tablets: true }
+  expect(await update({ ...good, regions: ['DE', 'AE', 'DE'] })).toMatchObject({
+    status: 200,
+    data: { project: { ...good, regions: ['DE', 'AE'] } },
+  })
+  for (const wrong of ['lamps', 'com..lamps', 'com.lamps!', '.com.lamps'])
+    expect(await update({ package: wrong })).toMatchObject({
+      error: { fields: { package: expect.any(String) } },
+    })
+  for (const wrong of ['com.1lamps', 'com.alder-lamps', 'lamps'])
+    expect(await update({ packageAndroid: wrong })).toMatchObject({ status: 400 })
+  expect(await update({ regions: ['XX'] })).toMatchObject({ status: 400 })
+})
+
+test('a project is deleted seven days after its owner asked, unless they take it back', async () => {
+  const [kept, gone] = [await create(), await create()]
+  const asked = await vitrine.must(deleteProject, { project: gone.id }, owner.access)
+  const days = (Date.parse(asked.project.deletion ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeCloseTo(7, 2)
+  expect(await vitrine.must(deleteProject, { project: gone.id }, owner.access)).toEqual(asked)
+  await vitrine.must(deleteProject, { project: kept.id }, owner.access)
+  expect((await vitrine.must(keepProject, { project: kept.id }, owner.access)).project.deletion).toBeNull()
+  await deleteProjects.run({}, vitrine.services)
+  await vitrine.must(getProject, { project: gone.id }, owner.access)
+  await vitrine.services.db
+    .update(schema.projects)
+    .set({ deletion: new Date(Date.now() - 1) })
+    .where(eq(schema.projects.id, gone.id))
+  await deleteProjects.run({}, vitrine.services)
+  await deleteProjects.run({}, vitrine.services)
+  expect((await vitrine.call(getProject, { project: gone.id }, owner.access)).status).toBe(404)
+  await vitrine.must(getProject, { project: kept.id }, owner.access)
 })
 
 test('one address makes so many projects a minute, and no more', async () => {

@@ -4,13 +4,13 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage } from '@vitrine/core/languages'
 import { zoneHours } from '@vitrine/core/zones'
 import { defaultDesign } from '@vitrine/storefront/design'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { projectZone } from '../../project-zone.ts'
 import { showcaseOf } from '../../showcase/shown.ts'
 
-const { projects, projectsToUsers, designs } = schema
+const { actingSessions, designs, formerSlugs, projects, projectsToUsers } = schema
 
 /** A project as the contract shows it: without tokens other than the public one. */
 export function shown(
@@ -18,6 +18,7 @@ export function shown(
   permissions: Permissions,
   published: string | null,
   publicUrl: string,
+  acting: Date | null = null,
 ): Project {
   return {
     id: row.id,
@@ -38,6 +39,12 @@ export function shown(
     timezone: row.zone ? zoneHours(row.zone, Date.now()) : row.timezone,
     zone: projectZone(row),
     plan: row.plan,
+    regions: row.regions ?? [],
+    tablets: row.tablets_support,
+    package: row.package ?? '',
+    packageAndroid: row.package_android ?? '',
+    deletion: row.deletion?.toISOString() ?? null,
+    acting: acting?.toISOString() ?? null,
     webUrl: `${publicUrl}/web/${row.slug}/`,
     published,
     created: row.created.toISOString(),
@@ -77,9 +84,63 @@ export async function addProject(
     .onConflictDoNothing({ target: projects.slug })
     .returning()
   if (!row) return null
+  // Looked for once the address is ours: whoever left it a moment ago has written down that they did.
+  if (await wasAnothers(tx, row.id, row.slug)) {
+    await tx.delete(projects).where(eq(projects.id, row.id))
+    return null
+  }
   await tx.insert(projectsToUsers).values({ project_id: row.id, user_id: userId, owner: true })
   await tx.insert(designs).values({ project_id: row.id, config })
   return row
+}
+
+/** True for an address at which another project's app lived: links to it are theirs. */
+export async function wasAnothers(tx: Queryable, project: string, slug: string): Promise<boolean> {
+  const [former] = await tx
+    .select({ project: formerSlugs.project })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.slug, slug))
+  return former !== undefined && former.project !== project
+}
+
+/** Former addresses that are kept: who moves more often than that has shared none of the oldest for long. */
+const FORMER_MOST = 20
+
+/** Keeps the address that an app has left, and none that it lives at again. */
+export async function keepFormer(
+  tx: Transaction,
+  project: string,
+  { left, now }: { readonly left: string; readonly now: string },
+): Promise<void> {
+  await tx.delete(formerSlugs).where(and(eq(formerSlugs.project, project), eq(formerSlugs.slug, now)))
+  await tx
+    .insert(formerSlugs)
+    .values({ slug: left, project })
+    .onConflictDoUpdate({ target: formerSlugs.slug, set: { project, created: new Date() } })
+  const oldest = tx
+    .select({ slug: formerSlugs.slug })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.project, project))
+    .orderBy(desc(formerSlugs.created))
+    .offset(FORMER_MOST)
+  await tx.delete(formerSlugs).where(inArray(formerSlugs.slug, oldest))
+}
+
+/** Projects in which somebody acts for their owner, and until when. */
+export async function actedIn(db: Queryable, userId: string) {
+  return db
+    .select({ project: projects, until: actingSessions.until, published: designs.published })
+    .from(actingSessions)
+    .innerJoin(projects, eq(projects.id, actingSessions.project_id))
+    .leftJoin(designs, eq(designs.project_id, actingSessions.project_id))
+    .where(
+      and(
+        eq(actingSessions.user_id, userId),
+        isNull(actingSessions.ended),
+        gt(actingSessions.until, sql`now()`),
+      ),
+    )
+    .orderBy(desc(actingSessions.until))
 }
 
 /** A slug from a name: `Café Noir!` gives `cafe-noir`; a name without Latin letters gives `shop`. */

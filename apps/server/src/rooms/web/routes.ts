@@ -51,6 +51,12 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
       request.log.error({ err: error }, 'A page could not reach the database')
       return brokenSite(reply, { name: slug, address }, language)
     }
+    // Its app has moved: links that were shared go on leading to it.
+    if (site && site.project.slug !== slug.toLowerCase())
+      return reply.redirect(
+        `/web/${site.project.slug}${request.url.slice('/web/'.length + slug.length)}`,
+        302,
+      )
     if (site) return showSite({ request, reply, services, drawer }, site)
     return html(reply, 404, noticePage('unknown', language, { address }))
   })

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import Negotiator from 'negotiator'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema } from '../../db/open.ts'
+import { atSlug } from '../../project-by-slug.ts'
 
 /** A project as its shopping app needs it; `published` is the hash of the live design. */
 export type Site = { readonly project: ProjectRow; readonly published: string | null }
@@ -30,7 +31,7 @@ function sitesOf(db: Queryable): Sites {
   return sites
 }
 
-/** The site at a slug, as it was at most a second ago; null when there is none. */
+/** The site at a slug, or that was there before, as it was at most a second ago; null when there is none. */
 export async function siteOf(db: Queryable, slug: string): Promise<Site | null> {
   if (!isSlug(slug)) return null
   const { bySlug, slugs } = sitesOf(db)
@@ -55,7 +56,7 @@ async function readSite(db: Queryable, slug: string): Promise<Site | null> {
     .select({ project: projects, published: designs.published })
     .from(projects)
     .leftJoin(designs, eq(designs.project_id, projects.id))
-    .where(eq(projects.slug, slug))
+    .where(atSlug(slug))
   return row ?? null
 }
 

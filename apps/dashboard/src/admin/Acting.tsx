@@ -1,0 +1,69 @@
+import { allActing } from '@vitrine/core/contract/admin'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { useCall } from '../app/queries.ts'
+import { type Column, DataTable } from '../app/table/DataTable.tsx'
+import { Empty, Failed } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clockText } from '../zones.ts'
+import styles from './Admin.module.css'
+import { t } from './words.ts'
+
+type Session = OutputOf<typeof allActing>['sessions'][number]
+
+/** Who acted for whom, when and why. */
+export function Acting() {
+  const { data, error, refetch } = useCall(allActing, {})
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  return (
+    <div className={styles.card}>
+      {data?.sessions.length === 0 ? (
+        <Empty title={t('none')} icon="user" />
+      ) : (
+        <DataTable<Session>
+          label={t('tabs.acting')}
+          columns={columns()}
+          rows={data?.sessions}
+          idOf={({ id }) => id}
+          nameOf={({ project }) => project}
+          stale={false}
+        />
+      )}
+    </div>
+  )
+}
+
+function columns(): readonly Column<Session>[] {
+  return [
+    {
+      id: 'project',
+      label: t('columns.project'),
+      card: 'title',
+      cell: ({ project }) => <bdi>{project}</bdi>,
+    },
+    { id: 'by', label: t('columns.by'), card: 'text', cell: ({ by }) => <bdi>{by}</bdi> },
+    { id: 'reason', label: t('columns.reason'), card: 'tag', cell: ({ reason }) => <bdi>{reason}</bdi> },
+    {
+      id: 'at',
+      label: t('columns.created'),
+      card: 'aside',
+      cell: ({ at }) => clockText(Date.parse(at), 'UTC'),
+    },
+    {
+      id: 'until',
+      label: t('columns.until'),
+      minor: true,
+      cell: ({ until, ended }) => clockText(Date.parse(ended ?? until), 'UTC'),
+    },
+    {
+      id: 'state',
+      label: '',
+      card: 'state',
+      cell: ({ until, ended }) =>
+        ended !== null || Date.parse(until) <= Date.now() ? (
+          <Status>{t('ended')}</Status>
+        ) : (
+          <Status tone="warn">{t('goesOn')}</Status>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import shell from '../app/layout/page.module.css'
+import { Icon } from '../icons.tsx'
+import { PageHead } from '../parts/States.tsx'
+import { Acting } from './Acting.tsx'
+import styles from './Admin.module.css'
+import { Projects } from './Projects.tsx'
+import { Users } from './Users.tsx'
+import { Work } from './Work.tsx'
+import { t } from './words.ts'
+
+const TABS = ['projects', 'users', 'work', 'acting'] as const
+type Tab = (typeof TABS)[number]
+const TYPING_MS = 300
+
+/** The room of those who run the server; for everybody else there is no such page. */
+export function AdminPage() {
+  const [tab, setTab] = useState<Tab>('projects')
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim().slice(0, 100), TYPING_MS)
+  return (
+    <main className={`${shell.page} ${shell.wide}`}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        {tab === 'projects' || tab === 'users' ? (
+          <TextInput
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            leftSection={<Icon name="search" size={16} />}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        ) : null}
+      </PageHead>
+      <SegmentedControl
+        className={styles.tabs ?? ''}
+        aria-label={t('title')}
+        value={tab}
+        onChange={(chosen) => setTab(TABS.find((one) => one === chosen) ?? 'projects')}
+        data={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      />
+      {tab === 'projects' ? <Projects search={search} /> : null}
+      {tab === 'users' ? <Users search={search} /> : null}
+      {tab === 'work' ? <Work /> : null}
+      {tab === 'acting' ? <Acting /> : null}
+    </main>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  ACTING_MINUTES,
+  allActing,
+  allProjects,
+  beginActing,
+  type SomeProject,
+} from '@vitrine/core/contract/admin'
+import { listProjects } from '@vitrine/core/contract/projects'
+import { useState } from 'react'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { everyOf, queryOf } from '../app/queries.ts'
+import { type Column, DataTable } from '../app/table/DataTable.tsx'
+import { Empty, Failed } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clockText } from '../zones.ts'
+import styles from './Admin.module.css'
+import { t } from './words.ts'
+
+/** Projects of everybody, and the way to act for their owners. */
+export function Projects({ search }: { search: string }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(allProjects, { search }),
+    placeholderData: keepPreviousData,
+  })
+  const [chosen, setChosen] = useState<SomeProject | null>(null)
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  return (
+    <div className={styles.card}>
+      {data?.projects.length === 0 ? (
+        <Empty title={t('none')} icon="search" />
+      ) : (
+        <DataTable<SomeProject>
+          label={t('tabs.projects')}
+          columns={columnsOf(setChosen)}
+          rows={data?.projects}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          stale={isPlaceholderData}
+        />
+      )}
+      {data ? (
+        <p className={styles.count}>{t('shown', { shown: data.projects.length, count: data.count })}</p>
+      ) : null}
+      <Modal
+        opened={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={chosen ? t('actFor', { name: chosen.name }) : ''}
+      >
+        {chosen ? <Reason project={chosen} close={() => setChosen(null)} /> : null}
+      </Modal>
+    </div>
+  )
+}
+
+function columnsOf(act: (project: SomeProject) => void): readonly Column<SomeProject>[] {
+  return [
+    {
+      id: 'project',
+      label: t('columns.project'),
+      card: 'title',
+      cell: ({ name, slug, deletion }) => (
+        <>
+          <bdi>{name}</bdi> {deletion ? <Status tone="bad">{t('deleted')}</Status> : null}
+          <span className={styles.sub}>{slug}</span>
+        </>
+      ),
+    },
+    {
+      id: 'owner',
+      label: t('columns.owner'),
+      card: 'text',
+      cell: ({ owner }) => (
+        <>
+          <bdi>{owner?.name ?? t('noOwner')}</bdi>
+          <span className={styles.sub}>{owner?.email}</span>
+        </>
+      ),
+    },
+    { id: 'members', label: t('columns.members'), end: true, minor: true, cell: ({ members }) => members },
+    { id: 'plan', label: t('columns.plan'), minor: true, cell: ({ plan }) => plan },
+    {
+      id: 'created',
+      label: t('columns.created'),
+      minor: true,
+      cell: ({ created }) => clockText(Date.parse(created), 'UTC'),
+    },
+    {
+      id: 'act',
+      label: '',
+      end: true,
+      card: 'state',
+      cell: (project) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('actFor', { name: project.name })}
+          onClick={() => act(project)}
+        >
+          {t('act')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Reason({ project, close }: { project: SomeProject; close: () => void }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const form = useCallForm(beginActing, {
+    initial: { reason: '', minutes: ACTING_MINUTES[0] as (typeof ACTING_MINUTES)[number] },
+    toInput: (values) => ({ of: project.id, ...values }),
+    changes: [allActing],
+    onDone: async ({ slug }) => {
+      await queries.invalidateQueries(everyOf(listProjects))
+      await navigate({ to: '/dashboard/$slug', params: { slug } })
+    },
+  })
+  return (
+    <CallForm form={form} action={t('act')} onCancel={close}>
+      <p className={styles.text}>{t('actText')}</p>
+      <Textarea label={t('columns.reason')} autosize minRows={2} data-autofocus {...form.text('reason')} />
+      <SegmentedControl
+        aria-label={t('minutes')}
+        value={String(form.form.values.minutes)}
+        data={ACTING_MINUTES.map((count) => ({ value: String(count), label: t('minutesOf', { count }) }))}
+        onChange={(chosen) => {
+          const known = ACTING_MINUTES.find((one) => String(one) === chosen)
+          if (known) form.form.setFieldValue('minutes', known)
+        }}
+      />
+    </CallForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { allUsers, type SomeUser } from '@vitrine/core/contract/admin'
+import { queryOf } from '../app/queries.ts'
+import { type Column, DataTable } from '../app/table/DataTable.tsx'
+import { Empty, Failed } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clockText } from '../zones.ts'
+import styles from './Admin.module.css'
+import { t } from './words.ts'
+
+/** Everybody who has an account. */
+export function Users({ search }: { search: string }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(allUsers, { search }),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  return (
+    <div className={styles.card}>
+      {data?.users.length === 0 ? (
+        <Empty title={t('none')} icon="search" />
+      ) : (
+        <DataTable<SomeUser>
+          label={t('tabs.users')}
+          columns={columns()}
+          rows={data?.users}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          stale={isPlaceholderData}
+        />
+      )}
+      {data ? (
+        <p className={styles.count}>{t('shown', { shown: data.users.length, count: data.count })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function columns(): readonly Column<SomeUser>[] {
+  return [
+    {
+      id: 'name',
+      label: t('columns.name'),
+      card: 'title',
+      cell: ({ name, admin }) => (
+        <>
+          <bdi>{name}</bdi>{' '}
+          {admin ? (
+            <Status tone="accent" dot={false}>
+              {t('isAdmin')}
+            </Status>
+          ) : null}
+        </>
+      ),
+    },
+    { id: 'email', label: t('columns.email'), card: 'text', cell: ({ email }) => email },
+    {
+      id: 'projects',
+      label: t('columns.projects'),
+      end: true,
+      minor: true,
+      cell: ({ projects }) => projects,
+    },
+    {
+      id: 'created',
+      label: t('columns.created'),
+      card: 'aside',
+      cell: ({ created }) => clockText(Date.parse(created), 'UTC'),
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { endActing } from '@vitrine/core/contract/admin'
+import { keepProject, listProjects, type Project } from '@vitrine/core/contract/projects'
+import { useMutationOf } from '../app/mutations.ts'
+import { Icon } from '../icons.tsx'
+import { clockText } from '../zones.ts'
+import styles from './Banners.module.css'
+import { t } from './words.ts'
+
+/** What holds for every page of a project, above each: that it ends, and that somebody acts for its owner. */
+export function Banners({ project }: { project: Project }) {
+  return (
+    <>
+      {project.acting ? <Acting project={project} until={project.acting} /> : null}
+      {project.deletion ? <Deletion project={project} day={project.deletion} /> : null}
+    </>
+  )
+}
+
+function Deletion({ project, day }: { project: Project; day: string }) {
+  const keep = useMutationOf(keepProject, { changes: [listProjects], done: t('deletion.kept') })
+  return (
+    <div className={styles.banner} data-tone="bad" role="status">
+      <Icon name="trash" size={16} />
+      <span>
+        {t('deletion.text', { name: project.name, day: clockText(Date.parse(day), project.zone) })}{' '}
+        {project.permissions.owner ? null : t('deletion.owner')}
+      </span>
+      {project.permissions.owner ? (
+        <Button
+          size="xs"
+          variant="default"
+          loading={keep.busy}
+          onClick={() => keep.run({ project: project.id })}
+        >
+          {t('deletion.keep')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Acting({ project, until }: { project: Project; until: string }) {
+  const navigate = useNavigate()
+  const end = useMutationOf(endActing, { changes: [listProjects] })
+  const leave = async () => {
+    await end.ask({ of: project.id })
+    await navigate({ to: '/dashboard/admin' })
+  }
+  return (
+    <div className={styles.banner} data-tone="warn" role="status">
+      <Icon name="user" size={16} />
+      <span>
+        {t('acting.text', { name: project.name, time: clockText(Date.parse(until), project.zone) })}
+      </span>
+      {/* What went wrong was said. */}
+      <Button
+        size="xs"
+        variant="default"
+        loading={end.busy}
+        onClick={() => void leave().catch(() => undefined)}
+      >
+        {t('acting.end')}
+      </Button>
+    </div>
+  )
+}

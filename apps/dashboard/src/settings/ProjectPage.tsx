@@ -1,0 +1,209 @@
+import { Button, MultiSelect, Switch, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { deleteProject, listProjects, type Project, updateProject } from '@vitrine/core/contract/projects'
+import { COUNTRIES, countryName } from '@vitrine/core/countries/countries'
+import { limitsOf } from '@vitrine/core/plans'
+import { useMemo, useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import { KeptForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import shell from '../app/layout/page.module.css'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { PageHead } from '../parts/States.tsx'
+import { productLanguage } from '../words/words.ts'
+import { clockText } from '../zones.ts'
+import styles from './Settings.module.css'
+import { t } from './words.ts'
+
+/** Where the app lives, on what it runs, what its plan allows, and how the project ends. */
+export function ProjectPage() {
+  const project = useProject()
+  const { owner } = project.permissions
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('project.title')} lead={t('project.lead')} />
+      <div className={styles.cards} key={project.id}>
+        {owner ? null : <p className={styles.text}>{t('project.ownerOnly')}</p>}
+        <Address project={project} />
+        <Where project={project} />
+        <Plan project={project} />
+        {owner ? <Deletion project={project} /> : null}
+      </div>
+    </main>
+  )
+}
+
+/** An answer of a change is the project from then on, everywhere. */
+function keepAnswer({ project: saved }: { project: Project }) {
+  return [
+    foresee(listProjects, {}, ({ projects }) => ({
+      projects: projects.map((each) => (each.id === saved.id ? saved : each)),
+    })),
+  ]
+}
+
+function Address({ project }: { project: Project }) {
+  const navigate = useNavigate()
+  const kept = useCallForm(updateProject, {
+    initial: { slug: project.slug },
+    toInput: (values) => ({ project: project.id, ...values }),
+    keep: keepAnswer,
+    saved: ({ project: { slug } }) => ({ slug }),
+    done: t('saved'),
+    onDone: ({ project: { slug } }) =>
+      navigate({
+        to: '/dashboard/$slug/settings/project',
+        params: { slug },
+        replace: true,
+        ignoreBlocker: true,
+      }),
+  })
+  const url = `${project.webUrl.slice(0, -project.slug.length - 1)}${kept.form.values.slug}/`
+  return (
+    <Card title={t('project.address')}>
+      <KeptForm form={kept} disabled={!project.permissions.owner}>
+        <TextInput
+          label={t('project.slug')}
+          description={t('project.slugHint', { url })}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          dir="ltr"
+          disabled={!project.permissions.owner}
+          {...kept.text('slug')}
+        />
+      </KeptForm>
+    </Card>
+  )
+}
+
+function Where({ project }: { project: Project }) {
+  const owner = project.permissions.owner
+  const { regions, tablets, package: ios, packageAndroid } = project
+  const kept = useCallForm(updateProject, {
+    initial: { regions, tablets, package: ios, packageAndroid },
+    toInput: (values) => ({ project: project.id, ...values }),
+    keep: keepAnswer,
+    saved: ({ project: saved }) => ({
+      regions: saved.regions,
+      tablets: saved.tablets,
+      package: saved.package,
+      packageAndroid: saved.packageAndroid,
+    }),
+    done: t('saved'),
+  })
+  const { form } = kept
+  const language = productLanguage()
+  const countries = useMemo(
+    () =>
+      COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, language) })).sort((one, other) =>
+        one.label.localeCompare(other.label, language),
+      ),
+    [language],
+  )
+  return (
+    <Card title={t('project.where')}>
+      <KeptForm form={kept} disabled={!owner}>
+        <MultiSelect
+          label={t('project.regions')}
+          description={t('project.regionsHint', { count: limitsOf(project.plan).regions })}
+          data={countries}
+          searchable
+          hidePickedOptions
+          disabled={!owner}
+          value={form.values.regions}
+          error={form.errors.regions}
+          onChange={(values) => form.setFieldValue('regions', values)}
+        />
+        <Switch
+          label={t('project.tablets')}
+          description={t('project.tabletsHint')}
+          disabled={!owner}
+          checked={form.values.tablets}
+          onChange={({ currentTarget }) => form.setFieldValue('tablets', currentTarget.checked)}
+        />
+        <div className={styles.two}>
+          <TextInput
+            label={t('project.package')}
+            placeholder="com.lamps.app"
+            dir="ltr"
+            disabled={!owner}
+            {...kept.text('package')}
+          />
+          <TextInput
+            label={t('project.packageAndroid')}
+            placeholder="com.lamps.app"
+            dir="ltr"
+            disabled={!owner}
+            {...kept.text('packageAndroid')}
+          />
+        </div>
+        <p className={styles.text}>{t('project.packageHint')}</p>
+      </KeptForm>
+    </Card>
+  )
+}
+
+function Plan({ project }: { project: Project }) {
+  const { members, languages, regions } = limitsOf(project.plan)
+  const told = [
+    [t('project.planMembers'), members],
+    [t('project.planLanguages'), languages],
+    [t('project.planRegions'), regions],
+  ] as const
+  return (
+    <Card title={t('project.plan')} aside={<strong>{project.plan}</strong>}>
+      <dl className={styles.limits}>
+        {told.map(([name, most]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{most}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Deletion({ project }: { project: Project }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useMutationOf(deleteProject, {
+    keep: keepAnswer,
+    done: ({ project: { deletion } }) =>
+      t('project.deleteAsked', { day: clockText(Date.parse(deletion ?? ''), project.zone) }),
+  })
+  const { deletion } = project
+  return (
+    <Card title={t('project.delete')}>
+      <p className={styles.text}>
+        {deletion === null
+          ? t('project.deleteText')
+          : t('project.deleteAsked', { day: clockText(Date.parse(deletion), project.zone) })}
+      </p>
+      {deletion === null ? (
+        <Button
+          mt="md"
+          color="red"
+          variant="light"
+          leftSection={<Icon name="trash" size={16} />}
+          onClick={() => setAsking(true)}
+        >
+          {t('project.delete')}
+        </Button>
+      ) : null}
+      <Confirm
+        opened={asking}
+        title={t('project.deleteTitle', { name: project.name })}
+        text={t('project.deleteText')}
+        action={t('project.deleteAction')}
+        busy={remove.busy}
+        onConfirm={() => {
+          remove.run({ project: project.id })
+          setAsking(false)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  )
+}

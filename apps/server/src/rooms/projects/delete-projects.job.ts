@@ -1,0 +1,34 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../db/open.ts'
+import { defineJob } from '../../job.ts'
+import { tellMembers } from '../../member-told.ts'
+
+/** So many at a time: what is left comes at the next run. */
+const AT_ONCE = 20
+
+/** Deletes projects for good whose seven days are over; everything in them goes with them. */
+export const deleteProjects = defineJob({
+  name: 'projects.delete',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 5, delay: 60, backoff: { longest: 3600 } },
+  schedule: { every: 'hour', data: {} },
+  work: async (_data, { db, changes, log }) => {
+    const { projects } = schema
+    const due = lte(projects.deletion, sql`now()`)
+    const rows = await db.select({ id: projects.id }).from(projects).where(due).limit(AT_ONCE)
+    for (const { id } of rows)
+      await db.transaction(async (tx) => {
+        await tellMembers(tx, id)
+        // Whoever took it back a moment ago keeps it.
+        const gone = await tx
+          .delete(projects)
+          .where(and(eq(projects.id, id), due))
+          .returning({ id: projects.id })
+        if (gone.length > 0) log.info({ project: id }, 'A project was deleted, as its owner had asked for')
+      })
+    for (const { id } of rows) changes.project.tell(id)
+  },
+})
