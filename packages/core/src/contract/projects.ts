@@ -178,7 +178,13 @@ export const updateProject = defineCall({
     operation: 'edit',
     tells: ['name', 'slug', 'lang', 'langs', 'zone', 'regions', 'tablets', 'package', 'packageAndroid'],
   },
-  example: { project: EXAMPLE.project, name: 'Lamps & Light', langs: ['en', 'de'], zone: 'Asia/Kolkata' },
+  example: {
+    project: EXAMPLE.project,
+    name: 'Lamps & Light',
+    langs: ['en', 'de'],
+    zone: 'Asia/Kolkata',
+    regions: ['DE'],
+  },
 })
 
 export const deleteProject = defineCall({
