@@ -133,6 +133,7 @@ export const setUpBuilds = defineCall({
   }),
   output: z.object({}),
   errors: {},
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, ios: 'com.lamps.app', android: 'com.lamps.app' },
 })
 
@@ -162,6 +163,7 @@ export const keepAppleKeys = defineCall({
   }),
   output: z.object({}),
   errors: {},
+  log: { operation: 'edit', tells: [] },
   example: {
     project: EXAMPLE.project,
     key: '-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMG\n-----END PRIVATE KEY-----',
@@ -183,6 +185,7 @@ export const keepPlayKey = defineCall({
   }),
   output: z.object({}),
   errors: {},
+  log: { operation: 'edit', tells: [] },
   example: {
     project: EXAMPLE.project,
     key: '{"type":"service_account","private_key":"-","client_email":"store@lamps.example"}',
@@ -196,6 +199,7 @@ export const removeStoreKeys = defineCall({
   input: z.object({ project: projectId, platform: z.enum(SYSTEMS) }),
   output: z.object({}),
   errors: {},
+  log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project, platform: 'ios' },
 })
 
@@ -238,6 +242,7 @@ export const orderBuild = defineCall({
       message: 'A build for this system is under way. Wait for it, or cancel it first.',
     },
   },
+  log: { operation: 'add', tells: [] },
   example: { ...ONE, platform: 'android', channel: 'production', version: '1.0.0' },
 })
 
@@ -248,6 +253,7 @@ export const cancelBuild = defineCall({
   input: one,
   output: z.object({ build }),
   errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
+  log: { operation: 'remove', tells: [] },
   example: ONE,
 })
 
@@ -262,6 +268,7 @@ export const submitBuild = defineCall({
     'not-then': NOT_THEN,
     lacks: { status: 409, message: 'The keys of this store are missing. Add them first.' },
   },
+  log: { operation: 'edit', tells: [] },
   example: ONE,
 })
 
@@ -272,6 +279,7 @@ export const markBuild = defineCall({
   input: z.object({ ...one.shape, state: z.enum(['in-review', 'live']) }),
   output: z.object({ build }),
   errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
+  log: { operation: 'edit', tells: [] },
   example: { ...ONE, state: 'live' },
 })
 

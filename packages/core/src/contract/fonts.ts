@@ -142,6 +142,7 @@ export const addFont = defineCall({
       message: 'There is no room for more files of this project. Delete some first.',
     },
   },
+  log: { operation: 'add', tells: [] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_FONT,
@@ -160,6 +161,7 @@ export const renameFont = defineCall({
   input: z.object({ project: projectId, id: familyId, name: familyName }),
   output: DONE,
   errors: { gone: GONE },
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_FONT, name: 'Brand Sans 2' },
 })
 
@@ -171,6 +173,7 @@ export const removeFont = defineCall({
   input: z.object({ project: projectId, id: familyId }),
   output: DONE,
   errors: {},
+  log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_FONT },
 })
 

@@ -202,5 +202,6 @@ export const exportListing = defineCall({
   input: z.object({ ...ofProject, id: listingId.optional() }),
   output: z.object({ url: z.string() }),
   errors: { 'no-listing': NO_LISTING },
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project },
 })

@@ -37,7 +37,7 @@ const slug = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Only small letters, digits and hyphens, at most 40')
   .refine((text) => !isReserved(text), 'This address is taken. Please choose another.')
 const language = z.enum(LANGUAGES)
-const region = z.string().refine((code) => countryOf(code) !== null, 'Please choose a country of the list')
+const region = z.string().refine((code) => countryOf(code) !== null, VALIDATION_TEXTS.select)
 
 /** What Apple takes for a bundle id, and Google for an application id. '' for none yet. */
 const bundleId = z

@@ -203,6 +203,7 @@ export const disconnectShop = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ leaving }),
   errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
+  log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -218,6 +219,7 @@ export const reconnectShop = defineCall({
       message: 'This cannot be taken back any more. Connect the shop anew.',
     },
   },
+  log: { operation: 'add', tells: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -264,6 +266,7 @@ export const privacyData = defineCall({
   input: z.object({ project: projectId, id: z.uuid() }),
   output: z.object({ data: jsonObject }),
   errors: { gone: { status: 409, message: 'This request is not there any more.' } },
+  log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
   changesNothing: true,
 })
