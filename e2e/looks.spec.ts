@@ -66,6 +66,7 @@ const PAGES = {
     { path: '/dashboard/demo/settings/notifications', whole: 'Credit of orders' },
     { path: '/dashboard/demo/settings/measuring', whole: 'Google Analytics 4' },
     { path: '/dashboard/demo/settings/model', whole: 'Your own model' },
+    { path: '/dashboard/demo/settings/keys', whole: 'No keys yet' },
     { path: '/dashboard/preview/home', whole: 'Home preview' },
     { path: '/dashboard/demo/nope', whole: 'Page not found' },
   ],

@@ -37,6 +37,7 @@ import { Route as DashboardAppSlugAutomationsAutomationRouteImport } from './rou
 import { Route as DashboardAppSlugCampaignsIndexRouteImport } from './routes/dashboard/_app/$slug/campaigns.index'
 import { Route as DashboardAppSlugCampaignsCampaignRouteImport } from './routes/dashboard/_app/$slug/campaigns.$campaign'
 import { Route as DashboardAppSlugDesignChar123SectionChar125RouteImport } from './routes/dashboard/_app/$slug/design.{-$section}'
+import { Route as DashboardAppSlugSettingsKeysRouteImport } from './routes/dashboard/_app/$slug/settings.keys'
 import { Route as DashboardAppSlugSettingsMeasuringRouteImport } from './routes/dashboard/_app/$slug/settings.measuring'
 import { Route as DashboardAppSlugSettingsModelRouteImport } from './routes/dashboard/_app/$slug/settings.model'
 import { Route as DashboardAppSlugSettingsNotificationsRouteImport } from './routes/dashboard/_app/$slug/settings.notifications'
@@ -192,6 +193,12 @@ const DashboardAppSlugDesignChar123SectionChar125Route =
     path: '/design/{-$section}',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugSettingsKeysRoute =
+  DashboardAppSlugSettingsKeysRouteImport.update({
+    id: '/settings/keys',
+    path: '/settings/keys',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugSettingsMeasuringRoute =
   DashboardAppSlugSettingsMeasuringRouteImport.update({
     id: '/settings/measuring',
@@ -242,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/settings/keys': typeof DashboardAppSlugSettingsKeysRoute
   '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
@@ -272,6 +280,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/settings/keys': typeof DashboardAppSlugSettingsKeysRoute
   '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
@@ -307,6 +316,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/_app/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/_app/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/_app/$slug/settings/keys': typeof DashboardAppSlugSettingsKeysRoute
   '/dashboard/_app/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/_app/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/_app/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/settings/keys'
     | '/dashboard/$slug/settings/measuring'
     | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/settings/keys'
     | '/dashboard/$slug/settings/measuring'
     | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
@@ -405,6 +417,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/automations/$automation'
     | '/dashboard/_app/$slug/campaigns/$campaign'
     | '/dashboard/_app/$slug/design/{-$section}'
+    | '/dashboard/_app/$slug/settings/keys'
     | '/dashboard/_app/$slug/settings/measuring'
     | '/dashboard/_app/$slug/settings/model'
     | '/dashboard/_app/$slug/settings/notifications'
@@ -618,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugDesignChar123SectionChar125RouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/settings/keys': {
+      id: '/dashboard/_app/$slug/settings/keys'
+      path: '/settings/keys'
+      fullPath: '/dashboard/$slug/settings/keys'
+      preLoaderRoute: typeof DashboardAppSlugSettingsKeysRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/settings/measuring': {
       id: '/dashboard/_app/$slug/settings/measuring'
       path: '/settings/measuring'
@@ -665,6 +685,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAutomationsAutomationRoute: typeof DashboardAppSlugAutomationsAutomationRoute
   DashboardAppSlugCampaignsCampaignRoute: typeof DashboardAppSlugCampaignsCampaignRoute
   DashboardAppSlugDesignChar123SectionChar125Route: typeof DashboardAppSlugDesignChar123SectionChar125Route
+  DashboardAppSlugSettingsKeysRoute: typeof DashboardAppSlugSettingsKeysRoute
   DashboardAppSlugSettingsMeasuringRoute: typeof DashboardAppSlugSettingsMeasuringRoute
   DashboardAppSlugSettingsModelRoute: typeof DashboardAppSlugSettingsModelRoute
   DashboardAppSlugSettingsNotificationsRoute: typeof DashboardAppSlugSettingsNotificationsRoute
@@ -692,6 +713,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
     DashboardAppSlugCampaignsCampaignRoute,
   DashboardAppSlugDesignChar123SectionChar125Route:
     DashboardAppSlugDesignChar123SectionChar125Route,
+  DashboardAppSlugSettingsKeysRoute: DashboardAppSlugSettingsKeysRoute,
   DashboardAppSlugSettingsMeasuringRoute:
     DashboardAppSlugSettingsMeasuringRoute,
   DashboardAppSlugSettingsModelRoute: DashboardAppSlugSettingsModelRoute,

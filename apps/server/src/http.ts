@@ -19,6 +19,9 @@ import { memberAsking, whoAsks } from './admission.ts'
 import { type Asking, type Facts, Refusal, refuse, type Work } from './answer.ts'
 import { closesLines } from './closing.ts'
 import { isDatabaseAway, isDatabaseFull } from './db/errors.ts'
+import { admitKey, type KeyAsking, keyAsking } from './keys/asking.ts'
+import { begin, end, forget, type Once, type Repeated, tokenOf } from './keys/once.ts'
+import { bearerOf } from './keys/secret.ts'
 import type { Room } from './room.ts'
 import type { Services } from './services.ts'
 import { unstorableIn } from './stored-text.ts'
@@ -153,36 +156,87 @@ function registerCall<I extends z.ZodType, O extends z.ZodType>(
   const problems = problemsOf(call)
   const config = { rateLimit: { max: call.perMinute ?? CALLS_PER_MINUTE, timeWindow: '1 minute' } }
   api.post(call.path, { config }, async (request, reply) => {
-    const claims = await whoAsks(services, call.who, request.headers['x-jwt'])
+    const secret = call.who === 'anyone' ? null : bearerOf(request.headers.authorization)
+    const key = secret === null ? null : await keyAsking(services.db, secret)
+    if (key) admitKey(call, key)
+    const claims = key?.claims ?? (await whoAsks(services, call.who, request.headers['x-jwt']))
     const unstorable = unstorableIn(request.body)
     if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
-    const read = call.input.safeParse(request.body ?? {})
+    const read = call.input.safeParse(key ? aboutItsProject(request.body, key) : (request.body ?? {}))
     if (!read.success) throw refuse('invalid', { fields: firstMessages(read.error) })
     let member: Membership | null = null
     if (claims && aboutProject(call.who)) {
       const { project } = namesProject.parse(read.data)
-      member = await memberAsking(services.db, call.who, claims, project)
+      if (key && project !== key.member.project.id) throw refuse('not-found')
+      member = key ? key.member : await memberAsking(services.db, call.who, claims, project)
     }
+    const token = key && call.key === 'change' ? tokenOf(request.headers['idempotency-key']) : null
+    const once: Once | null =
+      key && token !== null
+        ? { project: key.member.project.id, key: key.id, token, path: call.path, input: read.data }
+        : null
     const agent = request.headers['user-agent']
     let said: Facts | null = {}
     const says = (facts: Facts | null) => {
       said = facts && { ...said, ...facts }
     }
-    const answering = work(read.data, asking(services, claims, member, { ip: request.ip, agent, says }))
-    const data = call.output.parse(await declared(call.path, problems, services, answering))
-    if (member && claims && call.log && said)
-      await keepActOf(services, call, {
-        member,
-        user: claims,
-        input: read.data,
-        said,
-        agent,
-      })
-    // What a merchant has changed is seen by the next one who comes.
-    if (member && !call.changesNothing) services.changes.project.tell(member.project.id)
-    const body: Answer<unknown> = { error: null, data }
-    return reply.header('cache-control', 'no-store').send(body)
+    const done = async () => {
+      const answering = work(read.data, asking(services, claims, member, { ip: request.ip, agent, says }))
+      const data = call.output.parse(await declared(call.path, problems, services, answering))
+      if (member && claims && call.log && said)
+        await keepActOf(services, call, {
+          member,
+          user: claims,
+          input: read.data,
+          said,
+          agent,
+        })
+      // What a merchant has changed is seen by the next one who comes.
+      if (member && !call.changesNothing) services.changes.project.tell(member.project.id)
+      const body: Answer<unknown> = { error: null, data }
+      return body
+    }
+    reply.header('cache-control', 'no-store')
+    return once ? doneOnce(services, once, reply, done) : reply.send(await done())
   })
+}
+
+/** A key is of one project: where the input names none it is that one. */
+function aboutItsProject(body: unknown, { member }: KeyAsking): unknown {
+  if (body === undefined || body === null) return { project: member.project.id }
+  return typeof body === 'object' && !Array.isArray(body) ? { project: member.project.id, ...body } : body
+}
+
+/**
+ * Does a change that carries an `Idempotency-Key` once: asked again within a day it is answered as the first time, also
+ * where that was a refusal. What failed on our side may be tried again.
+ */
+async function doneOnce(
+  { db, log }: Services,
+  once: Once,
+  reply: FastifyReply,
+  work: () => Promise<Answer<unknown>>,
+): Promise<FastifyReply> {
+  const repeated = await begin(db, once)
+  if (repeated)
+    return reply
+      .code(repeated.status)
+      .header('idempotent-replayed', 'true')
+      .type('application/json; charset=utf-8')
+      .send(repeated.body)
+  let answered: Repeated
+  try {
+    answered = { status: 200, body: JSON.stringify(await work()) }
+  } catch (error) {
+    const lasts = error instanceof Refusal && error.status < 500 && error.status !== 429
+    if (!lasts) {
+      await forget(db, once).catch((err: unknown) => log.error({ err }, 'An Idempotency-Key was not let go'))
+      throw error
+    }
+    answered = { status: error.status, body: JSON.stringify(refused(error)) }
+  }
+  await end(db, once, answered)
+  return reply.code(answered.status).type('application/json; charset=utf-8').send(answered.body)
 }
 
 /**
@@ -290,16 +344,15 @@ function fail(error: FastifyError | Refusal, reply: FastifyReply, log: Services[
   return send(reply, new Refusal('internal', 500, COMMON_ERRORS.internal.message))
 }
 
-function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const body: Answer<never> = {
-    error: {
-      code: refusal.code,
-      message: refusal.message,
-      ...(refusal.fields ? { fields: refusal.fields } : {}),
-      ...(refusal.reasons ? { reasons: refusal.reasons } : {}),
-    },
+function refused({ code, message, fields, reasons }: Refusal): Answer<never> {
+  return {
+    error: { code, message, ...(fields ? { fields } : {}), ...(reasons ? { reasons } : {}) },
     data: null,
   }
+}
+
+function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body = refused(refusal)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   return reply.code(refusal.status).header('cache-control', 'no-store').send(body)
 }

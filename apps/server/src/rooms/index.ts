@@ -1,6 +1,7 @@
 import type { Call } from '@vitrine/core/contract/call'
 import type { Room } from '../room.ts'
 import { adminRoom } from './admin/room.ts'
+import { agentsRoom } from './agents/room.ts'
 import { analyticsRoom } from './analytics/room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
 import { audienceRoom } from './audience/room.ts'
@@ -17,6 +18,7 @@ import { forwardingRoom } from './forwarding/room.ts'
 import { goodsRoom } from './goods/room.ts'
 import { healthRoom } from './health/room.ts'
 import { homeRoom } from './home/room.ts'
+import { keysRoom } from './keys/room.ts'
 import { listingsRoom } from './listings/room.ts'
 import { logRoom } from './log/room.ts'
 import { looksRoom } from './looks/room.ts'
@@ -49,6 +51,8 @@ export const ROOMS: readonly Room[] = [
   teamRoom,
   adminRoom,
   logRoom,
+  keysRoom,
+  agentsRoom,
   shopRoom,
   healthRoom,
   privacyRoom,

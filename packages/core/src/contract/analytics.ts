@@ -50,6 +50,8 @@ export type Metrics = z.output<typeof metrics>
 export const analyticsOverview = defineCall({
   path: '/analytics/overview',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   changesNothing: true,
   summary:
     "The figures of a range of days by the project's clock beside those of the range of the same length before, whole, by platform and by how visits began. A person is counted once, however many days they came.",
@@ -73,6 +75,8 @@ export const analyticsOverview = defineCall({
 export const analyticsSeries = defineCall({
   path: '/analytics/series',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   changesNothing: true,
   summary:
     'The same figures hour by hour (of at most 31 days), day by day or week by week (from Monday), each step of the range once.',
@@ -94,6 +98,8 @@ export const FUNNEL_STEPS = ['session', 'view', 'cart', 'checkout', 'purchase'] 
 export const analyticsFunnel = defineCall({
   path: '/analytics/funnel',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   changesNothing: true,
   summary: 'How many people came, looked at a product, put one in the cart, went to the checkout and bought.',
   input: ranged(range),
@@ -108,6 +114,8 @@ export const analyticsFunnel = defineCall({
 export const analyticsCohorts = defineCall({
   path: '/analytics/cohorts',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   changesNothing: true,
   summary: 'People by the week in which they first came, and how many of them came again in each week since.',
   input: ranged(range),
@@ -129,6 +137,8 @@ export const analyticsCohorts = defineCall({
 export const analyticsTop = defineCall({
   path: '/analytics/top',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   changesNothing: true,
   summary:
     'The products that were looked at most, and what was searched for most, with and without a result.',
@@ -153,6 +163,8 @@ export type Credited = z.output<typeof credited>
 export const analyticsPushEffect = defineCall({
   path: '/analytics/push-effect',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   changesNothing: true,
   summary:
     "The app's orders of a range by the push that brought them: opened before the order (direct), only sent before it (influenced) or none, which together are all orders of the range; beside the range before, and campaign by campaign and automation by automation, those that brought most first. Orders outside the app are not among them.",
@@ -179,6 +191,8 @@ export const analyticsPushEffect = defineCall({
 export const analyticsLive = defineCall({
   path: '/analytics/live',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   changesNothing: true,
   summary:
     'What happens in the app right now: the last 30 minutes, minute by minute, from the events themselves.',

@@ -130,6 +130,8 @@ const GONE = { 'not-found': { status: 404, message: 'This automation is no longe
 export const listAutomations = defineCall({
   path: '/automations/list',
   who: 'allow_push',
+  key: 'read',
+  tool: true,
   summary: 'Every automation of the project with what became of its runs, the newest first.',
   input: z.object(ofProject),
   output: z.object({ automations: z.array(automation) }),
@@ -140,6 +142,7 @@ export const listAutomations = defineCall({
 export const saveAutomation = defineCall({
   path: '/automations/save',
   who: 'allow_push',
+  key: 'change',
   summary:
     'Makes an automation, or gives one another name or flow. Another flow is another version: who is under way goes on with the one they began with, unless `carry` moves those to it whose step it still has.',
   input: z.object({
@@ -162,6 +165,7 @@ export const saveAutomation = defineCall({
 export const switchAutomation = defineCall({
   path: '/automations/switch',
   who: 'allow_push',
+  key: 'change',
   summary:
     'Turns an automation on or off. Off, nobody begins and those under way wait; what is already being sent is.',
   input: z.object({ ...one, active: z.boolean() }),

@@ -41,6 +41,15 @@ export type Call<
   readonly output: O
   /** How often one address may make it in a minute, where that is less than calls in general. */
   readonly perMinute?: number
+  /**
+   * What a project's key does by it: a key that may do so can make the call. Left out, no key can, whatever it may.
+   */
+  readonly key?: 'read' | 'change'
+  /**
+   * True for what assistants are offered as a tool, with a key that may make it: never what publishes, sends, deletes
+   * or asks anybody.
+   */
+  readonly tool?: true
   /** True for a call that is made all the time and after which shoppers see what they saw before. */
   readonly changesNothing?: true
   /**
@@ -102,14 +111,27 @@ export function aboutProject(who: Who): boolean {
   return who !== 'anyone' && who !== 'user' && who !== 'admin'
 }
 
+/** How a change by a key is refused for the `Idempotency-Key` that it carries. */
+export const IDEMPOTENCY_ERRORS = {
+  'other-input': {
+    status: 409,
+    message: 'This Idempotency-Key came with another call or body before. Use a new one.',
+  },
+  'under-way': {
+    status: 409,
+    message: 'The call with this Idempotency-Key is still under way. Please ask again in a moment.',
+  },
+} as const satisfies CallProblems
+
 /** Every error that a call can answer, by code: what any can, how it is refused to whoever may not, and its own. */
-export function problemsOf({ who, errors }: Pick<Call, 'who' | 'errors'>): CallProblems {
+export function problemsOf({ who, key, errors }: Pick<Call, 'who' | 'key' | 'errors'>): CallProblems {
   const { unauthenticated, forbidden, 'not-found': notFound, ...any } = COMMON_ERRORS
   return {
     ...any,
     ...(who === 'anyone' || who === 'admin' ? {} : { unauthenticated }),
     ...(aboutProject(who) || who === 'admin' ? { 'not-found': notFound } : {}),
-    ...(aboutProject(who) && who !== 'member' ? { forbidden } : {}),
+    ...(aboutProject(who) && (who !== 'member' || key) ? { forbidden } : {}),
+    ...(key === 'change' ? IDEMPOTENCY_ERRORS : {}),
     ...errors,
   }
 }

@@ -37,6 +37,8 @@ export const ORDER_HOURS = 72
 export const reportCampaign = defineCall({
   path: '/campaigns/report',
   who: 'allow_push',
+  key: 'read',
+  tool: true,
   summary:
     'What became of a campaign: by text, why some got none, what each did beside the first and beside those held out, and when it was sent and opened.',
   input: oneCampaign,

@@ -224,6 +224,8 @@ export type ListedCampaign = z.output<typeof listedCampaign>
 export const listCampaigns = defineCall({
   path: '/campaigns/list',
   who: 'allow_push',
+  key: 'read',
+  tool: true,
   summary: 'Campaigns with their counters, the last changed first unless sorted otherwise, 24 a page.',
   input: z.object({
     project: projectId,
@@ -246,6 +248,8 @@ export const listCampaigns = defineCall({
 export const getCampaign = defineCall({
   path: '/campaigns/get',
   who: 'allow_push',
+  key: 'read',
+  tool: true,
   summary: 'One campaign whole.',
   input: z.object({ project: projectId, id: campaignId }),
   output: z.object({ campaign }),
@@ -256,6 +260,8 @@ export const getCampaign = defineCall({
 export const saveCampaign = defineCall({
   path: '/campaigns/save',
   who: 'allow_push',
+  key: 'change',
+  tool: true,
   summary:
     'Keeps a draft. `id` is made by who writes it, so that saving twice is saving once; `version` is the one that was seen, null for a new one, and another is refused.',
   input: z.object({
@@ -318,6 +324,8 @@ export type CampaignAudience = z.output<typeof campaignAudience>
 export const estimateCampaign = defineCall({
   path: '/campaigns/estimate',
   who: 'allow_push',
+  key: 'read',
+  tool: true,
   summary: 'Whom a campaign would reach if it went out now, and whom not for which reason. Changes nothing.',
   changesNothing: true,
   input: z.object({
@@ -391,6 +399,7 @@ const CHANGED = { 'no-campaign': UNKNOWN_CAMPAIGN, stale: STALE } as const
 export const startCampaign = defineCall({
   path: '/campaigns/start',
   who: 'allow_push',
+  key: 'change',
   summary:
     'Lets a draft go as its schedule says: it is sent at once, or waits for its time. Asked twice with the same version, it is let go once.',
   input: seen,
@@ -412,6 +421,7 @@ export const ONE_CAMPAIGN = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN }
 export const pauseCampaign = defineCall({
   path: '/campaigns/pause',
   who: 'allow_push',
+  key: 'change',
   summary: 'Holds a campaign that waits or is being sent: what is on its way arrives, nothing more goes out.',
   input: oneCampaign,
   output: z.object({ campaign }),
@@ -426,6 +436,7 @@ export const pauseCampaign = defineCall({
 export const resumeCampaign = defineCall({
   path: '/campaigns/resume',
   who: 'allow_push',
+  key: 'change',
   summary: 'Goes on with a paused campaign. What expired meanwhile is not sent.',
   input: oneCampaign,
   output: z.object({ campaign }),
@@ -440,6 +451,7 @@ export const resumeCampaign = defineCall({
 export const cancelCampaign = defineCall({
   path: '/campaigns/cancel',
   who: 'allow_push',
+  key: 'change',
   summary:
     'Ends a campaign: nothing more goes out, what was sent is kept. One that has not begun is a draft again.',
   input: oneCampaign,

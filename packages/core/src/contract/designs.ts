@@ -62,6 +62,8 @@ export type SavedBatch = z.output<typeof savedBatch>
 export const loadDesign = defineCall({
   path: '/designs/load',
   who: 'allow_design',
+  key: 'read',
+  tool: true,
   summary: 'The working design and its version, with what was repaired if the stored one was broken.',
   input: z.object({ project: projectId }),
   output: z.object({
@@ -82,6 +84,7 @@ export const loadDesign = defineCall({
 export const saveDesign = defineCall({
   path: '/designs/save',
   who: 'allow_design',
+  key: 'change',
   summary:
     'Applies each batch whole on top of the newest version, or refuses it whole, and answers every batch since `base`, own ones included, in order. Without batches it only reads.',
   input: z.object({
@@ -218,6 +221,7 @@ const publishing = z.object({
 export const publishDesign = defineCall({
   path: '/designs/publish',
   who: 'allow_publish',
+  key: 'change',
   summary: 'Makes the working design live now, or at a given time (the design as it is then).',
   input: z.object({
     project: projectId,
@@ -268,6 +272,8 @@ export const unscheduleDesign = defineCall({
 export const designHistory = defineCall({
   path: '/designs/history',
   who: 'allow_design',
+  key: 'read',
+  tool: true,
   summary: 'Saved edits, newest first, 50 a page, and when the versions of that page went live.',
   input: z.object({ project: projectId, cursor: cursor.optional() }),
   output: z.object({
@@ -282,6 +288,7 @@ export const designHistory = defineCall({
 export const designPublishings = defineCall({
   path: '/designs/publishings',
   who: 'allow_design',
+  key: 'read',
   summary:
     'Every time that the design went live, newest first, 20 a page. What was live then is at `/designs/{hash}.json`, for ever.',
   input: z.object({ project: projectId, cursor: cursor.optional() }),

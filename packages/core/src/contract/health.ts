@@ -108,6 +108,8 @@ export type ShopHealth = z.output<typeof shopHealth>
 export const getHealth = defineCall({
   path: '/health/get',
   who: 'member',
+  key: 'read',
+  tool: true,
   summary: 'How the connected shop was found by the last self-test, and what broke before.',
   input: z.object({ project: projectId }),
   output: z.object({ health: shopHealth }),

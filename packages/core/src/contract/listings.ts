@@ -78,6 +78,8 @@ const CHANGED = {
 export const getListing = defineCall({
   path: '/listings/get',
   who: 'allow_publish',
+  key: 'read',
+  tool: true,
   changesNothing: true,
   summary:
     'The draft of what both app stores show, or one version of it. A project without any has an empty draft, made of what is known of it.',
@@ -94,6 +96,7 @@ export const getListing = defineCall({
 export const listListings = defineCall({
   path: '/listings/list',
   who: 'allow_publish',
+  key: 'read',
   changesNothing: true,
   summary: 'The versions of a project’s listing, the newest first, at most 100.',
   input: z.object(ofProject),

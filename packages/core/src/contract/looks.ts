@@ -21,6 +21,7 @@ export type Proposal = z.output<typeof proposal>
 export const proposeLooks = defineCall({
   path: '/looks/propose',
   who: 'allow_design',
+  key: 'read',
   summary:
     'Three different designs for the shop of a project, made of what it sells and of what the merchant asks for. Nothing is saved: whoever takes one saves the difference.',
   input: z.object({ project: projectId, brief }),
@@ -73,6 +74,7 @@ export type LooksEvent = z.output<typeof looksEvent>
 export const lookTemplates = defineCall({
   path: '/looks/templates',
   who: 'allow_design',
+  key: 'read',
   summary:
     'Eight complete designs of our own, each for another trade, in the collections and products of the project’s shop. Nothing is saved.',
   input: z.object({ project: projectId }),
@@ -84,6 +86,7 @@ export const lookTemplates = defineCall({
 export const tweakLook = defineCall({
   path: '/looks/tweak',
   who: 'allow_design',
+  key: 'read',
   summary: 'The same look changed as a sentence asks: warmer, bigger pictures, sale first. Nothing is saved.',
   input: z.object({
     project: projectId,

@@ -81,6 +81,8 @@ export const COUNTED_ORDERS = 10_000
 export const listOrders = defineCall({
   path: '/orders/list',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   summary:
     'Orders, newest first unless sorted otherwise, 36 a page; only those of the app unless `source` is `all`.',
   input: z.object({
@@ -122,6 +124,8 @@ const minor = z.number().int().nullable()
 export const getOrder = defineCall({
   path: '/orders/get',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   summary:
     'One order with its lines, discounts and sums, what ties it to the app, and where it is in the shop.',
   input: z.object({
@@ -153,6 +157,8 @@ export type Order = z.output<typeof getOrder.output>['order']
 export const ordersByDay = defineCall({
   path: '/orders/by-day',
   who: 'allow_analytics',
+  key: 'read',
+  tool: true,
   summary:
     "How many orders the app brought on each of the last days by the project's clock, and for how much.",
   input: z.object({ project: projectId, days: z.number().int().min(1).max(90).default(30) }),

@@ -144,6 +144,8 @@ export const createProject = defineCall({
 export const getProject = defineCall({
   path: '/projects/get',
   who: 'member',
+  key: 'read',
+  tool: true,
   summary: 'One project.',
   input: z.object({ project: projectId }),
   output: z.object({ project }),

@@ -130,6 +130,8 @@ const SETTLED = { status: 409, message: 'This release is out already.' } as cons
 export const listReleases = defineCall({
   path: '/releases/list',
   who: 'member',
+  key: 'read',
+  tool: true,
   changesNothing: true,
   summary:
     'Releases: those that are to come, the soonest first, or those that are over (out, cancelled, taken back), the newest first, 20 a page.',

@@ -39,6 +39,8 @@ const TAKEN = {
 export const listSegments = defineCall({
   path: '/segments/list',
   who: 'member',
+  key: 'read',
+  tool: true,
   summary:
     'The segments of shoppers that a project has given a name, by name, and whether a design shows something to them alone.',
   input: z.object({ project: projectId }),
@@ -50,6 +52,7 @@ export const listSegments = defineCall({
 export const saveSegment = defineCall({
   path: '/segments/save',
   who: 'allow_push',
+  key: 'change',
   summary:
     'Gives a segment of shoppers a name; one with the same id is replaced, and whatever names it means the new one from then on.',
   input: z.object({ project: projectId, ...namedSegment.shape }),

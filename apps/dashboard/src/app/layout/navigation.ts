@@ -22,6 +22,7 @@ export type NavPage = {
     | 'notifications'
     | 'measuring'
     | 'model'
+    | 'keys'
     | 'failures'
     | 'team'
     | 'log'
@@ -94,6 +95,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'globe', may: 'allow_analytics' },
       { to: '/dashboard/$slug/settings/model', name: 'model', icon: 'sparkles', may: 'allow_design' },
       { to: '/dashboard/$slug/log', name: 'log', icon: 'history', may: 'owner' },
+      { to: '/dashboard/$slug/settings/keys', name: 'keys', icon: 'password' },
       { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
     ],
   },

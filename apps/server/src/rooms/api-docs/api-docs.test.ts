@@ -53,7 +53,7 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
     const asked = post?.requestBody.content['application/json']
     expect(asked?.example).toEqual(call.example)
     expect(asked?.schema.type).toBe('object')
-    expect(post?.security.length).toBe(call.who === 'anyone' ? 0 : 1)
+    expect(post?.security.length).toBe(call.who === 'anyone' ? 0 : call.key ? 2 : 1)
     const told = Object.entries(post?.responses ?? {}).flatMap(([status, { content }]) =>
       Object.values(content['application/json'].examples ?? {}).map(
         ({ value }) => [value.error.code, Number(status)] as const,

@@ -1,5 +1,7 @@
 import { aboutProject, type Call, type CallProblem, problemsOf, type Who } from '@vitrine/core/contract/call'
+import { IDEMPOTENCY_KEY_MOST } from '@vitrine/core/contract/keys'
 import { eachPermission, PERMISSIONS } from '@vitrine/core/contract/permissions'
+import { SCOPES, scopesFor } from '@vitrine/core/contract/scopes'
 import { REASON_CODES } from '@vitrine/core/reasons'
 import { z } from 'zod'
 
@@ -29,8 +31,14 @@ export type Operation = {
   readonly summary: string
   readonly description: string
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters?: readonly (typeof IDEMPOTENCY)[]
   readonly requestBody: { readonly required: true; readonly content: Body }
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Body }>>
+  readonly responses: Readonly<Record<string, Response>>
+}
+type Response = {
+  readonly description: string
+  readonly headers?: typeof RETRY_AFTER
+  readonly content: Body
 }
 export type OpenApi = {
   readonly openapi: '3.1.0'
@@ -41,7 +49,7 @@ export type OpenApi = {
 }
 
 const DESCRIPTION =
-  'Every call is a POST with a JSON record as its body. Signed-in calls carry the access token in the header X-JWT. The answer is { error, data }: one of the two is null. An error has a code, a message that says what to do, and for wrong input fields with a message for each.'
+  'Every call is a POST with a JSON record as its body. Signed-in calls carry the access token in the header X-JWT. The answer is { error, data }: one of the two is null. An error has a code, a message that says what to do, and for wrong input fields with a message for each. Programs of a project make the calls that name a scope with a key of it (dashboard, Settings, API keys), as Authorization: Bearer; the input may then leave project out. A key has so many calls a minute: 429 says in Retry-After when there are more. A change by a key may carry an Idempotency-Key: sent again with the same body within 24 hours it is answered as the first time (header Idempotent-Replayed), with another body it is refused.'
 
 /** The API as an OpenAPI document, from the contract alone; `base` is where it is served, without slash at the end. */
 export function openApiOf(calls: readonly Call[], base: string): OpenApi {
@@ -59,6 +67,11 @@ export function openApiOf(calls: readonly Call[], base: string): OpenApi {
           description:
             'The access token of /users/sign-in. It lives 15 minutes; /users/refresh gives the next.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of a project. It does what its scopes say, and never more than its maker may.',
+        },
       },
     },
   }
@@ -67,13 +80,15 @@ export function openApiOf(calls: readonly Call[], base: string): OpenApi {
 function operationOf(call: Call): Operation {
   const { path, who, summary, perMinute } = call
   const [, feature = '', ...rest] = path.split('/')
+  const scopes = scopesFor(call)
   const limit = perMinute ? ` At most ${perMinute} times a minute from one address.` : ''
   return {
     operationId: [feature, ...rest].join('-'),
     tags: [feature],
     summary,
-    description: `Who may: ${WHO[who]}.${limit}`,
-    security: who === 'anyone' ? [] : [{ session: [] }],
+    description: `Who may: ${WHO[who]}.${limit}${keyText(call)}`,
+    security: who === 'anyone' ? [] : [{ session: [] }, ...(scopes ? [{ key: scopes }] : [])],
+    ...(call.key === 'change' ? { parameters: [IDEMPOTENCY] } : {}),
     requestBody: {
       required: true,
       content: { 'application/json': { schema: schemaOf(call.input, 'input'), example: call.example } },
@@ -88,6 +103,23 @@ function operationOf(call: Call): Operation {
   }
 }
 
+/** Which keys make a call, in words. */
+function keyText(call: Call): string {
+  const scopes = scopesFor(call)
+  if (!scopes) return ''
+  return scopes.length === 0
+    ? ' Any key of the project.'
+    : ` A key that ${scopes.map((scope) => `${SCOPES[scope]} (${scope})`).join(', or one that ')}.`
+}
+
+const IDEMPOTENCY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'With a key: the change is made once, however often it is sent within 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MOST },
+} as const
+
 /** What the form check asks of a shape that no schema can say. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
@@ -99,6 +131,10 @@ function answerOf(data: JsonSchema): JsonSchema {
   return { type: 'object', properties, required: ['error', 'data'] }
 }
 
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until it may be asked again.', schema: { type: 'integer' } },
+} as const
+
 /** One answer for each status, with every code that travels under it as an example. */
 function failuresOf(call: Call): Operation['responses'] {
   const problems = Object.entries(problemsOf(call))
@@ -109,7 +145,8 @@ function failuresOf(call: Call): Operation['responses'] {
       under.map(([code, problem]) => [code, exampleOf(call, code, problem)]),
     )
     const content = { 'application/json': { schema: problemOf(codes), examples } }
-    return [String(status), { description: codes.join(', '), content }] as const
+    const headers = status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}
+    return [String(status), { description: codes.join(', '), ...headers, content }] as const
   })
   return Object.fromEntries(answers)
 }

@@ -1,0 +1,153 @@
+import { Button, Checkbox, CopyButton, Modal, NumberInput, Select, TextInput } from '@mantine/core'
+import { createKey, KEY_RATE, listKeys } from '@vitrine/core/contract/keys'
+import type { Project } from '@vitrine/core/contract/projects'
+import { isScope, type Scope } from '@vitrine/core/contract/scopes'
+import { useState } from 'react'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { common } from '../words/common.ts'
+import styles from './Keys.module.css'
+import { t } from './words.ts'
+
+type Asked = {
+  readonly project: Project
+  /** What whoever makes it may do themselves. */
+  readonly scopes: readonly Scope[]
+  readonly opened: boolean
+  readonly close: () => void
+}
+
+/** Making a key; afterwards the key itself, this once. A click beside the dialog does not lose it. */
+export function CreateDialog({ project, scopes, opened, close }: Asked) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const done = () => {
+    setSecret(null)
+    close()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={done}
+      title={secret === null ? t('createTitle') : t('made')}
+      size={560}
+      closeOnClickOutside={secret === null}
+      closeOnEscape={secret === null}
+      withCloseButton={secret === null}
+    >
+      {secret !== null ? (
+        <Secret secret={secret} done={done} />
+      ) : opened ? (
+        <Form project={project} scopes={scopes} close={close} made={setSecret} />
+      ) : null}
+    </Modal>
+  )
+}
+
+function Secret({ secret, done }: { secret: string; done: () => void }) {
+  return (
+    <div className={styles.form}>
+      <p className={styles.text} role="status">
+        {t('madeText')}
+      </p>
+      <div className={styles.secret}>
+        <TextInput
+          readOnly
+          dir="ltr"
+          aria-label={t('made')}
+          value={secret}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton value={secret}>
+          {({ copied, copy }) => (
+            <Button data-autofocus onClick={copy}>
+              {copied ? common('copied') : common('copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={done}>
+          {t('madeDone')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const LIVES = [30, 90, 365] as const
+const NEVER = ''
+
+function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) => void }) {
+  const { project, scopes, close, made } = props
+  const asked = useCallForm(createKey, {
+    initial: {
+      id: crypto.randomUUID(),
+      name: '',
+      scopes: [] as Scope[],
+      days: '365',
+      perMinute: KEY_RATE.normal as number | string,
+    },
+    toInput: ({ days, perMinute, ...values }) => ({
+      project: project.id,
+      ...values,
+      days: days === NEVER ? null : Number(days),
+      perMinute: Number(perMinute),
+    }),
+    changes: [listKeys],
+    onDone: ({ secret }) => made(secret),
+  })
+  const { values, errors, setFieldValue } = asked.form
+  return (
+    <CallForm form={asked} action={t('createAction')} onCancel={close}>
+      <TextInput label={t('name')} description={t('nameHint')} data-autofocus {...asked.text('name')} />
+      <Checkbox.Group
+        label={t('may')}
+        value={values.scopes}
+        error={errors.scopes}
+        onChange={(chosen) => setFieldValue('scopes', chosen.filter(isScope))}
+      >
+        <div className={styles.choices}>
+          {scopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={
+                <>
+                  {t(`scopes.${scope}`)}{' '}
+                  <code className={styles.code} dir="ltr">
+                    {scope}
+                  </code>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={styles.two}>
+        <Select
+          label={t('expires')}
+          allowDeselect={false}
+          value={values.days}
+          data={[
+            ...LIVES.map((count) => ({ value: String(count), label: t('days', { count }) })),
+            { value: NEVER, label: t('never') },
+          ]}
+          onChange={(value) => value !== null && setFieldValue('days', value)}
+        />
+        <NumberInput
+          label={t('rate')}
+          description={t('rateHint', { least: KEY_RATE.least, most: KEY_RATE.most })}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          min={KEY_RATE.least}
+          max={KEY_RATE.most}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          value={values.perMinute}
+          error={errors.perMinute}
+          onChange={(next) => setFieldValue('perMinute', next)}
+        />
+      </div>
+    </CallForm>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { type ApiKey, listKeys, revokeKey } from '@vitrine/core/contract/keys'
+import type { Project } from '@vitrine/core/contract/projects'
+import { permissionOf, SCOPE_NAMES } from '@vitrine/core/contract/scopes'
+import { useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import shell from '../app/layout/page.module.css'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clockText } from '../zones.ts'
+import { CreateDialog } from './CreateDialog.tsx'
+import styles from './Keys.module.css'
+import { t } from './words.ts'
+
+/** Keys by which own programs and assistants make calls: made, told once, revoked. */
+export function KeysPage() {
+  const project = useProject()
+  const { data, error, refetch } = useCall(listKeys, { project: project.id })
+  const [making, setMaking] = useState(false)
+  const mine = SCOPE_NAMES.filter((scope) => project.permissions[permissionOf(scope)])
+  const make = (
+    <Button
+      leftSection={<Icon name="plus" size={16} />}
+      disabled={!data || mine.length === 0}
+      onClick={() => setMaking(true)}
+    >
+      {t('create')}
+    </Button>
+  )
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        {make}
+      </PageHead>
+      {mine.length === 0 ? <p className={styles.text}>{t('nothingToGive')}</p> : null}
+      {data ? (
+        data.keys.length === 0 ? (
+          <Empty title={t('empty')} text={t('emptyText')} icon="login">
+            <a href="/api/docs" target="_blank" rel="noreferrer">
+              {t('docs')}
+            </a>
+          </Empty>
+        ) : (
+          <Keys key={project.id} project={project} told={data} />
+        )
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={220} radius="lg" aria-busy="true" />
+      )}
+      <CreateDialog project={project} scopes={mine} opened={making} close={() => setMaking(false)} />
+    </main>
+  )
+}
+
+function Keys({ project, told }: { project: Project; told: OutputOf<typeof listKeys> }) {
+  const live = told.keys.filter((key) => !isOver(key))
+  return (
+    <Card
+      title={t('list')}
+      aside={<span className={styles.text}>{t('count', { count: live.length, most: told.most })}</span>}
+    >
+      <ul className={styles.keys}>
+        {told.keys.map((key) => (
+          <Key key={key.id} project={project} one={key} />
+        ))}
+      </ul>
+      <a className={styles.docs} href="/api/docs" target="_blank" rel="noreferrer">
+        {t('docs')}
+      </a>
+    </Card>
+  )
+}
+
+function isOver({ expires }: ApiKey): boolean {
+  return expires !== null && Date.parse(expires) <= Date.now()
+}
+
+function Key({ project, one }: { project: Project; one: ApiKey }) {
+  const { id, name, scopes, works } = one
+  const [asking, setAsking] = useState(false)
+  const revoke = useMutationOf(revokeKey, {
+    changes: [listKeys],
+    optimistic: () => [
+      foresee(listKeys, { project: project.id }, (told) => ({
+        ...told,
+        keys: told.keys.filter((key) => key.id !== id),
+      })),
+    ],
+    done: t('revoked', { name }),
+  })
+  const time = (instant: string) => clockText(Date.parse(instant), project.zone)
+  const facts = [
+    one.used ? t('used', { time: time(one.used) }) : t('usedNever'),
+    ...(one.expires && !isOver(one) ? [t('until', { time: time(one.expires) })] : []),
+    ...(one.mine ? [] : [t('by', { name: one.by })]),
+  ]
+  return (
+    <li className={styles.key}>
+      <div className={styles.about}>
+        <div className={styles.name}>
+          <bdi>{name}</bdi>
+          <code dir="ltr">{one.prefix}…</code>
+          {isOver(one) ? <Status tone="warn">{t('over')}</Status> : null}
+        </div>
+        <div className={styles.scopes}>
+          {scopes.map((scope) => (
+            <Status key={scope} tone={scope.endsWith(':change') ? 'accent' : 'quiet'} dot={false}>
+              {works.includes(scope) ? t(`scopes.${scope}`) : <s>{t(`scopes.${scope}`)}</s>}
+            </Status>
+          ))}
+        </div>
+        {works.length < scopes.length ? <p className={styles.idle}>{t('idle', { name: one.by })}</p> : null}
+        <p className={styles.text}>{facts.join(' · ')}</p>
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={t('revokeOf', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('revoke')}
+      </Button>
+      <Confirm
+        opened={asking}
+        title={t('revokeTitle', { name })}
+        text={t('revokeText')}
+        action={t('revoke')}
+        busy={revoke.busy}
+        onConfirm={() => {
+          revoke.run({ project: project.id, id })
+          setAsking(false)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { KEY_BEGINS } from '@vitrine/core/contract/keys'
+
+/** Bytes of a UUID, and of what nobody can guess. */
+const ID = 16
+const SECRET = 24
+/** Symbols after what all keys begin with that are shown: the time of its making, which tells keys apart. */
+const SHOWN = 8
+
+/** A key as it is kept: what it names, and the hash of the whole. */
+export type KeptKey = {
+  readonly project: string
+  readonly id: string
+  /** SHA-256 of the whole key. */
+  readonly hash: string
+}
+
+/** A new secret of a key: names project and key, and holds what nobody can guess. */
+export function newSecret(
+  project: string,
+  id: string,
+): { readonly secret: string; readonly hash: string; readonly prefix: string } {
+  const body = Buffer.concat([bytesOf(id), bytesOf(project), randomBytes(SECRET)]).toString('base64url')
+  const secret = `${KEY_BEGINS}${body}`
+  return { secret, hash: hashOf(secret), prefix: secret.slice(0, KEY_BEGINS.length + SHOWN) }
+}
+
+/** Reads a secret back; null for what is none of ours. */
+export function readSecret(secret: string): KeptKey | null {
+  if (!secret.startsWith(KEY_BEGINS)) return null
+  const body = secret.slice(KEY_BEGINS.length)
+  const whole = Buffer.from(body, 'base64url')
+  if (whole.length !== 2 * ID + SECRET || whole.toString('base64url') !== body) return null
+  return { id: idOf(whole.subarray(0, ID)), project: idOf(whole.subarray(ID, 2 * ID)), hash: hashOf(secret) }
+}
+
+/** The secret that a request carries as `Authorization: Bearer …`; null where it carries none of that kind. */
+export function bearerOf(header: string | undefined): string | null {
+  const [, secret = null] = /^bearer +(\S{1,4000})$/i.exec(header ?? '') ?? []
+  return secret
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function bytesOf(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex')
+}
+
+function idOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
