@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Json, OPERATIONS } from '../design/operations.types.ts'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall, EXAMPLE } from './call.ts'
 import { brief, look, TEMPLATE_NAMES } from './look.ts'
@@ -26,6 +27,32 @@ export const proposeLooks = defineCall({
     'Three different designs for the shop of a project, made of what it sells and of what the merchant asks for. Nothing is saved: whoever takes one saves the difference.',
   input: z.object({ project: projectId, brief }),
   output: z.object({ proposals: z.array(proposal) }),
+  errors: ERRORS,
+  example: { project: EXAMPLE.project, brief: { sentence: 'Warm and simple', colors: [], seed: '1' } },
+})
+
+export const proposeChanges = defineCall({
+  path: '/looks/changes/propose',
+  who: 'allow_design',
+  key: 'read',
+  tool: true,
+  summary:
+    'Three different designs for the shop of a project, made of what it sells and of what is asked for, each as the operations that make it of the working design. Nothing is saved: a person takes one, or leaves all.',
+  input: z.object({ project: projectId, brief }),
+  output: z.object({
+    proposals: z.array(
+      z.object({
+        look,
+        operations: z.array(
+          z.object({
+            schema: z.string(),
+            operation: z.enum(OPERATIONS),
+            value: z.custom<Json>((value) => value !== undefined).optional(),
+          }),
+        ),
+      }),
+    ),
+  }),
   errors: ERRORS,
   example: { project: EXAMPLE.project, brief: { sentence: 'Warm and simple', colors: [], seed: '1' } },
 })

@@ -92,7 +92,13 @@ test('nothing that publishes, sends, deletes or asks anybody is a tool, whatever
   expect(tools.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name)).toEqual([
     'campaigns_save',
   ])
-  for (const name of ['designs_publish', 'campaigns_start', 'campaigns_cancel', 'designs_save', 'keys_create'])
+  for (const name of [
+    'designs_publish',
+    'campaigns_start',
+    'campaigns_cancel',
+    'designs_save',
+    'keys_create',
+  ])
     expect(await tool(secret, name, {})).toMatchObject({ isError: true })
 })
 
@@ -113,7 +119,11 @@ test('drafts a campaign, which waits for a person; what it reads comes with a wo
 test('what is wrong is said in words, field by field', async () => {
   const { secret } = await key(['push:change'])
   const draft = { ...saveCampaign.example.draft, title: 'x'.repeat(200) }
-  const { isError, content = [] } = await tool(secret, 'campaigns_save', { id: newId(), version: null, draft })
+  const { isError, content = [] } = await tool(secret, 'campaigns_save', {
+    id: newId(),
+    version: null,
+    draft,
+  })
   expect(isError).toBe(true)
   expect(content[0]?.text).toContain('draft.title: Max 40 symbols')
 })

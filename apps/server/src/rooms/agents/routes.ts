@@ -43,7 +43,12 @@ export async function agentRoutes(app: FastifyInstance, services: Services): Pro
 }
 
 /** The server that answers this one request, with the tools of its key. */
-function serverFor(app: FastifyInstance, { calls }: Services, request: FastifyRequest, key: KeyAsking): Server {
+function serverFor(
+  app: FastifyInstance,
+  { calls }: Services,
+  request: FastifyRequest,
+  key: KeyAsking,
+): Server {
   const tools = toolsFor(calls, key.scopes)
   const server = new Server(
     { name: 'vitrine', version: '1' },
@@ -89,5 +94,8 @@ function webRequest({ config }: Services, request: FastifyRequest): Request {
 
 async function hand(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.code(response.status).header('cache-control', 'no-store').send(await response.text())
+  return reply
+    .code(response.status)
+    .header('cache-control', 'no-store')
+    .send(await response.text())
 }

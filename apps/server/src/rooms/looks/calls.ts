@@ -1,5 +1,12 @@
 import { type Look, TEMPLATE_NAMES } from '@vitrine/core/contract/look'
-import { lookTemplates, type Proposal, proposeLooks, tweakLook } from '@vitrine/core/contract/looks'
+import {
+  lookTemplates,
+  type Proposal,
+  proposeChanges,
+  proposeLooks,
+  tweakLook,
+} from '@vitrine/core/contract/looks'
+import { difference } from '@vitrine/core/design/difference'
 import { type Answered, answer } from '../../answer.ts'
 import { chooseLooks } from '../../looks/choose.ts'
 import { compose } from '../../looks/compose.ts'
@@ -20,6 +27,22 @@ export const looksCalls: readonly Answered[] = [
     const base = await workingDesign(proposeLooks, db, project)
     const made = (look: Look): Proposal => ({ look, design: compose(look, seen, base) })
     return { proposals: chooseLooks(seen, brief).map(made) }
+  }),
+  answer(proposeChanges, async ({ project, brief }, asking) => {
+    const seen = await portraitOf(proposeChanges, asking)
+    const base = await workingDesign(proposeChanges, asking.db, project)
+    return {
+      proposals: chooseLooks(seen, brief).map((look) => ({
+        look,
+        operations: difference(base, compose(look, seen, base), 'proposal').map(
+          ({ schema, operation, value }) => ({
+            schema,
+            operation,
+            ...(value === undefined ? {} : { value }),
+          }),
+        ),
+      })),
+    }
   }),
   answer(lookTemplates, async ({ project }, asking) => {
     const { db } = asking
