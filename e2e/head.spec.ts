@@ -127,7 +127,10 @@ test('the head follows the merchant from page to page and back, one of each tag'
   await expect.poll(tags).toEqual({ titles: ['Vitrine'], canonical: [`${SERVER}/dashboard`] })
   await merchant.open('/orders')
   const orders = await tags()
-  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Store' }).click()
+  await page
+    .getByRole('navigation', { name: 'Project' })
+    .getByRole('link', { name: 'Store', exact: true })
+    .click()
   await expect.poll(tags).toMatchObject({ canonical: [`${SERVER}/dashboard/demo/store`] })
   await page.goBack()
   await expect.poll(tags).toEqual(orders)

@@ -61,6 +61,7 @@ const PAGES = {
     { path: '/dashboard/demo/automations', whole: 'Automations' },
   ],
   settings: [
+    { path: '/dashboard/user', whole: 'Where you are signed in' },
     { path: '/dashboard/demo/store', whole: 'Shop connection' },
     { path: '/dashboard/demo/health', whole: 'Shop health' },
     { path: '/dashboard/demo/settings/notifications', whole: 'Credit of orders' },
@@ -88,6 +89,7 @@ test('the doors of the dashboard can be used and fit, light and dark', async ({ 
   for (const [path, title] of [
     ['/dashboard/login', 'Welcome back'],
     ['/dashboard/sign-up', 'Create your account'],
+    ['/dashboard/recovery', 'Back into your account'],
   ] as const) {
     await page.goto(SERVER + path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

@@ -16,7 +16,10 @@ import { Route as DashboardAppIndexRouteImport } from './routes/dashboard/_app/i
 import { Route as DashboardAppSlugRouteImport } from './routes/dashboard/_app/$slug'
 import { Route as DashboardAppAdminRouteImport } from './routes/dashboard/_app/admin'
 import { Route as DashboardAppInstalledRouteImport } from './routes/dashboard/_app/installed'
+import { Route as DashboardAppUserRouteImport } from './routes/dashboard/_app/user'
+import { Route as DashboardOpenConfirmRouteImport } from './routes/dashboard/_open/confirm'
 import { Route as DashboardOpenInvitationRouteImport } from './routes/dashboard/_open/invitation'
+import { Route as DashboardOpenRecoveryRouteImport } from './routes/dashboard/_open/recovery'
 import { Route as DashboardPublicLoginRouteImport } from './routes/dashboard/_public/login'
 import { Route as DashboardPublicSignUpRouteImport } from './routes/dashboard/_public/sign-up'
 import { Route as DashboardPreviewSplatRouteImport } from './routes/dashboard/preview/$'
@@ -78,9 +81,24 @@ const DashboardAppInstalledRoute = DashboardAppInstalledRouteImport.update({
   path: '/installed',
   getParentRoute: () => DashboardAppRoute,
 } as any)
+const DashboardAppUserRoute = DashboardAppUserRouteImport.update({
+  id: '/user',
+  path: '/user',
+  getParentRoute: () => DashboardAppRoute,
+} as any)
+const DashboardOpenConfirmRoute = DashboardOpenConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
+  getParentRoute: () => DashboardOpenRoute,
+} as any)
 const DashboardOpenInvitationRoute = DashboardOpenInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
+  getParentRoute: () => DashboardOpenRoute,
+} as any)
+const DashboardOpenRecoveryRoute = DashboardOpenRecoveryRouteImport.update({
+  id: '/recovery',
+  path: '/recovery',
   getParentRoute: () => DashboardOpenRoute,
 } as any)
 const DashboardPublicLoginRoute = DashboardPublicLoginRouteImport.update({
@@ -229,7 +247,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug': typeof DashboardAppSlugRouteWithChildren
   '/dashboard/admin': typeof DashboardAppAdminRoute
   '/dashboard/installed': typeof DashboardAppInstalledRoute
+  '/dashboard/user': typeof DashboardAppUserRoute
+  '/dashboard/confirm': typeof DashboardOpenConfirmRoute
   '/dashboard/invitation': typeof DashboardOpenInvitationRoute
+  '/dashboard/recovery': typeof DashboardOpenRecoveryRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
@@ -261,7 +282,10 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardAppIndexRoute
   '/dashboard/admin': typeof DashboardAppAdminRoute
   '/dashboard/installed': typeof DashboardAppInstalledRoute
+  '/dashboard/user': typeof DashboardAppUserRoute
+  '/dashboard/confirm': typeof DashboardOpenConfirmRoute
   '/dashboard/invitation': typeof DashboardOpenInvitationRoute
+  '/dashboard/recovery': typeof DashboardOpenRecoveryRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
@@ -296,7 +320,10 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug': typeof DashboardAppSlugRouteWithChildren
   '/dashboard/_app/admin': typeof DashboardAppAdminRoute
   '/dashboard/_app/installed': typeof DashboardAppInstalledRoute
+  '/dashboard/_app/user': typeof DashboardAppUserRoute
+  '/dashboard/_open/confirm': typeof DashboardOpenConfirmRoute
   '/dashboard/_open/invitation': typeof DashboardOpenInvitationRoute
+  '/dashboard/_open/recovery': typeof DashboardOpenRecoveryRoute
   '/dashboard/_public/login': typeof DashboardPublicLoginRoute
   '/dashboard/_public/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
@@ -331,7 +358,10 @@ export interface FileRouteTypes {
     | '/dashboard/$slug'
     | '/dashboard/admin'
     | '/dashboard/installed'
+    | '/dashboard/user'
+    | '/dashboard/confirm'
     | '/dashboard/invitation'
+    | '/dashboard/recovery'
     | '/dashboard/login'
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
@@ -363,7 +393,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/admin'
     | '/dashboard/installed'
+    | '/dashboard/user'
+    | '/dashboard/confirm'
     | '/dashboard/invitation'
+    | '/dashboard/recovery'
     | '/dashboard/login'
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
@@ -397,7 +430,10 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug'
     | '/dashboard/_app/admin'
     | '/dashboard/_app/installed'
+    | '/dashboard/_app/user'
+    | '/dashboard/_open/confirm'
     | '/dashboard/_open/invitation'
+    | '/dashboard/_open/recovery'
     | '/dashboard/_public/login'
     | '/dashboard/_public/sign-up'
     | '/dashboard/preview/$'
@@ -484,11 +520,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppInstalledRouteImport
       parentRoute: typeof DashboardAppRoute
     }
+    '/dashboard/_app/user': {
+      id: '/dashboard/_app/user'
+      path: '/user'
+      fullPath: '/dashboard/user'
+      preLoaderRoute: typeof DashboardAppUserRouteImport
+      parentRoute: typeof DashboardAppRoute
+    }
+    '/dashboard/_open/confirm': {
+      id: '/dashboard/_open/confirm'
+      path: '/confirm'
+      fullPath: '/dashboard/confirm'
+      preLoaderRoute: typeof DashboardOpenConfirmRouteImport
+      parentRoute: typeof DashboardOpenRoute
+    }
     '/dashboard/_open/invitation': {
       id: '/dashboard/_open/invitation'
       path: '/invitation'
       fullPath: '/dashboard/invitation'
       preLoaderRoute: typeof DashboardOpenInvitationRouteImport
+      parentRoute: typeof DashboardOpenRoute
+    }
+    '/dashboard/_open/recovery': {
+      id: '/dashboard/_open/recovery'
+      path: '/recovery'
+      fullPath: '/dashboard/recovery'
+      preLoaderRoute: typeof DashboardOpenRecoveryRouteImport
       parentRoute: typeof DashboardOpenRoute
     }
     '/dashboard/_public/login': {
@@ -731,6 +788,7 @@ interface DashboardAppRouteChildren {
   DashboardAppSlugRoute: typeof DashboardAppSlugRouteWithChildren
   DashboardAppAdminRoute: typeof DashboardAppAdminRoute
   DashboardAppInstalledRoute: typeof DashboardAppInstalledRoute
+  DashboardAppUserRoute: typeof DashboardAppUserRoute
   DashboardAppIndexRoute: typeof DashboardAppIndexRoute
 }
 
@@ -738,6 +796,7 @@ const DashboardAppRouteChildren: DashboardAppRouteChildren = {
   DashboardAppSlugRoute: DashboardAppSlugRouteWithChildren,
   DashboardAppAdminRoute: DashboardAppAdminRoute,
   DashboardAppInstalledRoute: DashboardAppInstalledRoute,
+  DashboardAppUserRoute: DashboardAppUserRoute,
   DashboardAppIndexRoute: DashboardAppIndexRoute,
 }
 
@@ -746,11 +805,15 @@ const DashboardAppRouteWithChildren = DashboardAppRoute._addFileChildren(
 )
 
 interface DashboardOpenRouteChildren {
+  DashboardOpenConfirmRoute: typeof DashboardOpenConfirmRoute
   DashboardOpenInvitationRoute: typeof DashboardOpenInvitationRoute
+  DashboardOpenRecoveryRoute: typeof DashboardOpenRecoveryRoute
 }
 
 const DashboardOpenRouteChildren: DashboardOpenRouteChildren = {
+  DashboardOpenConfirmRoute: DashboardOpenConfirmRoute,
   DashboardOpenInvitationRoute: DashboardOpenInvitationRoute,
+  DashboardOpenRecoveryRoute: DashboardOpenRecoveryRoute,
 }
 
 const DashboardOpenRouteWithChildren = DashboardOpenRoute._addFileChildren(

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { type Queryable, schema } from './db/open.ts'
 
 /**
- * Part of the transaction that changes what somebody's projects are, or what they may do there: once it is committed,
- * their open tabs hear of it.
+ * Part of the transaction that changes who somebody is, where they are signed in, what their projects are, or what they
+ * may do there: once it is committed, their open tabs hear of it.
  */
 export async function tellUser(tx: Queryable, user: string): Promise<void> {
   await tx.execute(sql`select pg_notify('vitrine_member', ${user})`)

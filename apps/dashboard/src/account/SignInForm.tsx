@@ -46,6 +46,9 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
+        <Anchor component={Link} to="/dashboard/recovery" size="sm" className={styles.forgot}>
+          {t('forgot')}
+        </Anchor>
         {problem ? (
           <p className={styles.problem} role="alert">
             {problem}

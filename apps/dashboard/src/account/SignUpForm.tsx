@@ -3,12 +3,15 @@ import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { signUp } from '@vitrine/core/contract/users'
 import { LIMITS } from '@vitrine/core/limits'
+import { useState } from 'react'
 import { call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
 import { keepSession } from '../session/session.ts'
 import { checkedBy } from '../words/answers/answers.ts'
 import { meetAccount } from '../words/choice.ts'
+import { language } from '../words/words.ts'
 import styles from './PublicLayout.module.css'
+import { StrengthMeter } from './StrengthMeter.tsx'
 import { t } from './words.ts'
 
 /** A new merchant's account; signed in right after, and at `to` where something waits for it there. */
@@ -19,8 +22,10 @@ export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?
     initialValues: { name: '', email, password: '' },
     validate: checkedBy(signUp.input),
   })
+  const [typed, setTyped] = useState('')
+  form.watch('password', ({ value }) => setTyped(value))
   const { submit, busy, problem } = useSubmit(form, async (values) => {
-    const answer = await call(signUp, values)
+    const answer = await call(signUp, { ...values, language: language() })
     keepSession(answer, true)
     await meetAccount(answer.language)
     await navigate({ href: to ?? '/dashboard' })
@@ -54,6 +59,7 @@ export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
+        <StrengthMeter password={typed} own={[]} />
         {problem ? (
           <p className={styles.problem} role="alert">
             {problem}

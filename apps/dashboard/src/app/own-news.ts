@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getAccount, listSessions } from '@vitrine/core/contract/account'
 import { listProjects } from '@vitrine/core/contract/projects'
 import { listTeam, OWN_NEWS_STREAM } from '@vitrine/core/contract/team'
+import { me } from '@vitrine/core/contract/users'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import { useEffect } from 'react'
 import { session } from '../session/session.ts'
@@ -11,7 +13,7 @@ const NAME = 'vitrine-own-news'
 
 /**
  * Keeps what this merchant's projects are, and what they may do there, as it is now, in every open tab: a permission
- * that is taken away is gone from the page at once. One tab of a browser listens and tells the others, because a browser
+ * that is taken away is gone from the page at once, and with a session that was ended elsewhere the page itself. One tab of a browser listens and tells the others, because a browser
  * holds few lines open to one host; where it ends, the next one takes its place.
  */
 export function useOwnNews(): void {
@@ -20,7 +22,8 @@ export function useOwnNews(): void {
     const ending = new AbortController()
     const others = new BroadcastChannel(NAME)
     const changed = () => {
-      for (const one of [listProjects, listTeam]) void queries.invalidateQueries(everyOf(one))
+      for (const one of [listProjects, listTeam, me, getAccount, listSessions])
+        void queries.invalidateQueries(everyOf(one))
     }
     others.onmessage = changed
     const heard = () => {

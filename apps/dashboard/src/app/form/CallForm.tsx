@@ -13,6 +13,8 @@ type Drawn<V extends Record<string, unknown>> = {
   /** What the button does; 'Save' unless told. */
   readonly action?: string
   readonly disabled?: boolean
+  /** What it does is a loss. */
+  readonly danger?: boolean
   /** Beside the button: another way. */
   readonly beside?: ReactNode
   /** The way out of a dialog, beside the button. */
@@ -21,13 +23,14 @@ type Drawn<V extends Record<string, unknown>> = {
 
 /** A form in a dialog, or one that makes something: its button is always there. */
 export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
-  const { form, children, action = common('save'), disabled = false, beside, onCancel } = props
+  const { form, children, action = common('save'), disabled = false, danger = false } = props
+  const { beside, onCancel } = props
   return (
     <form onSubmit={form.form.onSubmit(form.submit)} noValidate className={styles.form} autoComplete="off">
       {children}
       <Problem text={form.problem} />
       <div className={styles.buttons}>
-        <Button type="submit" loading={form.busy} disabled={disabled}>
+        <Button type="submit" loading={form.busy} disabled={disabled} {...(danger ? { color: 'red' } : {})}>
           {action}
         </Button>
         {beside}

@@ -12,6 +12,7 @@ import { common } from '../../words/common.ts'
 import { LanguageItems } from '../../words/LanguageMenu.tsx'
 import { useOwnNews } from '../own-news.ts'
 import { useProjects } from '../projects.ts'
+import { AccountNotice } from './AccountNotice.tsx'
 import styles from './AppShell.module.css'
 import { type Folding, readFolding, writeFolding } from './folding.ts'
 import { NavDrawer, SideNav, SideNavSkeleton } from './SideNav.tsx'
@@ -68,6 +69,7 @@ export function AppShell() {
         </div>
       </header>
       <Offline />
+      <AccountNotice />
       <div className={styles.middle}>
         {project ? (
           <>
@@ -213,6 +215,9 @@ function Account({ onLeave }: { onLeave: () => void }) {
           <strong>{user?.name}</strong>
           <span>{user?.email}</span>
         </div>
+        <Menu.Item component={Link} to="/dashboard/user" leftSection={<Icon name="userCircle" size={16} />}>
+          {t('yourAccount')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{common('language')}</Menu.Label>
         <LanguageItems />

@@ -149,9 +149,12 @@ export const failedJobs = pgTable(
     /** What went wrong, as the merchant may read it. */
     reason: text('reason').notNull(),
     failed: at('failed').notNull().defaultNow(),
+    /** When its owner was written to about it. */
+    told: at('told'),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
     index('failed_jobs_failed').on(table.project_id, table.failed),
+    index('failed_jobs_untold').on(table.project_id).where(sql`${table.told} is null`),
   ],
 )

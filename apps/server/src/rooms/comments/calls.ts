@@ -44,6 +44,7 @@ import {
   takeAway,
   threadOf,
 } from './queries.ts'
+import { tellMentioned } from './tell-mentioned.ts'
 
 const DONE = { done: true as const }
 const resolvedPlace = z.tuple([instant, z.uuid()])
@@ -98,7 +99,7 @@ export const commentsCalls: readonly Answered[] = [
       comments: said.filter(({ id, removed }) => id === thread || removed === null).map(told),
     }
   }),
-  answer(addComment, async ({ project, id, thread, path, kind, text }, { db, user }) => {
+  answer(addComment, async ({ project, id, thread, path, kind, text }, { db, user, mail }) => {
     const [section = ''] = path.split('.')
     if (thread === null && section !== '' && !sectionNamed(section)) throw refuseAs(addComment, 'no-place')
     await turn(db, project, async (tx) => {
@@ -115,10 +116,12 @@ export const commentsCalls: readonly Answered[] = [
         await settleThread(tx, { project, id: thread }, null)
       }
       await keepComment(tx, { project, id }, { thread: thread ?? id, by: user.sub, text, mentions })
+      const said = { project, id, thread: thread ?? id, path, text, by: user.sub }
+      await tellMentioned(mail, tx, said, mentions)
     })
     return DONE
   }),
-  answer(editComment, async ({ project, id, text }, { db, user }) => {
+  answer(editComment, async ({ project, id, text }, { db, user, mail }) => {
     await turn(db, project, async (tx) => {
       const row = await ownComment(tx, { project, id }, user.sub, editComment)
       if (row.removed) throw refuseAs(editComment, 'no-comment')
@@ -127,6 +130,9 @@ export const commentsCalls: readonly Answered[] = [
       const fresh = mentions.filter((each) => !row.mentions.includes(each))
       if (!(await mayMention(tx, project, fresh))) throw refuseAs(editComment, 'nobody', 'text')
       await changeComment(tx, { project, id }, { text, mentions, told: fresh.length > 0 })
+      const place = await threadOf(tx, { project, id: row.thread })
+      const path = place?.row.path ?? ''
+      await tellMentioned(mail, tx, { project, id, thread: row.thread, path, text, by: user.sub }, fresh)
     })
     return DONE
   }),

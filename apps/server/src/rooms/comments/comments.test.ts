@@ -1,3 +1,4 @@
+import { chooseMail } from '@vitrine/core/contract/account'
 import {
   addComment,
   COMMENTS_MOST,
@@ -19,6 +20,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
+import { linkIn, mailTo } from '../../mail/mail.testing.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 
 let vitrine: Vitrine
@@ -103,6 +105,26 @@ test('who is mentioned later, by an edit, hears of it; other edits trouble nobod
   const text = `Look ${mentionOf(hana.user.id)}`
   await vitrine.must(editComment, { project, id: thread, text }, olga.access)
   expect(await badge(hana)).toBe(1)
+})
+
+test('who is mentioned is written to, once a comment; not by themselves, nor who wants no such mail', async () => {
+  const { db } = vitrine.services
+  const sentTo = ({ user }: Session) =>
+    db.$count(schema.mails, and(eq(schema.mails.recipient, user.email), eq(schema.mails.kind, 'mention')))
+  const before = await sentTo(hana)
+  const text = `${mentionOf(hana.user.id)} and ${mentionOf(olga.user.id)}: look at evil.example`
+  const thread = await say(olga, text, null, 'home.blocks.hero')
+  const letter = await mailTo(vitrine.services, hana.user.email, 'mention')
+  expect(letter.subject).toBe('Olga mentioned you in Lamps')
+  expect(letter.text).toContain('“@Hana and @Olga: look at evil.\u200bexample”')
+  expect(linkIn(letter)).toMatch(new RegExp(`^/dashboard/[a-z0-9-]+/design/home\\?comment=${thread}$`))
+  expect(await sentTo(olga)).toBe(0)
+  await vitrine.must(editComment, { project, id: thread, text: `${text}!` }, olga.access)
+  expect(await sentTo(hana)).toBe(before + 1)
+  await vitrine.must(chooseMail, { without: ['mentions'] }, hana.access)
+  await say(olga, mentionOf(hana.user.id))
+  expect(await sentTo(hana)).toBe(before + 1)
+  await vitrine.must(chooseMail, { without: [] }, hana.access)
 })
 
 test('a thread that is over leaves the open ones, comes back with an answer, and may be opened again', async () => {

@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { chooseMail } from '@vitrine/core/contract/account'
 import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
 import { listOrders } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { reasonOf } from '../../failed-jobs.ts'
 import { newId } from '../../ids.ts'
 import { createLog } from '../../log.ts'
+import { mailTo } from '../../mail/mail.testing.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
+import { mailFailuresJob } from './mail.job.ts'
 
 const lines: string[] = []
 let vitrine: Vitrine
@@ -103,4 +106,37 @@ test('the merchant reads our own sentences, and nothing of our insides', () => {
   expect(reasonOf(new Error('The project has no admin token'))).toBe('The project has no admin token')
   const inside = Object.assign(new Error('connect ECONNREFUSED /tmp/x'), { code: 'ECONNREFUSED' })
   expect(reasonOf(inside)).toBe('Something went wrong on our side.')
+})
+
+test('its owner is written to once a day, about all of it in one mail, unless they want none', async () => {
+  const merchant = await vitrine.merchant()
+  const own = await vitrine.project(merchant, 'Lamps')
+  const { db } = vitrine.services
+  const fail = (reason: string) =>
+    db
+      .insert(schema.failedJobs)
+      .values({ project_id: own.id, id: newId(), job: 'webhooks.work', data: {}, reason })
+  const run = () => mailFailuresJob.run({}, vitrine.services)
+  const sent = () => db.$count(schema.mails, eq(schema.mails.recipient, merchant.user.email))
+  const before = await sent()
+  await fail('The shop did not answer')
+  await fail('It cannot be read')
+  await Promise.all([run(), run()])
+  const letter = await mailTo(vitrine.services, merchant.user.email, 'failed')
+  expect(letter.text).toContain('- Lamps: The shop did not answer\n- Lamps: It cannot be read')
+  expect(letter.text).toContain(`/dashboard/${own.slug}/failures`)
+  await fail('Later that day')
+  await run()
+  expect(await sent()).toBe(before + 1)
+  // What came too late for today's mail is in tomorrow's.
+  await db
+    .update(schema.mails)
+    .set({ key: newId() })
+    .where(and(eq(schema.mails.recipient, merchant.user.email), eq(schema.mails.kind, 'failed')))
+  await run()
+  expect((await mailTo(vitrine.services, merchant.user.email, 'failed')).text).toContain('Later that day')
+  await vitrine.must(chooseMail, { without: ['failures'] }, merchant.access)
+  await fail('Unwanted')
+  await run()
+  expect(await sent()).toBe(before + 2)
 })

@@ -1,5 +1,6 @@
 import { defineRoom } from '../../room.ts'
 import { failuresCalls } from './calls.ts'
+import { mailFailuresJob } from './mail.job.ts'
 
 /** Work that was tried to the end in vain. */
-export const failuresRoom = defineRoom({ calls: failuresCalls })
+export const failuresRoom = defineRoom({ calls: failuresCalls, jobs: [mailFailuresJob] })

@@ -2,6 +2,7 @@ import type { Account, OptionalMail, OwnProject } from '@vitrine/core/contract/a
 import { OPTIONAL_MAIL } from '@vitrine/core/contract/account'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
+import { tellUser } from '../../member-told.ts'
 import { nextEmailOf } from './links.ts'
 import type { UserRow } from './queries.ts'
 
@@ -23,13 +24,14 @@ export async function shownAccount(db: Queryable, user: UserRow): Promise<Accoun
   }
 }
 
-/** Changes a user; undefined when there is none any more. */
+/** Changes a user, which their open tabs hear of; undefined when there is none any more. */
 export async function changeUser(
   db: Queryable,
   id: string,
   change: Partial<Omit<UserRow, 'id' | 'without'>> & { readonly without?: OptionalMail[] },
 ): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
+  if (row) await tellUser(db, id)
   return row
 }
 

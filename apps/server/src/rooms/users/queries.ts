@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { type Database, type Queryable, schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
+import { tellUser } from '../../member-told.ts'
 
 const { users, refreshTokens } = schema
 const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000
@@ -29,9 +30,10 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert): P
   return row ?? null
 }
 
-/** Keeps the language of a merchant's dashboard; false when there is no such merchant any more. */
+/** Keeps the language of a merchant's dashboard, which their open tabs hear of; false when there is no such merchant any more. */
 export async function setLanguage(db: Queryable, id: string, language: string): Promise<boolean> {
   const rows = await db.update(users).set({ language }).where(eq(users.id, id)).returning({ id: users.id })
+  if (rows.length === 1) await tellUser(db, id)
   return rows.length === 1
 }
 

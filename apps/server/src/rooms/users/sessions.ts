@@ -2,6 +2,7 @@ import type { OpenSession } from '@vitrine/core/contract/account'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Claims } from '../../access-tokens.ts'
 import { type Queryable, schema } from '../../db/open.ts'
+import { tellUser } from '../../member-told.ts'
 
 const { refreshTokens: tokens } = schema
 
@@ -33,7 +34,10 @@ export async function sessionsOf(
   }))
 }
 
-/** Ends sessions of one user: all, all but one, or one. Their access tokens are good for nothing from then on. */
+/**
+ * Ends sessions of one user: all, all but one, or one. Their access tokens are good for nothing from then on, and open
+ * tabs hear of it.
+ */
 export async function endSessionsOf(
   db: Queryable,
   user: string,
@@ -46,4 +50,5 @@ export async function endSessionsOf(
         ? ne(tokens.family, which.but)
         : eq(tokens.family, which.session)
   await db.delete(tokens).where(and(eq(tokens.user_id, user), family))
+  await tellUser(db, user)
 }

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { confirmEmail, getAccount } from '@vitrine/core/contract/account'
+import { me } from '@vitrine/core/contract/users'
+import { useEffect } from 'react'
+import { call, mayPass } from '../api.ts'
+import { everyOf } from '../app/queries.ts'
+import { Failed, Waiting } from '../parts/States.tsx'
+import { useMailToken } from './mail-token.ts'
+import styles from './PublicLayout.module.css'
+import { t } from './words.ts'
+
+/** Where the link leads that says of an address that it is somebody's. */
+export function ConfirmPage() {
+  const [token] = useMailToken()
+  const queries = useQueryClient()
+  // Opened twice it answers the same, so that it may be asked for as a page asks for anything.
+  const { data, error, refetch } = useQuery({
+    queryKey: [confirmEmail.path, token],
+    queryFn: () => call(confirmEmail, { token: token ?? '' }),
+    enabled: token !== null,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  useEffect(() => {
+    if (data) for (const one of [me, getAccount]) void queries.invalidateQueries(everyOf(one))
+  }, [data, queries])
+  if (token === null) return <Failed title={t('confirm.title')} error={new Error(t('confirm.noLink'))} />
+  if (error)
+    return (
+      <Failed
+        title={t('confirm.failed')}
+        error={error}
+        {...(mayPass(error) ? { retry: () => void refetch() } : {})}
+      />
+    )
+  if (!data) return <Waiting label={t('confirm.busy')} />
+  return (
+    <div role="status">
+      <h1 className={styles.title}>{t('confirm.done')}</h1>
+      <p className={styles.intro}>{t('confirm.doneText', { email: data.email })}</p>
+      <Button size="md" fullWidth renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+        {t('confirm.goOn')}
+      </Button>
+    </div>
+  )
+}

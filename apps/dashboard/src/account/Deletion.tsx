@@ -1,0 +1,89 @@
+import { Button, Modal, PasswordInput, Skeleton } from '@mantine/core'
+import {
+  type Account,
+  deleteAccount,
+  getAccount,
+  keepAccount,
+  listOwnProjects,
+} from '@vitrine/core/contract/account'
+import { me } from '@vitrine/core/contract/users'
+import { useState } from 'react'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { useMutationOf } from '../app/mutations.ts'
+import { useCall } from '../app/queries.ts'
+import { Card } from '../parts/Card.tsx'
+import { Failed } from '../parts/States.tsx'
+import { locale } from '../words/words.ts'
+import styles from './User.module.css'
+import { t } from './words.ts'
+
+const CHANGED = [getAccount, me]
+
+/** The way out of the product, seven days long. */
+export function Deletion({ account }: { account: Account }) {
+  const [asking, setAsking] = useState(false)
+  const keep = useMutationOf(keepAccount, { changes: CHANGED, done: t('user.kept') })
+  const { deletion } = account
+  return (
+    <Card title={t('user.delete')}>
+      <p className={styles.text}>
+        {deletion === null
+          ? t('user.deleteLead')
+          : t('user.deletes', {
+              day: new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(deletion)),
+            })}
+      </p>
+      {deletion === null ? (
+        <Button variant="light" color="red" onClick={() => setAsking(true)}>
+          {t('user.delete')}
+        </Button>
+      ) : (
+        <Button variant="default" loading={keep.busy} onClick={() => keep.run({})}>
+          {t('user.keep')}
+        </Button>
+      )}
+      <Modal opened={asking} onClose={() => setAsking(false)} title={t('user.deleteAsk')}>
+        {asking ? <Ask close={() => setAsking(false)} /> : null}
+      </Modal>
+    </Card>
+  )
+}
+
+/** Says what goes and what stays before it asks for the password. */
+function Ask({ close }: { close: () => void }) {
+  const { data, error, refetch } = useCall(listOwnProjects, {})
+  const form = useCallForm(deleteAccount, {
+    initial: { current: '' },
+    toInput: (values) => values,
+    changes: CHANGED,
+    onDone: close,
+  })
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={160} radius="md" />
+  return (
+    <CallForm form={form} action={t('user.delete')} danger onCancel={close}>
+      <p className={styles.text}>{t('user.deleteLead')}</p>
+      {data.projects.length === 0 ? (
+        <p className={styles.text}>{t('user.noProjects')}</p>
+      ) : (
+        <ul className={styles.fates}>
+          {data.projects.map(({ slug, name, heir }) => (
+            <li key={slug} data-gone={heir === null || undefined}>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <span>{heir === null ? t('user.goes') : t('user.stays', { heir })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PasswordInput
+        label={t('user.currentPassword')}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.text('current')}
+      />
+    </CallForm>
+  )
+}

@@ -1,0 +1,127 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { askRecovery, recoverAccount } from '@vitrine/core/contract/account'
+import { useState } from 'react'
+import { ApiError, call } from '../api.ts'
+import { useSubmit } from '../app/form/submitting.ts'
+import { keepSession } from '../session/session.ts'
+import { checkedBy } from '../words/answers/answers.ts'
+import { meetAccount } from '../words/choice.ts'
+import { useMailToken } from './mail-token.ts'
+import styles from './PublicLayout.module.css'
+import { StrengthMeter } from './StrengthMeter.tsx'
+import { t } from './words.ts'
+
+/** For whoever forgot their password: asks for a link, and behind the link for a new password. */
+export function RecoveryPage() {
+  const [token, drop] = useMailToken()
+  return token === null ? <Ask /> : <Choose token={token} askAgain={drop} />
+}
+
+function Ask() {
+  const [sent, setSent] = useState<string | null>(null)
+  const form = useForm({ initialValues: { email: '' }, validate: checkedBy(askRecovery.input) })
+  const { submit, busy, problem } = useSubmit(form, async (values) => {
+    await call(askRecovery, values)
+    setSent(values.email.trim())
+  })
+  if (sent !== null)
+    return (
+      <div role="status">
+        <h1 className={styles.title}>{t('recovery.sentTitle')}</h1>
+        <p className={styles.intro}>{t('recovery.sentText', { email: sent })}</p>
+        <Button variant="default" size="md" fullWidth onClick={() => setSent(null)}>
+          {t('recovery.again')}
+        </Button>
+        <BackToSignIn />
+      </div>
+    )
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <h1 className={styles.title}>{t('recovery.askTitle')}</h1>
+      <p className={styles.intro}>{t('recovery.askLead')}</p>
+      <div className={styles.fields}>
+        <TextInput
+          size="md"
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <Refused text={problem} />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('recovery.send')}
+        </Button>
+      </div>
+      <BackToSignIn />
+    </form>
+  )
+}
+
+function Choose({ token, askAgain }: { token: string; askAgain: () => void }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [over, setOver] = useState(false)
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: ({ password }) => checkedBy(recoverAccount.input)({ token, password }),
+  })
+  const { submit, busy, problem } = useSubmit(form, async ({ password }) => {
+    try {
+      const answer = await call(recoverAccount, { token, password })
+      queries.clear()
+      keepSession(answer, false)
+      await meetAccount(answer.language)
+      await navigate({ to: '/dashboard' })
+    } catch (error) {
+      setOver(error instanceof ApiError && error.code === 'link-over')
+      throw error
+    }
+  })
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <h1 className={styles.title}>{t('recovery.title')}</h1>
+      <p className={styles.intro}>{t('recovery.lead')}</p>
+      <div className={styles.fields}>
+        <PasswordInput
+          size="md"
+          label={t('recovery.newPassword')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <StrengthMeter password={form.values.password} own={[]} />
+        <Refused text={problem} />
+        {over ? (
+          <Button size="md" fullWidth onClick={askAgain}>
+            {t('recovery.askAgain')}
+          </Button>
+        ) : (
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            {t('recovery.submit')}
+          </Button>
+        )}
+      </div>
+      <BackToSignIn />
+    </form>
+  )
+}
+
+function Refused({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <p className={styles.problem} role="alert">
+      {text}
+    </p>
+  )
+}
+
+function BackToSignIn() {
+  return (
+    <p className={styles.other}>
+      <Anchor component={Link} to="/dashboard/login" inherit fw={560}>
+        {t('recovery.back')}
+      </Anchor>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { endSessions, listSessions, type OpenSession } from '@vitrine/core/contract/account'
+import { useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import { useMutationOf } from '../app/mutations.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Failed } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clearSession } from '../session/session.ts'
+import { locale } from '../words/words.ts'
+import { agoText, deviceOf } from './device.ts'
+import styles from './User.module.css'
+import { t } from './words.ts'
+
+/** Where the merchant is signed in, and the way out of each. */
+export function Sessions() {
+  const { data, error, refetch } = useCall(listSessions, {})
+  const queries = useQueryClient()
+  const end = useMutationOf(endSessions, { changes: [listSessions], done: t('user.ended') })
+  const everywhere = useMutationOf(endSessions)
+  const [asking, setAsking] = useState(false)
+  const sessions = data?.sessions ?? []
+  const leave = async () => {
+    await everywhere.ask({ which: 'all' })
+    clearSession()
+    queries.clear()
+  }
+  return (
+    <Card title={t('user.sessions')}>
+      {data ? (
+        <>
+          <ul className={styles.sessions}>
+            {sessions.map((one) => (
+              <Session key={one.id} session={one} end={() => end.run({ which: { session: one.id } })} />
+            ))}
+          </ul>
+          <div className={styles.buttons}>
+            {sessions.length > 1 ? (
+              <Button variant="default" loading={end.busy} onClick={() => end.run({ which: 'others' })}>
+                {t('user.endOthers')}
+              </Button>
+            ) : null}
+            <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+              {t('user.endAll')}
+            </Button>
+          </div>
+        </>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={120} radius="md" />
+      )}
+      <Confirm
+        opened={asking}
+        title={t('user.endAllAsk')}
+        text={t('user.endAllText')}
+        action={t('user.endAll')}
+        busy={everywhere.busy}
+        onConfirm={() => void leave().catch(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  )
+}
+
+function Session({ session, end }: { session: OpenSession; end: () => void }) {
+  const { name, phone } = deviceOf(session.device)
+  const device = name === '' ? t('user.unknownDevice') : name
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(session.began))
+  return (
+    <li className={styles.session}>
+      <Icon name={phone ? 'phone' : 'wide'} size={20} />
+      <div>
+        <strong>
+          <bdi>{device}</bdi>
+        </strong>
+        <span>{t('user.seen', { ago: agoText(session.seen, locale()), day })}</span>
+      </div>
+      {session.current ? (
+        <Status tone="good">{t('user.here')}</Status>
+      ) : (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('user.endThisNamed', { device })}
+          onClick={end}
+        >
+          {t('user.endThis')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import styles from './Strength.module.css'
+import { strengthOf } from './strength.ts'
+import type { Strength } from './strength.types.ts'
+import { t } from './words.ts'
+
+const STEPS = [1, 2, 3, 4] as const
+
+/** Says how strong a password is while it is typed. A weak one may be chosen all the same: it is named, not refused. */
+export function StrengthMeter({ password, own }: { password: string; own: readonly string[] }) {
+  const [strength, setStrength] = useState<Strength | null>(null)
+  const words = own.join('\n')
+  useEffect(() => {
+    let current = true
+    // Without the lists (no network) nothing is said.
+    if (password !== '')
+      strengthOf(password, words.split('\n')).then(
+        (found) => current && setStrength(found),
+        (error: unknown) => console.error(error),
+      )
+    else setStrength(null)
+    return () => {
+      current = false
+    }
+  }, [password, words])
+  return (
+    <div className={styles.meter} role="status" aria-label={t('strength.label')}>
+      {strength === null || password === '' ? null : (
+        <>
+          <span className={styles.bars} data-score={strength.score} aria-hidden="true">
+            {STEPS.map((step) => (
+              <span key={step} data-on={step <= Math.max(1, strength.score) || undefined} />
+            ))}
+          </span>
+          <span className={styles.said}>
+            {strength.known ? t('strength.known') : t(`strength.${strength.score}`)}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

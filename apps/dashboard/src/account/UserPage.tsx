@@ -1,0 +1,116 @@
+import { Checkbox, Select, Skeleton, TextInput } from '@mantine/core'
+import {
+  type Account,
+  chooseMail,
+  getAccount,
+  OPTIONAL_MAIL,
+  saveAccount,
+} from '@vitrine/core/contract/account'
+import { me } from '@vitrine/core/contract/users'
+import { KeptForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import shell from '../app/layout/page.module.css'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { useCall } from '../app/queries.ts'
+import { Card } from '../parts/Card.tsx'
+import { Failed, PageHead } from '../parts/States.tsx'
+import { chooseLanguage } from '../words/choice.ts'
+import { common } from '../words/common.ts'
+import { DASHBOARD_LANGUAGES, language, ownName } from '../words/words.ts'
+import { Deletion } from './Deletion.tsx'
+import { EmailCard } from './EmailCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { Sessions } from './Sessions.tsx'
+import styles from './User.module.css'
+import { t } from './words.ts'
+
+const CARDS = ['about', 'email', 'password', 'sessions'] as const
+
+/** The merchant's own account. */
+export function UserPage() {
+  const { data, error, refetch } = useCall(getAccount, {})
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('user.title')} lead={t('user.lead')} />
+      {data ? (
+        <div className={styles.cards} key={data.account.id}>
+          <About account={data.account} />
+          <EmailCard account={data.account} />
+          <PasswordCard account={data.account} />
+          <Sessions />
+          <MailChoice account={data.account} />
+          <Deletion account={data.account} />
+        </div>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={styles.cards} aria-busy="true">
+          {CARDS.map((card) => (
+            <Skeleton key={card} height={220} radius="lg" />
+          ))}
+        </div>
+      )}
+    </main>
+  )
+}
+
+function About({ account }: { account: Account }) {
+  const form = useCallForm(saveAccount, {
+    initial: { name: account.name, phone: account.phone ?? '' },
+    toInput: ({ name, phone }) => ({ name, phone: phone.trim() === '' ? null : phone.trim() }),
+    saved: ({ account: kept }) => ({ name: kept.name, phone: kept.phone ?? '' }),
+    changes: [me, getAccount],
+    done: t('user.saved'),
+  })
+  return (
+    <Card title={t('user.about')}>
+      <KeptForm form={form}>
+        <TextInput label={t('user.name')} autoComplete="name" {...form.text('name')} />
+        <TextInput
+          label={t('user.phone')}
+          description={t('user.phoneHint')}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          {...form.text('phone')}
+        />
+      </KeptForm>
+      <Select
+        className={styles.language}
+        label={common('language')}
+        data={DASHBOARD_LANGUAGES.map((code) => ({ value: code, label: ownName(code) }))}
+        value={language()}
+        allowDeselect={false}
+        onChange={(code) => code && void chooseLanguage(code)}
+      />
+    </Card>
+  )
+}
+
+/** What of our mail a merchant wants; each box is kept as it is ticked. */
+function MailChoice({ account }: { account: Account }) {
+  const choose = useMutationOf(chooseMail, {
+    optimistic: ({ without }) => [
+      foresee(getAccount, {}, (kept) => ({ account: { ...kept.account, without } })),
+    ],
+    changes: [getAccount],
+  })
+  return (
+    <Card title={t('user.mail')}>
+      <p className={styles.text}>{t('user.mailLead')}</p>
+      <div className={styles.choices} id="mail">
+        {OPTIONAL_MAIL.map((one) => (
+          <Checkbox
+            key={one}
+            label={t(`user.mails.${one}`)}
+            checked={!account.without.includes(one)}
+            onChange={({ currentTarget }) => {
+              const others = account.without.filter((each) => each !== one)
+              choose.run({ without: currentTarget.checked ? others : [...others, one] })
+            }}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

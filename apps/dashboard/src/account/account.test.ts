@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { agoText, deviceOf } from './device.ts'
+import { judge } from './strength-rules.ts'
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge, Windows',
+    false,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari, iPhone',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+    true,
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0', 'Firefox, Linux', false],
+  ['', '', false],
+  ['<script>', '', false],
+])('a device is called what people call it: %s', (agent, name, phone) => {
+  expect(deviceOf(agent)).toEqual({ name, phone })
+})
+
+test('how long ago somebody was seen is said in words', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z')
+  const ago = (ms: number) => agoText(new Date(now - ms).toISOString(), 'en', now)
+  expect([0, 59_000, 61_000, 3 * 3_600_000, 25 * 3_600_000, 5 * 86_400_000].map(ago)).toEqual([
+    'now',
+    'now',
+    '1 minute ago',
+    '3 hours ago',
+    'yesterday',
+    '5 days ago',
+  ])
+})
+
+test('a password that many people use, or that says who one is, is weak; four unlike words are strong', () => {
+  expect(judge('12345', [])).toEqual({ score: 0, known: true })
+  expect(judge('dana@lamps.example', ['dana@lamps.example']).score).toBeLessThan(2)
+  expect(judge('quiet river eleven umbrella', [])).toEqual({ score: 4, known: false })
+  const began = performance.now()
+  judge('a1!'.repeat(60), [])
+  expect(performance.now() - began).toBeLessThan(2000)
+})

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useMatchRoute } from '@tanstack/react-router'
+import { keepAccount, sendConfirmation } from '@vitrine/core/contract/account'
+import { me } from '@vitrine/core/contract/users'
+import { Icon } from '../../icons.tsx'
+import { locale } from '../../words/words.ts'
+import { useMe } from '../me.ts'
+import { useMutationOf } from '../mutations.ts'
+import styles from './AppShell.module.css'
+import { t } from './words.ts'
+
+/** What a merchant should do about their own account: confirm its address, or know that it is about to go. */
+export function AccountNotice() {
+  const known = useMe()
+  // The studio wants the room; the notice stands on every other page.
+  const inStudio = useMatchRoute()({ to: '/dashboard/$slug/design/{-$section}', fuzzy: true }) !== false
+  const send = useMutationOf(sendConfirmation, {
+    done: t('sentAgain', { email: known?.user.email ?? '' }),
+  })
+  const keep = useMutationOf(keepAccount, { changes: [me] })
+  if (!known || (known.confirmed && known.deletion === null) || inStudio) return null
+  const { deletion, user } = known
+  return (
+    <aside className={styles.notice} aria-label={t('yourAccount')}>
+      <Icon name={deletion ? 'alert' : 'mail'} size={16} />
+      <span>
+        {deletion
+          ? t('going', {
+              day: new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(deletion)),
+            })
+          : t('unconfirmed', { email: user.email })}
+      </span>
+      {deletion ? (
+        <Button size="compact-sm" variant="default" loading={keep.busy} onClick={() => keep.run({})}>
+          {t('keepAccount')}
+        </Button>
+      ) : (
+        <Button size="compact-sm" variant="default" loading={send.busy} onClick={() => send.run({})}>
+          {t('sendAgain')}
+        </Button>
+      )}
+    </aside>
+  )
+}

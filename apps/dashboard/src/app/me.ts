@@ -1,0 +1,23 @@
+import { me } from '@vitrine/core/contract/users'
+import { useEffect } from 'react'
+import { session } from '../session/session.ts'
+import { meetAccount } from '../words/choice.ts'
+import { useCall } from './queries.ts'
+
+/**
+ * The signed-in merchant as the server knows them. What they chose elsewhere (a name, an address, a language) is taken
+ * over here; where their session was ended elsewhere the call is refused, and with it this page.
+ */
+export function useMe() {
+  const { data } = useCall(me, {}, { enabled: session.getState().access !== null })
+  useEffect(() => {
+    if (!data) return
+    const { user } = session.getState()
+    if (user?.id === data.user.id) session.setState({ user: { ...user, ...data.user } })
+  }, [data])
+  const language = data?.language ?? null
+  useEffect(() => {
+    if (language !== null) void meetAccount(language)
+  }, [language])
+  return data
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmPage } from '../../../account/ConfirmPage.tsx'
+import { t } from '../../../account/words.ts'
+import { pageTitle } from '../../../head.ts'
+
+export const Route = createFileRoute('/dashboard/_open/confirm')({
+  staticData: { seo: () => ({ title: pageTitle(t('confirm.title')), robots: 'noindex' }) },
+  component: ConfirmPage,
+})
