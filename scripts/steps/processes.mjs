@@ -15,7 +15,8 @@ export function portOf(name, otherwise) {
   throw new Error(`${name} must be a port, 1 to 65535, not "${text}".`)
 }
 
-function alive(pid) {
+/** True while a process of this number is there. */
+export function alive(pid) {
   try {
     process.kill(pid, 0)
     return true

@@ -10,6 +10,7 @@ import { createTell } from './happenings.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { type OpenJobs, openJobs } from './jobs.ts'
 import { createMail } from './mail/open.ts'
+import { createMetrics, type Metrics, type ServedMetrics, serveMetrics } from './metrics/metrics.ts'
 import { closeEngine, createEngine } from './push/open.ts'
 import { makeWeeks } from './push/partitions.ts'
 import { startWorker } from './push/worker.ts'
@@ -24,6 +25,8 @@ export type Running = {
   readonly services: Services
   /** Null in a process that only works jobs. */
   readonly app: FastifyInstance | null
+  /** Where the numbers for Prometheus are told; null: nowhere. */
+  readonly metricsPort: number | null
   /** Ends requests, then jobs, then the database. */
   close(): Promise<void>
 }
@@ -53,6 +56,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       note: (message) => log.warn(message),
     }))
   let jobs: OpenJobs | null = null
+  let told: ServedMetrics | null = null
   try {
     jobs = await openJobs(
       database,
@@ -102,12 +106,23 @@ export async function boot(options: BootOptions): Promise<Running> {
       changes,
       mail: createMail({ db: database.db, jobs, vault, publicUrl: config.publicUrl }),
     }
+    const opened = jobs
+    let metrics: Metrics | null = null
+    if (config.metricsPort !== null) {
+      metrics = createMetrics({
+        connections: database.connections,
+        depths: opened.depths,
+        note: (error) => log.warn({ err: error }, 'Jobs could not be counted'),
+      })
+      told = await serveMetrics(metrics, { port: config.metricsPort, host: config.host, log })
+    }
     const app =
       config.role === 'worker'
         ? null
         : await createHttp({
             services,
             rooms: ROOMS,
+            answered: metrics?.answered,
             patience: options.patience,
           })
     await makeWeeks(database.db, new Date())
@@ -117,16 +132,17 @@ export async function boot(options: BootOptions): Promise<Running> {
     )
     const pushes = config.role === 'api' ? null : startWorker(engine)
     if (config.role !== 'api') await jobs.work(services)
-    const opened = jobs
     return {
       services,
       app,
+      metricsPort: told?.port ?? null,
       close: async () => {
         // Whoever waits for news is answered: open calls are what closing waits for.
         designNews.close()
         presence.close()
         // One that fails, its database being away, must not keep the next from being closed.
         for (const step of [
+          () => told?.close(),
           () => app?.close(),
           () => listening.close(),
           () => pushes?.stop(),
@@ -143,6 +159,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       },
     }
   } catch (error) {
+    await told?.close()
     await jobs?.stop()
     await database.close()
     throw error

@@ -22,6 +22,13 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Where numbers for Prometheus are told, beside the product; unset: nowhere. */
+  METRICS_PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(65535, 'must be a port, 0 to 65535')
+    .optional(),
   /** Folder of the built web app; unset: the one beside the sources. */
   WEB_DIST: z.string().min(1).default('apps/web/dist'),
   /** Folder of the phone app's script, as `node scripts/phone-script.mjs` makes it; where there is none, none is sent. */
@@ -142,6 +149,8 @@ export type Config = {
   readonly production: boolean
   readonly port: number
   readonly host: string
+  /** Null: no numbers are told. */
+  readonly metricsPort: number | null
   readonly demoShopUrl: string
   readonly databaseUrl: string | null
   readonly dataDir: string
@@ -221,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     production,
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT ?? null,
     demoShopUrl: `http://localhost:${values.DEMO_SHOP_PORT}`,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,

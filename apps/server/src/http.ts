@@ -22,6 +22,7 @@ import { isDatabaseAway, isDatabaseFull } from './db/errors.ts'
 import { admitKey, type KeyAsking, keyAsking } from './keys/asking.ts'
 import { begin, end, forget, type Once, type Repeated, tokenOf } from './keys/once.ts'
 import { bearerOf } from './keys/secret.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Room } from './room.ts'
 import type { Services } from './services.ts'
 import { unstorableIn } from './stored-text.ts'
@@ -39,12 +40,19 @@ const CALLS_PER_MINUTE = 3000
 export type HttpOptions = {
   readonly services: Services
   readonly rooms: readonly Room[]
+  /** Told of every request once it is answered. */
+  readonly answered?: Metrics['answered'] | undefined
   /** Tests: how long a request may take to arrive, and what is under way when the server closes. ms */
   readonly patience?: { readonly request: number; readonly drain: number } | undefined
 }
 
 /** The HTTP face of the product; not yet listening. Throws when two rooms have the same address. */
-export async function createHttp({ services, rooms, patience }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  services,
+  rooms,
+  answered,
+  patience,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
     bodyLimit: BODY_LIMIT,
@@ -66,6 +74,12 @@ export async function createHttp({ services, rooms, patience }: HttpOptions): Pr
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
+    answered?.({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      took: reply.elapsedTime,
+    })
     // Paths alone: queries may hold what is private.
     const path = request.url.split('?')[0]
     request.log.debug({

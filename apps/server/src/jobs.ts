@@ -7,10 +7,23 @@ import { EVERY, type Job } from './job.ts'
 import { type EnqueueOptions, type Jobs, queued } from './queue.ts'
 import type { Services } from './services.ts'
 
+/** How many jobs of one name there are. */
+export type QueueDepth = {
+  readonly queue: string
+  /** Whose time has come. */
+  readonly ready: number
+  /** Whose time is still to come. */
+  readonly later: number
+  readonly active: number
+  readonly failed: number
+}
+
 /** The queue as this process holds it open. */
 export type OpenJobs = Jobs & {
   /** Begins to work jobs in this process. */
   work(services: Services): Promise<void>
+  /** Every queue's jobs, as they were counted at most 5 s ago. */
+  depths(): Promise<readonly QueueDepth[]>
   /** Lets running jobs end, at most 5 s: what is cut off runs again. */
   stop(): Promise<void>
 }
@@ -87,6 +100,14 @@ export async function openJobs(
       })
       for (const job of jobs) await startWorker(boss, job, services, pollingIntervalSeconds)
     },
+    depths: async () =>
+      (await boss.getQueues()).map((one) => ({
+        queue: one.name,
+        ready: one.readyCount,
+        later: one.deferredCount,
+        active: one.activeCount,
+        failed: one.failedCount,
+      })),
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     waitFor: async (job, which, state = 'completed') => {
       const spy: JobSpyInterface<Parameters<typeof which>[0]> = boss.getSpy(job.name)

@@ -15,6 +15,9 @@ export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 
+/** What a pool of connections holds at a moment. */
+export type Connections = { readonly busy: number; readonly idle: number; readonly waiting: number }
+
 export type OpenDatabase = {
   readonly db: Database
   readonly kind: 'given' | 'embedded'
@@ -22,6 +25,7 @@ export type OpenDatabase = {
   readonly connect: () => pg.Client
   /** How pg-boss reaches the same database. */
   readonly boss: ConstructorOptions
+  connections(): Connections
   /** Resolves while the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -120,6 +124,11 @@ async function openPool(
     kind,
     connect: () => new pg.Client({ ...address, connectionTimeoutMillis: 5000, keepAlive: true }),
     boss: { ...address, max: 4 },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => {
       await inTime(pool.query('select 1'))
       if (embedded) await roomUnder(options.dataDir)

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, schema } from '../apps/server/src/db/open.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vt-backup-'))
+const dataDir = join(folder, 'data')
+const backup = join(folder, 'monday')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** One of the commands as an operator runs it. */
+function command(name: 'backup' | 'restore', where: string, env: NodeJS.ProcessEnv) {
+  const script = join(import.meta.dirname, `${name}.mjs`)
+  const clean = { ...process.env, DATABASE_URL: '', ...env }
+  const done = spawnSync(process.execPath, [script, where], { encoding: 'utf8', env: clean })
+  return { ok: done.status === 0, said: `${done.stdout}${done.stderr}` }
+}
+const open = (at: string) => openDatabase({ databaseUrl: null, dataDir: at })
+const names = async (at: string) => {
+  const database = await open(at)
+  const users = await database.db.select({ name: schema.users.name }).from(schema.users)
+  await database.close()
+  return users.map(({ name }) => name)
+}
+
+beforeAll(async () => {
+  mkdirSync(join(dataDir, 'secrets'), { recursive: true })
+  writeFileSync(join(dataDir, 'secrets', 'jwt-secret'), 'made at the first start', { mode: 0o600 })
+  const database = await open(dataDir)
+  await database.db
+    .insert(schema.users)
+    .values({ id: crypto.randomUUID(), name: 'Ada', email: 'ada@merchants.test', password: '-' })
+  const running = command('backup', backup, { DATA_DIR: dataDir })
+  expect(running).toMatchObject({ ok: false, said: expect.stringContaining('stop Vitrine, back up') })
+  expect(existsSync(backup)).toBe(false)
+  await database.close()
+})
+
+test('the embedded database, its secrets and its files come back from a backup', async () => {
+  expect(command('backup', backup, { DATA_DIR: dataDir })).toMatchObject({ ok: true })
+  const again = join(folder, 'again')
+  expect(command('restore', backup, { DATA_DIR: again })).toMatchObject({ ok: true })
+  expect(readFileSync(join(again, 'secrets', 'jwt-secret'), 'utf8')).toBe('made at the first start')
+  expect(await names(again)).toEqual(['Ada'])
+})
+
+test('a backup is never written over, and one is never restored over what is there', () => {
+  expect(command('backup', backup, { DATA_DIR: dataDir }).said).toContain('is there already')
+  expect(command('restore', backup, { DATA_DIR: dataDir }).said).toContain('is not empty')
+  expect(readFileSync(join(dataDir, 'secrets', 'jwt-secret'), 'utf8')).toBe('made at the first start')
+})
+
+test('what is no backup, and one of another kind of database, is refused in words', () => {
+  const elsewhere = join(folder, 'elsewhere')
+  expect(command('restore', folder, { DATA_DIR: elsewhere }).said).toContain('is no backup')
+  const given = { DATA_DIR: elsewhere, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
+  expect(command('restore', backup, given).said).toContain('restore it without DATABASE_URL')
+  expect(existsSync(elsewhere)).toBe(false)
+})
+
+test('a database that cannot be read leaves no half backup, and its password is told to nobody', () => {
+  const half = join(folder, 'half')
+  const { ok, said } = command('backup', half, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://ada:open-sesame@127.0.0.1:9/none',
+  })
+  expect(ok).toBe(false)
+  expect(said).toContain('pg_dump')
+  expect(said).not.toContain('open-sesame')
+  expect(existsSync(half)).toBe(false)
+  expect(existsSync(`${half}.part`)).toBe(false)
+})

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { alive } from './processes.mjs'
+
+/**
+ * What is backed up and restored: the data folder, and the database of DATABASE_URL; without one, the embedded
+ * database lies in the data folder.
+ * @typedef {{ dataDir: string, databaseUrl: string | undefined }} Place
+ */
+
+const MANIFEST = 'backup.json'
+/** Of the data folder all but what belongs to running programs, and the embedded database where it is not the one. */
+const PASSING = new Set(['start.pid'])
+
+/**
+ * Writes a backup to the folder `to`, whole or not at all. Throws where the folder is there already, where the embedded
+ * database runs, and with PostgreSQL's words where its own tool fails.
+ * @param {Place} place @param {string} to @param {Date} [now]
+ */
+export function backUp({ dataDir, databaseUrl }, to, now = new Date()) {
+  if (existsSync(to)) throw new Error(`${to} is there already: a backup is written to a new folder.`)
+  if (!databaseUrl) refuseRunning(dataDir)
+  const part = `${to}.part`
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(join(part, 'data'), { recursive: true, mode: 0o700 })
+  try {
+    if (databaseUrl)
+      postgres(
+        'pg_dump',
+        ['--format=custom', '--no-owner', `--file=${join(part, 'database.dump')}`],
+        databaseUrl,
+      )
+    const left = (name) => PASSING.has(name) || (databaseUrl && name === 'postgres')
+    if (existsSync(dataDir)) copy(dataDir, join(part, 'data'), left)
+    const manifest = { version: 1, database: databaseUrl ? 'given' : 'embedded', made: now.toISOString() }
+    writeFileSync(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    renameSync(part, to)
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Restores the backup of the folder `from` into a data folder that is new, and into a database that is empty. Throws
+ * with what to do where either is not, and leaves both as they were.
+ * @param {Place} place @param {string} from
+ */
+export function restore({ dataDir, databaseUrl }, from) {
+  const { version, database } = manifestOf(from)
+  if (version !== 1) throw new Error(`${from} was written by a newer version: restore it with that one.`)
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new Error(`${dataDir} is not empty: name a new folder by DATA_DIR, or move that one away.`)
+  if (database === 'given' && !databaseUrl)
+    throw new Error(`${from} is of a database of its own: name an empty one by DATABASE_URL.`)
+  if (database === 'embedded' && databaseUrl)
+    throw new Error(`${from} is of the embedded database: restore it without DATABASE_URL.`)
+  const part = `${dataDir}.part`
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(dirname(dataDir), { recursive: true })
+  mkdirSync(part, { mode: 0o700 })
+  try {
+    copy(join(from, 'data'), part)
+    // One transaction: into a database that holds something already nothing of it goes.
+    if (databaseUrl)
+      postgres(
+        'pg_restore',
+        ['--no-owner', '--exit-on-error', '--single-transaction', join(from, 'database.dump')],
+        databaseUrl,
+      )
+    rmSync(dataDir, { recursive: true, force: true })
+    renameSync(part, dataDir)
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** @param {string} from */
+function manifestOf(from) {
+  try {
+    return JSON.parse(readFileSync(join(from, MANIFEST), 'utf8'))
+  } catch {
+    throw new Error(`${from} is no backup: there is no ${MANIFEST} in it that can be read.`)
+  }
+}
+
+/** A copy of files that are being written would be of no use: the embedded database has to rest. */
+function refuseRunning(dataDir) {
+  try {
+    const lock = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+    if (!alive(Number(lock.split('\n')[0]))) return
+  } catch {
+    return
+  }
+  throw new Error(`The embedded database in ${dataDir} runs: stop Vitrine, back up, and start it again.`)
+}
+
+/** Copies what a folder holds, with owners and rights: PostgreSQL refuses files that others may read. */
+function copy(from, to, left = () => false) {
+  const names = readdirSync(from).filter((name) => !left(name))
+  if (names.length > 0) tool('cp', ['-a', ...names.map((name) => join(from, name)), to])
+}
+
+/** PostgreSQL's own tool, told the password where no list of processes shows it. */
+function postgres(command, parameters, databaseUrl) {
+  const { password } = new URL(databaseUrl)
+  tool(
+    command,
+    [`--dbname=${withoutPassword(databaseUrl)}`, ...parameters],
+    password ? { PGPASSWORD: decodeURIComponent(password) } : {},
+  )
+}
+
+function withoutPassword(databaseUrl) {
+  const url = new URL(databaseUrl)
+  url.password = ''
+  return url.href
+}
+
+function tool(command, parameters, env = {}) {
+  const done = spawnSync(command, parameters, { encoding: 'utf8', env: { ...process.env, ...env } })
+  if (done.error) throw new Error(`${command} cannot be run here: ${done.error.message}`)
+  if (done.status !== 0) throw new Error(`${command} failed: ${done.stderr.trim()}`)
+}
