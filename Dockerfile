@@ -1,0 +1,24 @@
+# Vitrine in one image: the server, the dashboard and the web app. ROLE says what a container does (docs/production.md).
+FROM node:24-bookworm-slim AS built
+WORKDIR /vitrine
+COPY . .
+RUN npm install --no-audit --no-fund \
+  && npm run build \
+  && node scripts/phone-script.mjs \
+  && rm -rf node_modules apps/*/node_modules packages/*/node_modules \
+  && npm install --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund \
+    -w apps/server -w apps/dashboard -w apps/web \
+  && mkdir -p .data
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=4000 DATA_DIR=/vitrine/.data
+WORKDIR /vitrine
+COPY --from=built --chown=node:node /vitrine ./
+USER node
+VOLUME /vitrine/.data
+EXPOSE 4000
+# A worker serves no pages: that it runs is all there is to see of it from outside.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
+  CMD ["node", "-e", "if (process.env.ROLE === 'worker') process.exit(0); fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "apps/server/src/main.ts"]
