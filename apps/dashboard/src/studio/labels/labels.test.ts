@@ -10,7 +10,7 @@ const FACES = import.meta.glob<string>(['/packages/storefront/src/**/*.tsx', '!*
   import: 'default',
   eager: true,
 })
-const BESIDE = /:(hint|placeholder|empty)$/
+const BESIDE = /:(hint|placeholder|empty|also)$/
 
 test('every section, list, field, choice, group and unit of a design has its words', () => {
   expect(wanted().filter((id) => !IDS.includes(id))).toEqual([])

@@ -36,6 +36,11 @@ export function titleOf(what: Section | ListDefinition): string {
   return t(keyOf(what))
 }
 
+/** Other words that people look for a section or an item of a list by, with commas between; '' where it has none. */
+export function otherWordsOf(what: Section): string {
+  return said(`${keyOf(what)}:also`) ?? ''
+}
+
 /** What the editor calls a field. */
 export function labelOf(field: Field): string {
   return t(keyOf(field))

@@ -4,13 +4,14 @@ import { placeAt } from '@vitrine/storefront/design'
 import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { addItem } from '../engine/edits.ts'
-import { titleOf } from '../labels/labels.ts'
+import { otherWordsOf, titleOf } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './BlockPicker.module.css'
 import { foundKinds } from './kinds.ts'
 import { Picture } from './Picture.tsx'
 
+const NAMED = { name: titleOf, also: otherWordsOf }
 /** Fewer are seen at a glance. */
 const WORTH_SEARCHING = 7
 
@@ -30,7 +31,7 @@ export function BlockPicker({
   const place = placeAt(studio.state().design, list)
   if (place?.what !== 'list') return null
   const all = Object.entries(place.list.items)
-  const groups = foundKinds(all, words, titleOf)
+  const groups = foundKinds(all, words, NAMED)
   const first = groups[0]?.kinds[0]
   const add = (kind: string) => {
     const added = addItem(studio.state().design, list, place.list, kind, index)

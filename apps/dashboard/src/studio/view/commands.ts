@@ -22,7 +22,14 @@ export function found(all: readonly Command[], typed: string): readonly Command[
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
 }
 
-/** Without accents and in small letters: what people type. */
+/** Without accents and in small letters, Arabic letters in their plainest forms: what people type. */
 export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim()
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}ـ]/gu, '')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ß', 'ss')
+    .toLocaleLowerCase()
+    .trim()
 }
