@@ -12,7 +12,9 @@ import { fonts } from './fonts.plugin.ts'
  */
 const ACCOUNT =
   /commerce[\\/]src[\\/]customer[\\/]|storefront[\\/]src[\\/]kit[\\/](FormPage|signIn|session)|core[\\/]src[\\/]validate/
-const FORMS = /storefront[\\/]src[\\/](parts[\\/](Input|Form)\.|kit[\\/]Field)/
+/** What lists, search and cart need besides their cards: fields, and words that count. Home has neither. */
+const FORMS =
+  /storefront[\\/]src[\\/](parts[\\/](Input|Form)\.|kit[\\/](Field|counted))|core[\\/]src[\\/]plural/
 /**
  * What asks the platform and reads the formatted text that it answers: no first screen needs it, since the page
  * brings the answers along, and drawn.

@@ -15,8 +15,8 @@ const TEXTS = ROOMS.flatMap(([room, { TEXTS }]) =>
     forms: new Map(Object.entries(text)),
   })),
 )
-/** What never says one: a product's colours, of which there are two at least, and a fixed number. */
-const PLAIN = new Set(['product-card/texts.ts colors', 'cart/texts.ts tooMany'])
+/** What never says one: a fixed number. */
+const PLAIN = new Set(['cart/texts.ts tooMany'])
 
 /** The forms that a language needs for numbers below a million. */
 function formsOf(language: string): string[] {

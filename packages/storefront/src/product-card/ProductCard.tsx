@@ -1,4 +1,5 @@
 import type { Listed } from '@vitrine/commerce/entities'
+import { inLanguages } from '@vitrine/core/design/fields'
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 import { type Theme, useLanguage, useMoney, usePorts, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
@@ -13,9 +14,18 @@ import { Press } from '../parts/Press'
 import type { Style } from '../parts/style.types.ts'
 import { Text } from '../parts/Text'
 import type { Card } from './card.ts'
+import { LateRating } from './LateRating'
 import { useCardLook } from './look.ts'
 import { offerOf, pictureOf, productHref } from './offer.ts'
-import { TEXTS } from './texts.ts'
+
+/** What a screen reader says of the dots; `{count}` is at least 2. */
+const COLORS = inLanguages(
+  '{count} colors',
+  '{count} coloris',
+  '{count} colores',
+  '{count} Farben',
+  'الألوان: {count}',
+)
 
 /** The width in a list of so many columns on a phone, as `sizes`: see the web face of List for how they grow. */
 function sizesIn(columns: number): string {
@@ -91,11 +101,12 @@ export function ProductCard({
           ) : null}
         </Box>
         <Box
-          style={
-            plain
-              ? { gap: 2, alignItems: align, paddingHorizontal: 2 }
-              : { gap: 2, alignItems: align, paddingHorizontal: 12, paddingBottom: 14 }
-          }
+          style={{
+            gap: 2,
+            alignItems: align,
+            paddingHorizontal: plain ? 2 : 12,
+            paddingBottom: plain ? 0 : 14,
+          }}
         >
           <Text
             lines={section.cardNameLines}
@@ -121,7 +132,7 @@ export function ProductCard({
                 {offer.from ? `${t(section.from)} ` : ''}
                 {money(offer.price, offer.currency)}
               </Text>
-              {offer.oldPrice !== null && section.showOldPrice ? (
+              {reduced && section.showOldPrice ? (
                 <Text
                   dir="auto"
                   style={{
@@ -135,6 +146,7 @@ export function ProductCard({
               ) : null}
             </Box>
           ) : null}
+          {section.showCardRating ? <LateRating id={product.id} /> : null}
           {section.showSwatches && product.listed && product.listed.colors > 1 ? (
             <ColorCount listed={product.listed} />
           ) : null}
@@ -169,7 +181,7 @@ function ColorCount({ listed }: { listed: Listed }) {
   return (
     <Box
       role="group"
-      label={t(TEXTS.colors).replace('{count}', String(listed.colors))}
+      label={t(COLORS).replace('{count}', `${listed.colors}`)}
       style={{ flexDirection: 'row', alignItems: 'center', gap: 4, paddingTop: 4 }}
     >
       {listed.swatches.map((swatch) => (

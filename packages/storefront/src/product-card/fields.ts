@@ -4,6 +4,7 @@ export const CARD_FIELDS = [
   'showDiscountBadge',
   'showFavorite',
   'showSwatches',
+  'showCardRating',
   'ratio',
   'fit',
   'priceFont',

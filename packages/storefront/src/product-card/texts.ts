@@ -1,6 +1,23 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
+import type { CountedText } from '@vitrine/core/plural'
 
+const reviews: CountedText = {
+  en: { one: '{count} review', other: '{count} reviews' },
+  fr: { one: '{count} avis', other: '{count} avis' },
+  es: { one: '{count} opinión', other: '{count} opiniones' },
+  de: { one: '{count} Bewertung', other: '{count} Bewertungen' },
+  ar: {
+    zero: 'لا تقييمات',
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: '{count} تقييمات',
+    many: '{count} تقييمًا',
+    other: '{count} تقييم',
+  },
+}
+
+/** What a screen reader says of a rating; `{n}` has one decimal. They come with it, late. */
 export const TEXTS = {
-  /** What a screen reader says of the dots; `{count}` is at least 2. */
-  colors: t('{count} colors', '{count} coloris', '{count} colores', '{count} Farben', 'الألوان: {count}'),
+  outOfFive: t('{n} out of 5', '{n} sur 5', '{n} de 5', '{n} von 5', '{n} من 5'),
+  reviews,
 } as const

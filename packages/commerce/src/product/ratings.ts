@@ -1,0 +1,44 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { Rating } from '../entities.ts'
+import { gid, numberOf } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+import { batches } from './batches.ts'
+import { ratingOf } from './rating.ts'
+
+export const RatingsQuery = graphql(
+  `query Ratings($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on Product {
+        id
+        rating: metafield(namespace: "reviews", key: "rating") { value }
+        ratings: metafield(namespace: "reviews", key: "rating_count") { value }
+      }
+    }
+  }`,
+)
+
+/** The platform refuses more ids than this in one request. */
+const IDS_AT_ONCE = 250
+
+/**
+ * What buyers think of products, by their numbers, where lists show it: a product that nobody has rated is not in it.
+ * Asked apart from the lists, so that a shop that does not show it carries nothing of it.
+ */
+export async function ratings(
+  client: StorefrontClient,
+  input: { readonly ids: readonly number[] },
+  options?: RequestOptions,
+): Promise<ReadonlyMap<number, Rating>> {
+  const answers = await Promise.all(
+    batches([...new Set(input.ids)], IDS_AT_ONCE).map((ids) =>
+      client.query(RatingsQuery, { ids: ids.map((id) => gid('Product', id)) }, options),
+    ),
+  )
+  const known = new Map<number, Rating>()
+  for (const node of answers.flatMap(({ nodes }) => nodes)) {
+    if (!node || !('id' in node)) continue
+    const rating = ratingOf(node.rating?.value, node.ratings?.value)
+    if (rating) known.set(numberOf(node.id), rating)
+  }
+  return known
+}

@@ -1,0 +1,45 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react-native'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import type { Language } from '@vitrine/core/languages'
+import { designWith } from '@vitrine/testing/draw.tsx'
+import { product, show } from '@vitrine/testing/native.tsx'
+import { ProductCard } from './ProductCard.tsx'
+
+// Phones carry these calls; the web's way to fetch them is none for the tests' machine.
+jest.mock('../platform/platform.ts', () => ({
+  platform: async () => jest.requireActual('../platform/platform-calls.ts'),
+}))
+
+const node = {
+  __typename: 'Product',
+  id: 'gid://shopify/Product/7',
+  rating: { value: '{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}' },
+  ratings: { value: '120' },
+}
+function shop() {
+  const fetch = jest.fn(async () => new Response(JSON.stringify({ data: { nodes: [node] } })))
+  return { fetch, client: createStorefrontClient({ shop: 'https://shop.test', token: 'none', fetch }) }
+}
+const design = designWith({ 'product.showCardRating': true })
+const card = <ProductCard product={product({ id: 7 })} />
+
+const SAID: [Language, string, string][] = [
+  ['en', '4.5 out of 5, 120 reviews', '4.5 (120)'],
+  ['fr', '4,5 sur 5, 120 avis', '4,5 (120)'],
+  ['es', '4,5 de 5, 120 opiniones', '4,5 (120)'],
+  ['de', '4,5 von 5, 120 Bewertungen', '4,5 (120)'],
+  ['ar', '4.5 من 5, 120 تقييمًا', '4.5 (120)'],
+]
+
+test.each(SAID)('a card says in %s what buyers think, aloud and in short', async (language, said, shown) => {
+  show(card, { client: shop().client, design, language })
+  expect(await screen.findByLabelText(said)).toBeTruthy()
+  expect(screen.getByText(shown)).toBeTruthy()
+})
+test('a shop whose design shows no ratings on cards is not asked for them', async () => {
+  const { client, fetch } = shop()
+  show(card, { client })
+  await Promise.resolve()
+  expect(fetch).not.toHaveBeenCalled()
+})

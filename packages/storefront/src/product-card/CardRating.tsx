@@ -1,0 +1,48 @@
+import { counted } from '@vitrine/core/plural'
+import { useEffect, useState } from 'react'
+import { useLanguage, usePorts, useTheme } from '../app/context.tsx'
+import { useColors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Text } from '../parts/Text'
+import { useCardLook } from './look.ts'
+import { askedRating, knownRating } from './ratings.ts'
+import { TEXTS } from './texts.ts'
+
+/** What buyers think of a product, in one short line; nothing where nobody has said so, or the shop does not answer. */
+export function CardRating({ id }: { readonly id: number }) {
+  const { client } = usePorts()
+  const { t, language } = useLanguage()
+  const theme = useTheme()
+  const section = useCardLook()
+  const colors = useColors(section)
+  const type = useType()
+  const [rating, setRating] = useState(() => knownRating(client, id))
+  useEffect(() => {
+    let here = true
+    askedRating(client, id).then((told) => {
+      if (here) setRating(told)
+    })
+    return () => {
+      here = false
+    }
+  }, [client, id])
+  if (!rating) return null
+  // Arabic shops write the digits that their prices have.
+  const stars = rating.stars.toLocaleString(language === 'ar' ? 'en' : language, { minimumFractionDigits: 1 })
+  const said = t(TEXTS.outOfFive).replace('{n}', stars)
+  const { count } = rating
+  return (
+    <Box
+      role="group"
+      label={count === null ? said : `${said}, ${counted(TEXTS.reviews, language, count)}`}
+      testID="card-rating"
+      style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}
+    >
+      <Icon name="star-full" size={13} color={theme.color(section.price)} />
+      <Text dir="ltr" lines={1} style={{ ...type(12), lineHeight: 18, color: colors.quiet }}>
+        {count === null ? stars : `${stars} (${count})`}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,2 @@
+/** `id`: the product's number. */
+export type LateRatingProps = { readonly id: number }

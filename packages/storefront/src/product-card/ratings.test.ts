@@ -1,0 +1,30 @@
+import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { expect, test, vi } from 'vitest'
+import { askedRating, knownRating } from './ratings.ts'
+
+const rated = (id: number, value: string) => ({
+  __typename: 'Product',
+  id: `gid://shopify/Product/${id}`,
+  rating: { value: JSON.stringify({ value, scale_min: '1.0', scale_max: '5.0' }) },
+  ratings: { value: '12' },
+})
+
+test('cards that come at once are asked for at once, and what was told is not asked again', async () => {
+  const { client, asked } = await scriptedShop([data({ nodes: [rated(1, '4.5'), null] })])
+  expect(knownRating(client, 1)).toBeUndefined()
+  expect(await Promise.all([askedRating(client, 1), askedRating(client, 2), askedRating(client, 1)])).toEqual(
+    [{ stars: 4.5, count: 12 }, null, { stars: 4.5, count: 12 }],
+  )
+  expect(await askedRating(client, 2)).toBeNull()
+  expect([knownRating(client, 1), knownRating(client, 2)]).toEqual([{ stars: 4.5, count: 12 }, null])
+  expect(asked).toHaveLength(1)
+})
+test('a shop that does not answer leaves cards without stars, and the next card asks anew', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const { client } = await scriptedShop([{ status: 400 }, data({ nodes: [rated(1, '4.5')] })], {
+    retryDelay: 0,
+  })
+  expect(await askedRating(client, 1)).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(await askedRating(client, 1)).toEqual({ stars: 4.5, count: 12 })
+})

@@ -1,0 +1,50 @@
+import type { StorefrontClient } from '@vitrine/commerce/client'
+import type { Rating } from '@vitrine/commerce/entities'
+import { platform } from '../platform/platform.ts'
+
+type Known = {
+  readonly ratings: Map<number, Rating | null>
+  /** The products of the next request, and that request. */
+  wanted: Set<number>
+  asking: Promise<void> | null
+}
+
+/** What each app's client was told; cards that come at once are asked for at once. */
+const told = new WeakMap<StorefrontClient, Known>()
+
+function knownTo(client: StorefrontClient): Known {
+  const known = told.get(client) ?? { ratings: new Map(), wanted: new Set(), asking: null }
+  told.set(client, known)
+  return known
+}
+
+/** What is known of a product without asking: null where nobody has rated it, undefined before it was asked for. */
+export function knownRating(client: StorefrontClient, id: number): Rating | null | undefined {
+  return told.get(client)?.ratings.get(id)
+}
+
+/**
+ * A product's rating, by its number; null where nobody has rated it. All that is asked for in one go is one request,
+ * and what was told is not asked again. Null too when the shop does not answer; the next call asks anew.
+ */
+export async function askedRating(client: StorefrontClient, id: number): Promise<Rating | null> {
+  const known = knownTo(client)
+  const here = known.ratings.get(id)
+  if (here !== undefined) return here
+  known.wanted.add(id)
+  known.asking ??= Promise.resolve().then(() => askAll(client, known))
+  await known.asking
+  return known.ratings.get(id) ?? null
+}
+
+async function askAll(client: StorefrontClient, known: Known): Promise<void> {
+  const ids = [...known.wanted]
+  known.wanted = new Set()
+  known.asking = null
+  try {
+    const found = await (await platform()).ratings(client, { ids })
+    for (const id of ids) known.ratings.set(id, found.get(id) ?? null)
+  } catch (cause) {
+    console.warn('The ratings did not come', cause)
+  }
+}
