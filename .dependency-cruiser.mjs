@@ -191,7 +191,12 @@ export default {
     },
     rooms('dashboard', 'apps/dashboard/src', ['app', 'parts', 'look', 'session', 'words'], ['routes']),
     rooms('commerce', 'packages/commerce/src', ['catalog'], []),
-    rooms('core', 'packages/core/src', ['design', 'push', 'automation', 'listing', 'native'], []),
+    rooms(
+      'core',
+      'packages/core/src',
+      ['design', 'push', 'automation', 'listing', 'native', 'countries'],
+      [],
+    ),
     rooms('web', 'apps/web/src', [], []),
     {
       name: 'parts only',

@@ -57,6 +57,7 @@ const PAGES = {
     { path: '/dashboard/demo/campaigns', whole: 'Campaigns' },
     { path: '/dashboard/demo/campaigns/0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12', whole: 'New campaign' },
     { path: '/dashboard/demo/subscribers', whole: 'Subscribers' },
+    { path: '/dashboard/demo/segments', whole: 'Segments' },
     { path: '/dashboard/demo/analytics', whole: 'Analytics' },
     { path: '/dashboard/demo/automations', whole: 'Automations' },
   ],

@@ -275,7 +275,7 @@ export const listWaiting = defineCall({
 })
 
 /** So many segments an installation asks about at once: more than a project keeps. */
-export const SEGMENTS_ASKED = 60
+const SEGMENTS_ASKED = 60
 
 export const ownSegments = defineCall({
   path: '/shopper/segments',

@@ -6,11 +6,6 @@ import { designWith } from '@vitrine/testing/draw.tsx'
 import { product, show } from '@vitrine/testing/native.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
-// Phones carry these calls; the web's way to fetch them is none for the tests' machine.
-jest.mock('../platform/platform.ts', () => ({
-  platform: async () => jest.requireActual('../platform/platform-calls.ts'),
-}))
-
 const node = {
   __typename: 'Product',
   id: 'gid://shopify/Product/7',

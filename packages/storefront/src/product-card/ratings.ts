@@ -1,6 +1,6 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Rating } from '@vitrine/commerce/entities'
-import { platform } from '../platform/platform.ts'
+import { ratings } from '@vitrine/commerce/product/ratings'
 
 type Known = {
   readonly ratings: Map<number, Rating | null>
@@ -42,7 +42,7 @@ async function askAll(client: StorefrontClient, known: Known): Promise<void> {
   known.wanted = new Set()
   known.asking = null
   try {
-    const found = await (await platform()).ratings(client, { ids })
+    const found = await ratings(client, { ids })
     for (const id of ids) known.ratings.set(id, found.get(id) ?? null)
   } catch (cause) {
     console.warn('The ratings did not come', cause)
