@@ -55,7 +55,7 @@ async function tellOwner(
     .innerJoin(projects, eq(projects.id, failedJobs.project_id))
     .innerJoin(links, and(eq(links.project_id, failedJobs.project_id), eq(links.owner, true)))
     .where(and(eq(links.user_id, owner.id), isNull(failedJobs.told)))
-    .orderBy(asc(failedJobs.failed))
+    .orderBy(asc(failedJobs.failed), asc(failedJobs.id))
     .limit(AT_ONCE)
   const slugs = [...new Set(failed.map(({ slug }) => slug))]
   const [first] = slugs
