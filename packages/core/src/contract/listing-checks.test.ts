@@ -108,7 +108,7 @@ test('words are found whole: a beta-carotene lamp is none, and nobody is free of
   ).toEqual([])
 })
 
-test.each([
+const ANSWERS: readonly [rule: string, change: Parameters<typeof rules>[0]][] = [
   ['template', { account: 'service' }],
   ['template-unsaid', { account: 'unsaid' }],
   ['deletion', { deletion: '' }],
@@ -124,7 +124,8 @@ test.each([
   ['contact', { contact: { email: '', phone: '' } }],
   ['copyright', { copyright: '' }],
   ['missing', { policy: '' }],
-] as const)('%s is found in what the merchant answered', (rule, change) => {
+]
+test.each(ANSWERS)('%s is found in what the merchant answered', (rule, change) => {
   expect(rules(change)).toEqual([rule])
 })
 
