@@ -1,0 +1,17 @@
+import { isReserved } from '@vitrine/core/contract/projects'
+import { expect, test } from 'vitest'
+
+/** What stands right below /dashboard: parts of a route without an address begin with _. */
+const pages = Object.keys(import.meta.glob('../routes/dashboard/**/*.tsx')).flatMap((file) => {
+  const [first = ''] = file
+    .replace('../routes/dashboard/', '')
+    .replace(/\.tsx$/, '')
+    .split('/')
+    .filter((part) => !part.startsWith('_'))
+  return first === '' || first === 'index' || first.startsWith('$') ? [] : [first]
+})
+
+test('no project has the address of a page of the dashboard, which would hide it', () => {
+  expect(pages).toEqual(expect.arrayContaining(['user', 'admin', 'login', 'invitation', 'preview']))
+  expect(pages.filter((page) => !isReserved(page))).toEqual([])
+})
