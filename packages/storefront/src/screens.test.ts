@@ -220,6 +220,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'apps/server/src/demo/visits.ts': 'where made-up shoppers went',
   'packages/core/src/contract/audience.ts': 'what stands in a shopper’s time, some of it by the same words',
   'apps/server/src/rooms/audience/shopper.ts': 'the same, read',
+  'packages/core/src/contract/listing-making.ts': 'the few screens that a store’s screenshots are made of',
   'packages/core/src/push/link.ts': 'what a push may open by name, whatever else there is',
   'packages/storefront/src/design/checks/reach.ts': 'which signs of tabs stand for a screen',
   'apps/server/src/showcase/storefront.ts': 'roots of the platform’s own API, some of them by the same words',

@@ -4,7 +4,7 @@ import { hostile } from './hostile.ts'
 
 /** A JSON schema as far as inputs of calls use it. */
 const jsonSchema = z.object({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   required: z.array(z.string()).optional(),
   items: z.unknown().optional(),
@@ -35,6 +35,8 @@ function shaped(part: unknown, known: KnownIds): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => shaped(one, known)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => shaped({ ...schema, type }, known)))
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {})
     const arbitraries = Object.fromEntries(properties.map(([name, inner]) => [name, shaped(inner, known)]))

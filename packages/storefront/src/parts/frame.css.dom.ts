@@ -8,7 +8,6 @@ import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits'
 export const FRAME_CSS = `.fr{display:flex;flex-direction:column;min-height:100dvh;--dock:calc(var(--nav) + env(safe-area-inset-bottom))}
 .fh{position:sticky;top:0;z-index:5}
 .fm{flex:1 0 auto;outline:none;padding-bottom:var(--dock)}
-.fm:focus-visible{outline:none}
 .fn{position:fixed;bottom:0;inset-inline:0;padding-bottom:env(safe-area-inset-bottom);background:var(--bar)}
 .dk{position:fixed;inset-inline:0;bottom:var(--dock);z-index:4;padding:12px 16px}
 @media(max-width:719px){.fr:has(.dk) .fm{padding-bottom:calc(var(--dock) + 76px)}}

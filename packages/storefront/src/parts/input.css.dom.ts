@@ -3,6 +3,6 @@ export const INPUT_CSS = `.in{appearance:none;width:100%;min-height:48px;margin:
 [dir=rtl] .in[dir=auto]{text-align:right}
 .in::placeholder{color:currentColor;opacity:.66}
 .in::-webkit-search-cancel-button{display:none}
-.in:focus-visible{outline-offset:-1px;border-radius:inherit}
+.in:focus-visible{outline-offset:-1px}
 .in[aria-invalid]:focus-visible{outline-offset:2px}
 `

@@ -26,6 +26,7 @@ test('a member sees the pages that their permissions open, and no heading over n
     'project',
     'team',
     'model',
+    'keys',
   ])
   for (const may of ['allow_publish', 'allow_push']) expect(seen({ [may]: true })).toContain('releases')
   expect(seen({ allow_analytics: true })).toEqual([
@@ -37,6 +38,7 @@ test('a member sees the pages that their permissions open, and no heading over n
     'project',
     'team',
     'measuring',
+    'keys',
   ])
   expect(navigationFor(NOTHING).map(({ name }) => name)).toEqual([null, 'settings'])
 })

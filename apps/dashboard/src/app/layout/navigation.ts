@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { PERMISSION_NAMES } from '@vitrine/core/contract/permissions'
 import type { Permissions } from '@vitrine/core/contract/projects'
 import type { IconName } from '../../icons.tsx'
 
@@ -95,7 +96,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'globe', may: 'allow_analytics' },
       { to: '/dashboard/$slug/settings/model', name: 'model', icon: 'sparkles', may: 'allow_design' },
       { to: '/dashboard/$slug/log', name: 'log', icon: 'history', may: 'owner' },
-      { to: '/dashboard/$slug/settings/keys', name: 'keys', icon: 'password' },
+      { to: '/dashboard/$slug/settings/keys', name: 'keys', icon: 'password', may: PERMISSION_NAMES },
       { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
     ],
   },

@@ -318,6 +318,12 @@ describe('an access token', () => {
     const set = (is: boolean) =>
       vitrine.services.db.update(users).set({ admin: is }).where(eq(users.id, admin.user.id))
     await set(true)
+    await vitrine.services.db.insert(schema.actingSessions).values({
+      project_id: id,
+      user_id: admin.user.id,
+      reason: 'Asked for help',
+      until: new Date(Date.now() + 3_600_000),
+    })
     const { access } = await vitrine.must(refreshSession, { refresh: admin.refresh })
     expect(await vitrine.call(getProject, { project: id }, access)).toMatchObject({ status: 200 })
     await set(false)
