@@ -34,6 +34,8 @@ export function nativeTracking(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ slug, ...report }),
       })
+      // An answer that nobody reads holds its line open.
+      await answer.text()
       if (answer.ok) return 'kept'
       return answer.status === 400 || answer.status === 413 ? 'refused' : 'later'
     } catch {
