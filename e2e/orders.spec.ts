@@ -207,7 +207,10 @@ test('on a phone the orders are cards, the pages stand behind a button, and ever
   await expectUsable(page, 'an order on a phone')
   await page.goBack()
   await page.getByRole('button', { name: 'Open the list of pages' }).click()
-  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Store', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Project' })
+    .getByRole('link', { name: 'Store', exact: true })
+    .click()
   await expect(page.getByRole('heading', { name: 'Store' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Project' })).toBeHidden()
   await page.goBack()
