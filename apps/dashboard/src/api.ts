@@ -2,6 +2,7 @@ import type { Answer, Call, CallError, InputOf, OutputOf } from '@vitrine/core/c
 import { refreshSession } from '@vitrine/core/contract/users'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import type { z } from 'zod'
+import { pause } from './pause.ts'
 import { clearSession, keepSession, rereadSession, session } from './session/session.ts'
 import { common } from './words/common.ts'
 import { wordedReason } from './words/reasons/reasons.ts'
@@ -70,18 +71,9 @@ export async function saveCall<I extends z.ZodType, O extends z.ZodType>(
       if (!(error instanceof ApiError) || !mayPass(error) || options.signal?.aborted) throw error
       options.onTrouble?.(error)
       await pause(options.delay ?? RETRY_DELAY_MS, options.signal)
+      options.signal?.throwIfAborted()
     }
   }
-}
-
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }
 
 async function post<I extends z.ZodType, O extends z.ZodType>(

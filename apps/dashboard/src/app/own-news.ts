@@ -5,6 +5,7 @@ import { listTeam, OWN_NEWS_STREAM } from '@vitrine/core/contract/team'
 import { me } from '@vitrine/core/contract/users'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import { useEffect } from 'react'
+import { pause } from '../pause.ts'
 import { session } from '../session/session.ts'
 import { hearEvents } from './events.ts'
 import { everyOf } from './queries.ts'
@@ -51,16 +52,6 @@ async function listen(signal: AbortSignal, heard: () => void): Promise<void> {
 }
 
 const AFTER_REFUSAL_MS = 15_000
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
 
 async function inOneTab(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()

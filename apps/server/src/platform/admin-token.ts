@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ProjectRow } from '../access.ts'
-import { schema } from '../db/open.ts'
+import { schema, type Transaction } from '../db/open.ts'
 import { openSecret } from '../db/secrets.ts'
 import type { Services } from '../services.ts'
 import type { Vault } from '../vault.ts'
@@ -55,12 +55,7 @@ export function renewAdminToken(needs: Needs, project: string): Promise<string |
   return needs.db.transaction(async (tx) => {
     const [row] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
     if (!row || row.access === null) return null
-    const grant = await grantFor(needs, row)
-    await tx
-      .update(projects)
-      .set(grantColumns(needs.vault, project, grant))
-      .where(eq(projects.id, project))
-    return grant.access
+    return buyAgain(tx, needs, row)
   })
 }
 
@@ -75,12 +70,7 @@ function renew(needs: Needs, project: string): Promise<string | null> {
     if (!expiresSoon(row)) return openAccess(needs, row)
     const over = row.access_expires !== null && row.access_expires.getTime() <= Date.now()
     try {
-      const grant = await grantFor(needs, row)
-      await tx
-        .update(projects)
-        .set(grantColumns(needs.vault, project, grant))
-        .where(eq(projects.id, project))
-      return grant.access
+      return await buyAgain(tx, needs, row)
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       needs.log.warn({ project }, `An admin token could not be renewed: ${error.message}`)
@@ -88,6 +78,16 @@ function renew(needs: Needs, project: string): Promise<string | null> {
       return openAccess(needs, row)
     }
   })
+}
+
+/** Buys the next token and keeps it, its row being held. */
+async function buyAgain(tx: Transaction, needs: Needs, row: TokenRow): Promise<string> {
+  const grant = await grantFor(needs, row)
+  await tx
+    .update(projects)
+    .set(grantColumns(needs.vault, row.id, grant))
+    .where(eq(projects.id, row.id))
+  return grant.access
 }
 
 async function grantFor({ config, vault, log }: Needs, row: TokenRow): Promise<Grant> {

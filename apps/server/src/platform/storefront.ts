@@ -12,6 +12,11 @@ export function firstStorefrontClient(shop: string, token: string): StorefrontCl
   return createStorefrontClient({ shop, token, timeout: 8000, retryDelay: 20, fetch: firstFetch })
 }
 
+/** True where a shop does not know, or does not let in, the token that it was asked with. */
+export function refusesToken({ status, code }: StorefrontError): boolean {
+  return status === 401 || status === 403 || ['UNAUTHORIZED', 'ACCESS_DENIED'].includes(code ?? '')
+}
+
 /**
  * What a shop says, or a StorefrontError: also when it answers in another shape, over which the reading of it trips.
  * Whatever lives there is then no shop, and no fault of ours.

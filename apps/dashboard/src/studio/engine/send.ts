@@ -1,3 +1,5 @@
+import { pause } from '../../pause.ts'
+
 /** Where the bytes of an upload go. */
 export type UploadTarget = {
   readonly url: string
@@ -91,16 +93,6 @@ async function arrivedAt(url: string, known: number): Promise<number> {
   } catch {
     return known
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
 
 type Request = {

@@ -15,7 +15,7 @@ import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './Kits.module.css'
 import { lackingWords } from './lacking-letters.ts'
-import type { ReadFonts } from './own-fonts.ts'
+import { nameProblem, type ReadFonts } from './own-fonts.ts'
 
 /** Open families that have Arabic themselves: any of them may draw it beside an own one. */
 const ARABIC: readonly FontName[] = FONT_NAMES.filter((name) => fontOf(name).arabic === name)
@@ -65,8 +65,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
     changes: [listFonts],
     done: t('ownFonts.added', { name }),
   })
-  const problem =
-    name.trim() === '' ? t('ownFonts.nameless') : [...name].length > 60 ? t('ownFonts.long') : null
+  const problem = nameProblem(name)
   const embedding = (['restricted', 'preview', 'editable'] as const).find((one) =>
     drawn.some((file) => file.embedding === one),
   )

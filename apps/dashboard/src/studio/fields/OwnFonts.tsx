@@ -14,7 +14,7 @@ import { typeOf } from './fonts-sheet.ts'
 import styles from './Kits.module.css'
 import { lackingWords } from './lacking-letters.ts'
 import { NewFont } from './NewFont.tsx'
-import { bringFonts, type ReadFonts, useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
+import { bringFonts, nameProblem, type ReadFonts, useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
 
 /** Families that the merchant uploaded: each drawn in its own type, with what it lacks; and the way to upload more. */
 export function OwnFonts() {
@@ -135,8 +135,7 @@ function Naming({ font, close }: { readonly font: OwnFamily; readonly close: () 
     undo: (input) => () => call(renameFont, { ...input, name: font.name }),
     done: t('ownFonts.renamed'),
   })
-  const problem =
-    name.trim() === '' ? t('ownFonts.nameless') : [...name].length > 60 ? t('ownFonts.long') : null
+  const problem = nameProblem(name)
   return (
     <form
       className={styles.kits}

@@ -11,6 +11,12 @@ import { SendFailed, sendFile } from '../engine/send.ts'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 
+/** Why a family cannot be called that, in words; null where it can. */
+export function nameProblem(name: string): string | null {
+  if (name.trim() === '') return t('ownFonts.nameless')
+  return [...name].length > 60 ? t('ownFonts.long') : null
+}
+
 /** The families that the project has uploaded; undefined as long as they are not known. */
 export function useOwnFonts(): readonly OwnFamily[] | undefined {
   const { project } = useStudioView()

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/commerce/shop/selfTest'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { shopFetch } from '../../platform/shop-fetch.ts'
-import { fromShop, storefrontClient } from '../../platform/storefront.ts'
+import { fromShop, refusesToken, storefrontClient } from '../../platform/storefront.ts'
 import { openCheckout } from './checkout-page.ts'
 import { broken, type Outcome, unknown, well } from './outcome.types.ts'
 
@@ -30,12 +30,8 @@ export async function checkStorefront(shop: string, token: string, email: string
     products = await fromShop(sellableProducts(client, withinTime()))
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
-    const refused =
-      error.status === 401 ||
-      error.status === 403 ||
-      ['UNAUTHORIZED', 'ACCESS_DENIED'].includes(error.code ?? '')
     return [
-      broken('storefront', { code: refused ? 'storefront-refused' : 'shop-unreachable' }),
+      broken('storefront', { code: refusesToken(error) ? 'storefront-refused' : 'shop-unreachable' }),
       ...BEYOND_THE_DOOR.map(unknown),
     ]
   }

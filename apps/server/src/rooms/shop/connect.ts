@@ -3,7 +3,7 @@ import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { isLanguage } from '@vitrine/core/languages'
 import { z } from 'zod'
 import { AdminError, askAdmin } from '../../platform/admin.ts'
-import { firstStorefrontClient, fromShop } from '../../platform/storefront.ts'
+import { firstStorefrontClient, fromShop, refusesToken } from '../../platform/storefront.ts'
 import { storable } from '../../stored-text.ts'
 
 /** How one of a shop's doors was found: `refused` is a wrong token. */
@@ -34,11 +34,7 @@ export async function tryStorefront(shop: string, token: string): Promise<Found<
     return found.success ? { ok: true, value: found.data } : { ok: false, why: 'unreachable' }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
-    const refused =
-      error.status === 401 ||
-      error.status === 403 ||
-      ['UNAUTHORIZED', 'ACCESS_DENIED'].includes(error.code ?? '')
-    return { ok: false, why: refused ? 'refused' : 'unreachable' }
+    return { ok: false, why: refusesToken(error) ? 'refused' : 'unreachable' }
   }
 }
 

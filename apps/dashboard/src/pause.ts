@@ -1,0 +1,13 @@
+/** Waits, ms; over at once when `signal` is aborted, which whoever waits looks at. Leaves no listener behind. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', over)
+      resolve()
+    }
+    const timer = setTimeout(over, ms)
+    signal?.addEventListener('abort', over)
+  })
+}
