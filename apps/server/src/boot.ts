@@ -19,6 +19,7 @@ import { createPresence } from './rooms/designs/presence.ts'
 import { CALLS, ROOMS } from './rooms/index.ts'
 import type { Services } from './services.ts'
 import { createTopics } from './topics.ts'
+import { openTraces } from './traces/open.ts'
 import { createVault } from './vault.ts'
 
 export type Running = {
@@ -48,6 +49,9 @@ const APPS = join(import.meta.dirname, '../..')
 /** Brings the server up for the configured role, short of listening. What was opened is closed when a step fails. */
 export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
+  const traces = config.traces
+    ? openTraces(config.traces, { role: config.role, note: (message) => log.warn(message) })
+    : null
   const database =
     options.database ??
     (await openDatabase({
@@ -149,6 +153,7 @@ export async function boot(options: BootOptions): Promise<Running> {
           () => closeEngine(engine),
           () => opened.stop(),
           () => database.close(),
+          () => traces?.close(),
         ]) {
           try {
             await step()
@@ -162,6 +167,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     await told?.close()
     await jobs?.stop()
     await database.close()
+    await traces?.close()
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { EasSettings } from './builder/eas.ts'
 import type { MailSettings } from './mail/settings.types.ts'
 import type { ModelLimits, ModelSettings } from './model/settings.types.ts'
+import type { TraceSettings } from './traces/settings.types.ts'
 
 const port = (fallback: number) =>
   z.coerce.number('must be a number').int().min(0).max(65535, 'must be a port, 0 to 65535').default(fallback)
@@ -29,6 +30,19 @@ const settings = z.object({
     .min(0)
     .max(65535, 'must be a port, 0 to 65535')
     .optional(),
+  /** Where traces go by OpenTelemetry's protocol over HTTP: a collector; unset: nowhere. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an address such as http://collector:4318').optional(),
+  /** Sent along to it, such as `authorization=Basic%20c2VjcmV0`: several with commas between, values in URL encoding. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine((text) => headersOf(text) !== null, 'must be name=value, with commas between')
+    .optional(),
+  /** The share of requests and jobs that are told. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 1')
+    .max(1, 'must be 0 to 1')
+    .default(1),
   /** Folder of the built web app; unset: the one beside the sources. */
   WEB_DIST: z.string().min(1).default('apps/web/dist'),
   /** Folder of the phone app's script, as `node scripts/phone-script.mjs` makes it; where there is none, none is sent. */
@@ -151,6 +165,8 @@ export type Config = {
   readonly host: string
   /** Null: no numbers are told. */
   readonly metricsPort: number | null
+  /** Null: no traces are told. */
+  readonly traces: TraceSettings | null
   readonly demoShopUrl: string
   readonly databaseUrl: string | null
   readonly dataDir: string
@@ -231,6 +247,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port: values.PORT,
     host: values.HOST,
     metricsPort: values.METRICS_PORT ?? null,
+    traces: tracesOf(values),
     demoShopUrl: `http://localhost:${values.DEMO_SHOP_PORT}`,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
@@ -266,6 +283,31 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     demo,
     demoMonth: demo && values.DEMO_MONTH === '1',
     localShops: !production || demo,
+  }
+}
+
+/** By the rule of OpenTelemetry's variables; null for what cannot be read. */
+function headersOf(text: string): Readonly<Record<string, string>> | null {
+  const headers: Record<string, string> = {}
+  for (const one of text.split(',')) {
+    const [name = '', ...value] = one.split('=')
+    if (!/^[a-z0-9-]+$/i.test(name.trim()) || value.length === 0) return null
+    try {
+      headers[name.trim().toLowerCase()] = decodeURIComponent(value.join('=').trim())
+    } catch {
+      return null
+    }
+  }
+  return headers
+}
+
+function tracesOf(values: z.output<typeof settings>): TraceSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers } = values
+  if (!url) return null
+  return {
+    url: url.replace(/\/+$/, ''),
+    headers: (headers && headersOf(headers)) || {},
+    share: values.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 

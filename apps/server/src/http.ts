@@ -26,6 +26,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Room } from './room.ts'
 import type { Services } from './services.ts'
 import { unstorableIn } from './stored-text.ts'
+import { traceRequests } from './traces/requests.ts'
 
 export const API_BASE = '/api'
 /** A design is some 60 kB and a save a few; what is larger is a mistake or an attack. Bytes. */
@@ -70,6 +71,7 @@ export async function createHttp({
     },
   })
   closesLines(app, patience?.drain)
+  if (services.config.traces) traceRequests(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

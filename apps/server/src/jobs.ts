@@ -6,6 +6,7 @@ import { keepFailed, reasonOf } from './failed-jobs.ts'
 import { EVERY, type Job } from './job.ts'
 import { type EnqueueOptions, type Jobs, queued } from './queue.ts'
 import type { Services } from './services.ts'
+import { traceJob } from './traces/span.ts'
 
 /** How many jobs of one name there are. */
 export type QueueDepth = {
@@ -163,10 +164,17 @@ async function startWorker(
   } as const
   const attempt = async ({ id, data }: { readonly id: string; readonly data: unknown }) => {
     try {
-      await job.run(data, services)
+      await traceJob(job.name, id, async () => {
+        try {
+          await job.run(data, services)
+        } catch (error) {
+          // Here, where its line still belongs to its trace.
+          services.log.error({ err: error, job: job.name, id }, 'A job failed')
+          throw error
+        }
+      })
       return { id, status: 'completed' as const }
     } catch (error) {
-      services.log.error({ err: error, job: job.name, id }, 'A job failed')
       // What cannot be read now cannot be read later.
       const status = error instanceof z.ZodError ? ('deadletter' as const) : ('failed' as const)
       return { id, status, output: { message: reasonOf(error) } }

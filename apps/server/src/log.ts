@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import fastify, { type FastifyBaseLogger } from 'fastify'
+import { traceNow } from './traces/span.ts'
 
 /** An error as it may stand in the log. */
 export type LoggedError = {
@@ -54,6 +55,7 @@ export function createLog(level: string, stream?: { write(line: string): void })
       level,
       redact: secrets.flatMap((name) => [name, `*.${name}`]),
       serializers: { err: loggedError },
+      mixin: traceNow,
       ...(stream ? { stream } : {}),
     },
   })

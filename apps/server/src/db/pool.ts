@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { traceQueries } from '../traces/queries.ts'
 import { isDatabaseAway } from './errors.ts'
 
 type Callback = (
@@ -25,6 +26,7 @@ export class PatientPool extends pg.Pool {
     this.on('error', told)
     // One that is out has no other listener, and an error event without a listener ends the process.
     this.on('connect', (client) => client.on('error', told))
+    this.on('connect', traceQueries)
   }
 
   override connect(): Promise<pg.PoolClient>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { getProject } from '@vitrine/core/contract/projects'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../testing.ts'
@@ -48,3 +49,16 @@ test('where no port is set, none is opened', async () => {
   expect(plain.metricsPort).toBeNull()
   await plain.close()
 })
+
+test.each(['grafana/vitrine.json', 'prometheus/alerts.yaml'])(
+  'deploy/%s asks for numbers that are told',
+  async (file) => {
+    const asked = readFileSync(`deploy/${file}`, 'utf8').match(/\b(vitrine|nodejs|process)_[a-z0-9_]+/g) ?? []
+    expect(asked.length).toBeGreaterThan(5)
+    const text = await numbers()
+    const missing = asked.filter(
+      (name) => !text.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `),
+    )
+    expect(missing).toEqual([])
+  },
+)

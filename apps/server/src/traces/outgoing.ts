@@ -1,0 +1,55 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { type Span, SpanStatusCode } from '@opentelemetry/api'
+import { z } from 'zod'
+import { beginStep, endSpan } from './span.ts'
+
+const request = z.object({ method: z.string(), origin: z.union([z.string(), z.instanceof(URL)]) })
+const about = z.object({ request: z.custom<object>((value) => typeof value === 'object' && value !== null) })
+const answered = z.object({ response: z.object({ statusCode: z.number() }) })
+const failed = z.object({ error: z.unknown() })
+
+/**
+ * Tells every call to the world as a step of the request or job that made it: whom and how it went, never the address
+ * within the host, which may hold a key. Nothing is sent along to those who are called. Gives how to stop.
+ *
+ * The channels are those of undici, which is also Node's own `fetch`.
+ */
+export function listenToCalls(): () => void {
+  const open = new WeakMap<object, Span>()
+  const spanOf = (message: unknown) => {
+    const read = about.safeParse(message)
+    return read.success ? open.get(read.data.request) : undefined
+  }
+  const channels = {
+    'undici:request:create': (message: unknown) => {
+      const whole = about.safeParse(message)
+      const read = whole.success ? request.safeParse(whole.data.request) : null
+      if (!whole.success || !read?.success) return
+      const { host } = new URL(read.data.origin)
+      const span = beginStep(`${read.data.method} ${host}`, {
+        'http.request.method': read.data.method,
+        'server.address': host,
+      })
+      if (span) open.set(whole.data.request, span)
+    },
+    'undici:request:headers': (message: unknown) => {
+      const read = answered.safeParse(message)
+      if (!read.success) return
+      const { statusCode } = read.data.response
+      const span = spanOf(message)?.setAttribute('http.response.status_code', statusCode)
+      if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    },
+    'undici:request:trailers': (message: unknown) => {
+      const span = spanOf(message)
+      if (span) endSpan(span)
+    },
+    'undici:request:error': (message: unknown) => {
+      const span = spanOf(message)
+      if (span) endSpan(span, failed.safeParse(message).data?.error ?? 'unknown')
+    },
+  } as const
+  for (const [name, hear] of Object.entries(channels)) subscribe(name, hear)
+  return () => {
+    for (const [name, hear] of Object.entries(channels)) unsubscribe(name, hear)
+  }
+}

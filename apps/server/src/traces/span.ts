@@ -1,0 +1,54 @@
+import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+
+const tracer = () => trace.getTracer('vitrine')
+
+/** The trace that a line of the log belongs to; nothing where none is told. */
+export function traceNow(): { readonly trace_id?: string } {
+  const span = trace.getActiveSpan()
+  return span?.isRecording() ? { trace_id: span.spanContext().traceId } : {}
+}
+
+/** Begins a step of whatever is under way; null where nothing is. */
+export function beginStep(name: string, attributes: Attributes): Span | null {
+  if (!trace.getActiveSpan()?.isRecording()) return null
+  return tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
+}
+
+/**
+ * Begins a trace of its own: nobody outside decides what is told. Gives it, and what to call so that the work's steps
+ * are its own.
+ */
+export function beginTrace(
+  name: string,
+  kind: SpanKind.SERVER | SpanKind.CONSUMER,
+  attributes: Attributes,
+): { readonly span: Span; readonly inside: <T>(work: () => T) => T } {
+  const span = tracer().startSpan(name, { kind, root: true, attributes })
+  const within = trace.setSpan(context.active(), span)
+  return { span, inside: (work) => context.with(within, work) }
+}
+
+/** Ends a step or a trace; an error is told by its kind alone: its words may hold what somebody wrote. */
+export function endSpan(span: Span, error?: unknown): void {
+  if (error !== undefined && error !== null) {
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
+  }
+  span.end()
+}
+
+/** Works a job as a trace of its own. Throws what the work throws. */
+export async function traceJob<T>(name: string, id: string, work: () => Promise<T>): Promise<T> {
+  const { span, inside } = beginTrace(`job ${name}`, SpanKind.CONSUMER, {
+    'messaging.destination.name': name,
+    'messaging.message.id': id,
+  })
+  try {
+    const done = await inside(work)
+    endSpan(span)
+    return done
+  } catch (error) {
+    endSpan(span, error)
+    throw error
+  }
+}

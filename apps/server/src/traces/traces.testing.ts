@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+
+const value = z.object({ stringValue: z.string().optional(), intValue: z.number().optional() })
+const span = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  attributes: z.array(z.object({ key: z.string(), value })),
+  status: z.object({ code: z.number().optional() }),
+})
+const told = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
+})
+
+export type ToldSpan = z.output<typeof span>
+
+/** A collector of traces on this machine: takes what OpenTelemetry's protocol says in JSON, and keeps it. */
+export async function startCollector() {
+  const spans: ToldSpan[] = []
+  const keys: (string | undefined)[] = []
+  const paths: string[] = []
+  let heard = () => {}
+  const server = createServer(async (request, response) => {
+    const body: unknown = await json(request)
+    if (request.url !== '/v1/traces') return response.writeHead(404).end()
+    keys.push(request.headers.authorization)
+    paths.push(request.url)
+    for (const { scopeSpans } of told.parse(body).resourceSpans)
+      for (const scope of scopeSpans) spans.push(...scope.spans)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    heard()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans,
+    keys,
+    /** Waits until a span was told for which this holds. */
+    until: async (holds: (one: ToldSpan) => boolean): Promise<ToldSpan> => {
+      for (;;) {
+        const found = spans.find(holds)
+        if (found) return found
+        await new Promise<void>((resolve) => {
+          heard = resolve
+        })
+      }
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** What a span says of something. */
+export function said(one: ToldSpan, key: string): string | number | undefined {
+  const found = one.attributes.find((attribute) => attribute.key === key)?.value
+  return found?.stringValue ?? found?.intValue
+}
