@@ -176,6 +176,7 @@ function registerCall<I extends z.ZodType, O extends z.ZodType>(
     const key = secret === null ? null : await keyAsking(services.db, secret)
     if (key) admitKey(call, key)
     const claims = key?.claims ?? (await whoAsks(services, call.who, request.headers['x-jwt']))
+    if (claims) request.log = request.log.child({ user: claims.sub })
     const unstorable = unstorableIn(request.body)
     if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
     const read = call.input.safeParse(key ? aboutItsProject(request.body, key) : (request.body ?? {}))
@@ -335,6 +336,12 @@ function readAway(body: IncomingMessage): Promise<void> {
   })
 }
 
+/**
+ * What whoever watches for attacks wants to know of: nobody signed in, not allowed, not theirs (what is another's is
+ * not there), too often.
+ */
+const TURNED_AWAY = new Set([401, 403, 404, 429])
+
 /** Fastify's own refusals in our words. */
 const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('too-large'),
@@ -344,7 +351,13 @@ const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
 }
 
 function fail(error: FastifyError | Refusal, reply: FastifyReply, log: Services['log']): FastifyReply {
-  if (error instanceof Refusal) return send(reply, error)
+  if (error instanceof Refusal) {
+    if (TURNED_AWAY.has(error.status)) {
+      const { ip, routeOptions } = reply.request
+      log.info({ security: error.code, route: routeOptions.url, ip }, 'Turned away')
+    }
+    return send(reply, error)
+  }
   const known = FASTIFY_REFUSALS[error.code]
   if (known) return send(reply, known())
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

@@ -1,4 +1,5 @@
-import { signUp } from '@vitrine/core/contract/users'
+import { getProject } from '@vitrine/core/contract/projects'
+import { signIn, signUp } from '@vitrine/core/contract/users'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from './ids.ts'
@@ -30,4 +31,24 @@ test('a value that PostgreSQL could not read is left out of its message', async 
   log.error({ err: new Error('outer', { cause: error }) }, 'A request failed')
   expect(lines.join('')).toContain('invalid input syntax for type uuid')
   expect(lines.join('')).not.toContain('secret')
+})
+
+test('who signs in and who is turned away is logged: what for, whom and where, never what was typed', async () => {
+  const lines: string[] = []
+  const vitrine = await startVitrine({ log: createLog('info', { write: (line) => lines.push(line) }) })
+  const owner = await vitrine.merchant()
+  const project = await vitrine.project(owner)
+  const other = await vitrine.merchant()
+  const typed = { email: owner.user.email, password: 'not the password' }
+  await vitrine.call(signIn, typed)
+  await vitrine.call(getProject, { project: project.id })
+  await vitrine.call(getProject, { project: project.id }, other.access)
+  await vitrine.close()
+  const said = (what: object) =>
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(what))
+  said({ security: 'signed-in', user: owner.user.id, ip: '127.0.0.1' })
+  said({ security: 'wrong-credentials', route: '/api/users/sign-in', ip: '127.0.0.1' })
+  said({ security: 'unauthenticated', route: '/api/projects/get' })
+  said({ security: 'not-found', route: '/api/projects/get', user: other.user.id })
+  for (const secret of Object.values(typed)) expect(lines.join('')).not.toContain(secret)
 })

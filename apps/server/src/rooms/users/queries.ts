@@ -1,11 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { type Database, type Queryable, schema } from '../../db/open.ts'
-import { newId } from '../../ids.ts'
+import { newId, timeOf } from '../../ids.ts'
 import { tellUser } from '../../member-told.ts'
 
 const { users, refreshTokens } = schema
-const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session that nobody uses ends after this, and any, however busy, after that. */
+const REFRESH_LIFE_MS = 30 * DAY_MS
+const SESSION_LIFE_MS = 90 * DAY_MS
 /** How long a used token still gives the same session: for an answer that was lost, and for two tabs at once. */
 const GRACE_MS = 30_000
 
@@ -50,11 +53,12 @@ export async function beginSession(
   db: Queryable,
   userId: string,
   device: string | undefined,
+  now: Date = new Date(),
 ): Promise<Renewal> {
-  const session = newId()
+  const session = newId(now.getTime())
   const token = randomBytes(32).toString('base64url')
   return {
-    refresh: await keepRefreshToken(db, token, { userId, family: session, device }, new Date()),
+    refresh: await keepRefreshToken(db, token, { userId, family: session, device }, now),
     session,
   }
 }
@@ -65,7 +69,7 @@ async function keepRefreshToken(
   of: { readonly userId: string; readonly family: string; readonly device: string | undefined },
   now: Date,
 ): Promise<string> {
-  const expires = new Date(now.getTime() + REFRESH_LIFE_MS)
+  const expires = new Date(Math.min(now.getTime() + REFRESH_LIFE_MS, timeOf(of.family) + SESSION_LIFE_MS))
   await db
     .insert(refreshTokens)
     .values({

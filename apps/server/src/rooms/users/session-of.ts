@@ -14,6 +14,7 @@ export async function sessionOf(
   user: UserRow,
   { refresh, session }: Renewal,
 ): Promise<Session> {
+  asking.log.info({ security: 'signed-in', user: user.id, session, ip: asking.ip }, 'A session goes on')
   return {
     access: await asking.tokens.sign(user, session),
     refresh,

@@ -12,6 +12,7 @@ import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { WAITING_MAX } from './hashing.ts'
 import { hashPassword } from './password.ts'
+import { beginSession, rotateRefreshToken } from './queries.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {
@@ -205,6 +206,20 @@ describe('a refresh token', () => {
       .update(schema.refreshTokens)
       .set({ rotated: new Date(Date.now() - seconds * 1000) })
       .where(eq(schema.refreshTokens.token, createHash('sha256').update(refresh).digest('base64url')))
+
+  test('ends with its session: thirty days unused, and ninety days after signing in however busy', async () => {
+    const { user } = await vitrine.merchant()
+    const { db } = vitrine.services
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const renewed = (refresh: string, on: Date) =>
+      rotateRefreshToken(db, refresh, { secret: SECRETS.JWT_SECRET, device: undefined }, on)
+    const left = await beginSession(db, user.id, undefined)
+    expect(await renewed(left.refresh, day(31))).toBeNull()
+    let { refresh } = await beginSession(db, user.id, undefined)
+    for (const on of [20, 40, 60, 80]) refresh = (await renewed(refresh, day(on)))?.refresh ?? ''
+    expect(refresh).not.toBe('')
+    expect(await renewed(refresh, day(91))).toBeNull()
+  })
 
   test('buys the next pair; used again half a minute later it ends every session that came from it', async () => {
     const first = await vitrine.merchant()
