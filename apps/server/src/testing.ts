@@ -41,9 +41,11 @@ export async function startVitrine(
     readonly env?: NodeJS.ProcessEnv
     readonly log?: FastifyBaseLogger
     readonly patience?: BootOptions['patience']
+    /** A database server of this test's own, which may be killed. */
+    readonly ours?: boolean
   } = {},
 ): Promise<Vitrine> {
-  const database = await testDatabase()
+  const database = await testDatabase({ ours: options.ours ?? false })
   const env = {
     NODE_ENV: 'test',
     PORT: String(await freePort()),

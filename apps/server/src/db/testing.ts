@@ -23,10 +23,11 @@ import { type OpenDatabase, openDatabase } from './open.ts'
  * A database of a test file's own, migrated and with its queue. By default a copy of one prepared cluster is started
  * for it, without fsync; `DATABASE_URL_TEST` (an address of any PostgreSQL where databases may be made) uses a
  * database cloned there from one template instead; `CITUS_URL` (the coordinator of a Citus cluster) one that is
- * spread over its nodes.
+ * spread over its nodes. `ours` insists on the first: a database that was given is not ours to kill.
  */
-export async function testDatabase(): Promise<OpenDatabase> {
+export async function testDatabase({ ours = false } = {}): Promise<OpenDatabase> {
   const { CITUS_URL: citus, DATABASE_URL_TEST: given } = process.env
+  if (ours) return copyOfCluster()
   if (citus) return copyOnCluster(citus)
   return given ? cloneAt(given) : copyOfCluster()
 }
