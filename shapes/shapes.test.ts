@@ -132,6 +132,8 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   // What a call's contract says to tell of it, and what it said itself; shown as it is, whatever is known of it.
   'acts.value': null,
 
+  // What a merchant entered, texts by the names of the integration's own settings; others are left out.
+  'integrations.settings': null,
   'showcases.goods': 'showcase-goods',
   'release_parts.undo': 'release-undo',
   'fonts.lacking': 'font-lacking',

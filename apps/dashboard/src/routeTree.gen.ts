@@ -27,6 +27,7 @@ import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_a
 import { Route as DashboardAppSlugAnalyticsRouteImport } from './routes/dashboard/_app/$slug/analytics'
 import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
 import { Route as DashboardAppSlugHealthRouteImport } from './routes/dashboard/_app/$slug/health'
+import { Route as DashboardAppSlugIntegrationsRouteImport } from './routes/dashboard/_app/$slug/integrations'
 import { Route as DashboardAppSlugListingRouteImport } from './routes/dashboard/_app/$slug/listing'
 import { Route as DashboardAppSlugLogRouteImport } from './routes/dashboard/_app/$slug/log'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
@@ -138,6 +139,12 @@ const DashboardAppSlugHealthRoute = DashboardAppSlugHealthRouteImport.update({
   path: '/health',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
+const DashboardAppSlugIntegrationsRoute =
+  DashboardAppSlugIntegrationsRouteImport.update({
+    id: '/integrations',
+    path: '/integrations',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugListingRoute = DashboardAppSlugListingRouteImport.update({
   id: '/listing',
   path: '/listing',
@@ -258,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
+  '/dashboard/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
   '/dashboard/$slug/listing': typeof DashboardAppSlugListingRoute
   '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
@@ -292,6 +300,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
+  '/dashboard/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
   '/dashboard/$slug/listing': typeof DashboardAppSlugListingRoute
   '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
@@ -331,6 +340,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
   '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/_app/$slug/health': typeof DashboardAppSlugHealthRoute
+  '/dashboard/_app/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
   '/dashboard/_app/$slug/listing': typeof DashboardAppSlugListingRoute
   '/dashboard/_app/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
@@ -369,6 +379,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/health'
+    | '/dashboard/$slug/integrations'
     | '/dashboard/$slug/listing'
     | '/dashboard/$slug/log'
     | '/dashboard/$slug/orders'
@@ -403,6 +414,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/analytics'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/health'
+    | '/dashboard/$slug/integrations'
     | '/dashboard/$slug/listing'
     | '/dashboard/$slug/log'
     | '/dashboard/$slug/orders'
@@ -441,6 +453,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/analytics'
     | '/dashboard/_app/$slug/failures'
     | '/dashboard/_app/$slug/health'
+    | '/dashboard/_app/$slug/integrations'
     | '/dashboard/_app/$slug/listing'
     | '/dashboard/_app/$slug/log'
     | '/dashboard/_app/$slug/orders'
@@ -597,6 +610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugHealthRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/integrations': {
+      id: '/dashboard/_app/$slug/integrations'
+      path: '/integrations'
+      fullPath: '/dashboard/$slug/integrations'
+      preLoaderRoute: typeof DashboardAppSlugIntegrationsRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/listing': {
       id: '/dashboard/_app/$slug/listing'
       path: '/listing'
@@ -730,6 +750,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAnalyticsRoute: typeof DashboardAppSlugAnalyticsRoute
   DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
   DashboardAppSlugHealthRoute: typeof DashboardAppSlugHealthRoute
+  DashboardAppSlugIntegrationsRoute: typeof DashboardAppSlugIntegrationsRoute
   DashboardAppSlugListingRoute: typeof DashboardAppSlugListingRoute
   DashboardAppSlugLogRoute: typeof DashboardAppSlugLogRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
@@ -755,6 +776,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugAnalyticsRoute: DashboardAppSlugAnalyticsRoute,
   DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
   DashboardAppSlugHealthRoute: DashboardAppSlugHealthRoute,
+  DashboardAppSlugIntegrationsRoute: DashboardAppSlugIntegrationsRoute,
   DashboardAppSlugListingRoute: DashboardAppSlugListingRoute,
   DashboardAppSlugLogRoute: DashboardAppSlugLogRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,

@@ -213,6 +213,8 @@ export type Config = {
   readonly demoMonth: boolean
   /** Shops on this machine may be connected: in development, and beside the demo shop. */
   readonly localShops: boolean
+  /** Stand-ins of integrations' providers are here, so that they can be seen at work: in the demo alone. */
+  readonly standIns: boolean
 }
 
 /** The demo shop knows our app by these, and signs its webhooks with the second. */
@@ -283,6 +285,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     demo,
     demoMonth: demo && values.DEMO_MONTH === '1',
     localShops: !production || demo,
+    standIns: demo,
   }
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, notLike } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { openSecrets, placeOf, sealSecrets } from '../integrations/sealed.ts'
 import { type Sealed, UnreadableSecret, type Vault } from '../vault.ts'
 import { type Database, schema } from './open.ts'
 
-const { projects } = schema
+const { integrations, projects } = schema
 
 /** Every column of `projects` that holds a merchant's secret. A new one goes here and is typed `Sealed`. */
 export const SECRET_COLUMNS = [
@@ -70,6 +71,33 @@ export async function resealSecrets(db: Database, vault: Vault, log: FastifyBase
       count += changed.length
     }
   }
+  count += await resealIntegrations(db, vault, log)
   if (count > 0) log.info(`Sealed ${count} kept secrets with the first key of SECRETS_KEY`)
+  return count
+}
+
+/** The same for what opens integrations: sealed from the start, each for its own place. */
+async function resealIntegrations(db: Database, vault: Vault, log: FastifyBaseLogger): Promise<number> {
+  const rows = await db
+    .select()
+    .from(integrations)
+    .where(and(isNotNull(integrations.secrets), notLike(integrations.secrets, `${vault.prefix}%`)))
+  let count = 0
+  for (const row of rows) {
+    const secrets = openSecrets(vault, row)
+    if (secrets === null || row.secrets === null) {
+      log.error(
+        { project: row.project_id, integration: row.integration },
+        'Kept secrets of an integration cannot be opened',
+      )
+      continue
+    }
+    const changed = await db
+      .update(integrations)
+      .set({ secrets: sealSecrets(vault, row, secrets) })
+      .where(and(placeOf(row.project_id, row.integration), eq(integrations.secrets, row.secrets)))
+      .returning({ project: integrations.project_id })
+    count += changed.length
+  }
   return count
 }

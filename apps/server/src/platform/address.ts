@@ -34,3 +34,20 @@ export function isPublicName(hostname: string): boolean {
 export function looksLocal(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 }
+
+/** Below are the doors of other services. */
+const LEAST_PORT = 1024
+
+/**
+ * An address of a service of others as a merchant writes it. Null for what is not `https` on a public name (this
+ * machine's own, by `http` too, where `allowLocal`): the server must not be sent to its own network. What the name leads
+ * to is looked at with each connection.
+ */
+export function serviceAddress(written: string, allowLocal: boolean): URL | null {
+  const plain = written.trim()
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(plain) ? plain : `https://${plain}`)
+  if (!url) return null
+  if (looksLocal(url.host)) return allowLocal && /^https?:$/.test(url.protocol) ? url : null
+  const door = url.port === '' || Number(url.port) >= LEAST_PORT
+  return url.protocol === 'https:' && isPublicName(url.hostname) && door ? url : null
+}

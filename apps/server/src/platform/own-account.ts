@@ -19,7 +19,7 @@ export async function ownAccount(
   db: Queryable,
   slug: string,
   token: string,
-): Promise<{ readonly project: ProjectRow; readonly customerId: string }> {
+): Promise<{ readonly project: ProjectRow; readonly customerId: string; readonly email: string }> {
   const project = await projectBySlug(db, slug)
   if (!project?.shop || !project.storefront) throw refuse('not-found')
   try {
@@ -27,7 +27,7 @@ export async function ownAccount(
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const found = await fromShop(customer(client, { token }, { signal }))
     if ('error' in found) throw refuseAs(CALL, 'expired')
-    return { project, customerId: String(found.customer.id) }
+    return { project, customerId: String(found.customer.id), email: found.customer.email }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     throw refuseAs(CALL, 'shop-unreachable')

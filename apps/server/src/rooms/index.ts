@@ -18,6 +18,7 @@ import { forwardingRoom } from './forwarding/room.ts'
 import { goodsRoom } from './goods/room.ts'
 import { healthRoom } from './health/room.ts'
 import { homeRoom } from './home/room.ts'
+import { integrationsRoom } from './integrations/room.ts'
 import { keysRoom } from './keys/room.ts'
 import { listingsRoom } from './listings/room.ts'
 import { logRoom } from './log/room.ts'
@@ -81,6 +82,7 @@ export const ROOMS: readonly Room[] = [
   analyticsRoom,
   homeRoom,
   forwardingRoom,
+  integrationsRoom,
   subscribersRoom,
   webhooksRoom,
   webRoom,

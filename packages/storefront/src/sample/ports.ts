@@ -43,6 +43,9 @@ function memoryStorage(): Ports['storage'] {
   }
 }
 
+/** Calls of the merchant server that only read, and are about no shopper. */
+const READS: ReadonlySet<string> = new Set(['/shopper/extras', '/shopper/reviews', '/shopper/sizes'])
+
 const never: Promise<never> = new Promise(() => undefined)
 
 /**
@@ -70,7 +73,8 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
     settle: async () => undefined,
     track: () => undefined,
     arrived: () => undefined,
-    callServer: async () => null,
+    // What integrations tell of the goods is there to be seen; nobody is told, and nothing of a shopper asked.
+    callServer: async (path, body) => (READS.has(path) ? given.callServer(path, body) : null),
     pushes: {
       // Whom no sample speaks of hears nothing by push, and is not asked whether they want to.
       started: sample.push ? start() : never,

@@ -17,12 +17,13 @@ test('the owner sees every page of a project', () => {
 })
 
 test('a member sees the pages that their permissions open, and no heading over nothing', () => {
-  expect(seen({})).toEqual(['home', 'store', 'health', 'project', 'team'])
+  expect(seen({})).toEqual(['home', 'store', 'health', 'integrations', 'project', 'team'])
   expect(seen({ allow_design: true })).toEqual([
     'home',
     'design',
     'store',
     'health',
+    'integrations',
     'project',
     'team',
     'model',
@@ -35,6 +36,7 @@ test('a member sees the pages that their permissions open, and no heading over n
     'analytics',
     'store',
     'health',
+    'integrations',
     'project',
     'team',
     'measuring',

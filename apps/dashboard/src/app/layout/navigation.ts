@@ -20,6 +20,7 @@ export type NavPage = {
     | 'segments'
     | 'store'
     | 'health'
+    | 'integrations'
     | 'notifications'
     | 'measuring'
     | 'model'
@@ -85,6 +86,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     pages: [
       { to: '/dashboard/$slug/store', name: 'store', icon: 'store' },
       { to: '/dashboard/$slug/health', name: 'health', icon: 'checkup' },
+      { to: '/dashboard/$slug/integrations', name: 'integrations', icon: 'bolt' },
       { to: '/dashboard/$slug/settings/project', name: 'project', icon: 'projects' },
       { to: '/dashboard/$slug/team', name: 'team', icon: 'people' },
       {

@@ -136,10 +136,33 @@ export const locales = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
+/** An integration of a merchant's shop, by its name (integrations/index.ts). */
 export const integrations = pgTable(
   'integrations',
-  { project_id: owner(), integration: text('integration').notNull(), created: created() },
-  (table) => [primaryKey({ columns: [table.project_id, table.integration] })],
+  {
+    project_id: owner(),
+    integration: text('integration').notNull(),
+    created: created(),
+    /** What was entered, without what is secret. */
+    settings: json('settings').$type<JsonObject>().notNull().default({}),
+    /** What is secret of it, as one sealed record; listed in db/secrets.ts. */
+    secrets: secret('secrets'),
+    updated: at('updated').notNull().defaultNow(),
+    /** When it was turned off; it is forgotten an hour later. Null while it is on. */
+    ended: at('ended'),
+    /** When its provider was last asked whether all is well, and when it is next. */
+    checked: at('checked'),
+    next: at('next'),
+    /** What was wrong then, so often one after another, since when; and when its owners were written to. */
+    fault: text('fault'),
+    seen: count('seen'),
+    since: at('since'),
+    alerted: at('alerted'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.integration] }),
+    index('integrations_next').on(table.next),
+  ],
 )
 
 /** What a project keeps with us and not with its shop: pictures, films, letters. Its bytes lie in the file store. */

@@ -32,7 +32,7 @@ const quote = defineSection({
   },
 })
 
-/** What customers say, in the merchant's own hand. */
+/** What customers say: in the merchant's own hand, or as their reviews integration tells it. */
 export const reviews = defineBlock({
   icon: 'quote',
   summary: ({ title }) => title,
@@ -44,6 +44,7 @@ export const reviews = defineBlock({
   },
   fields: {
     ...headingFields,
+    source: choice(['own', 'app'], 'content'),
     layout: choice(['row', 'column']),
     ...bodyFields,
     star: color(),
@@ -59,6 +60,7 @@ export const reviews = defineBlock({
       'ماذا يقول العملاء',
     ),
     ...headingDefaults,
+    source: 'own',
     layout: 'row',
     ...bodyDefaults,
     star: 'mains',

@@ -1,0 +1,133 @@
+import { SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import {
+  INTEGRATION_CATEGORIES,
+  type IntegrationView,
+  listIntegrations,
+} from '@vitrine/core/contract/integrations'
+import type { Project } from '@vitrine/core/contract/projects'
+import { useState } from 'react'
+import shell from '../app/layout/page.module.css'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { productLanguage } from '../words/words.ts'
+import { filtered, type Shown } from './filter.ts'
+import { IntegrationDialog } from './IntegrationDialog.tsx'
+import styles from './Integrations.module.css'
+import { Tile } from './Tile.tsx'
+import { t } from './words.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/integrations')
+const FRESH_MS = 60_000
+const SHOWN: readonly Shown[] = ['all', 'on', 'broken']
+const TONES = { off: 'quiet', on: 'good', broken: 'bad' } as const
+
+/** The gallery of integrations: what there is, what is on, and what no longer works. */
+export function IntegrationsPage() {
+  const project = useProject()
+  const { data, error, refetch } = useCall(
+    listIntegrations,
+    { project: project.id, language: productLanguage() },
+    { every: FRESH_MS },
+  )
+  return (
+    <main className={shell.page}>
+      <PageHead title={t('title')} lead={t('lead')} />
+      {data ? (
+        <Gallery key={project.id} project={project} integrations={data.integrations} />
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={styles.grid} aria-busy="true">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} height={150} radius="lg" />
+          ))}
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Gallery({
+  project,
+  integrations,
+}: {
+  readonly project: Project
+  readonly integrations: readonly IntegrationView[]
+}) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [words, setWords] = useState('')
+  const [shown, setShown] = useState<Shown>('all')
+  const found = filtered(integrations, words, shown, (category) => t(`categories.${category}`))
+  const open = integrations.find(({ name }) => name === search.integration) ?? null
+  const show = (name: string | undefined) => void navigate({ search: { integration: name }, replace: true })
+  const count = { on: 0, broken: 0, off: 0 }
+  for (const { state } of integrations) count[state] += 1
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextInput
+          className={styles.search ?? ''}
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<Icon name="search" size={16} />}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label={t('shown')}
+          value={shown}
+          onChange={(value) => setShown(SHOWN.find((one) => one === value) ?? 'all')}
+          data={[
+            { value: 'all', label: t('all') },
+            { value: 'on', label: t('onCount', { count: count.on + count.broken }) },
+            { value: 'broken', label: t('brokenCount', { count: count.broken }) },
+          ]}
+        />
+      </div>
+      {found.length === 0 ? (
+        <Empty
+          title={words.trim() === '' ? t(`none.${shown === 'broken' ? 'broken' : 'on'}`) : t('none.found')}
+          text={words.trim() === '' && shown === 'broken' ? t('none.brokenText') : t('none.text')}
+          icon={shown === 'broken' ? 'check' : 'search'}
+        />
+      ) : (
+        INTEGRATION_CATEGORIES.map((category) => {
+          const some = found.filter((one) => one.category === category)
+          return some.length === 0 ? null : (
+            <section key={category} className={styles.category} aria-labelledby={`category-${category}`}>
+              <h2 id={`category-${category}`}>{t(`categories.${category}`)}</h2>
+              <ul className={styles.grid}>
+                {some.map((one) => (
+                  <li key={one.name}>
+                    <Entry one={one} open={() => show(one.name)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })
+      )}
+      <IntegrationDialog project={project} one={open} close={() => show(undefined)} />
+    </>
+  )
+}
+
+function Entry({ one, open }: { readonly one: IntegrationView; readonly open: () => void }) {
+  return (
+    <button type="button" className={styles.entry} data-state={one.state} onClick={open}>
+      <span className={styles.entryHead}>
+        <Tile one={one} />
+        <span className={styles.entryTitle}>{one.title}</span>
+        <Status tone={TONES[one.state]}>{t(`states.${one.state}`)}</Status>
+      </span>
+      <span className={styles.entryText}>{one.summary}</span>
+      {one.fault ? <span className={styles.entryFault}>{t(`faults.${one.fault}`)}</span> : null}
+    </button>
+  )
+}

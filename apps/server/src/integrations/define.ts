@@ -1,0 +1,29 @@
+import type { Integration, Settings, Words } from './integration.types.ts'
+
+/** A text in every language. */
+export function words(en: string, fr: string, es: string, de: string, ar: string): Words {
+  return { en, fr, es, de, ar }
+}
+
+/** An integration whose `open` is typed by its settings, as one of a list of all kinds. */
+export function defineIntegration<const S extends Settings>(integration: Integration<S>): Integration {
+  const { open, standIn } = integration
+  const names = Object.keys(integration.settings)
+  return {
+    ...integration,
+    // What is not there is '': every setting is a text.
+    open: ({ values, ...more }) => open({ ...more, values: complete<S>(names, values) }),
+    standIn: standIn && {
+      answer: standIn.answer,
+      trial: (address) => complete<S>(names, standIn.trial(address)),
+    },
+  }
+}
+
+function complete<S extends Settings>(
+  names: readonly string[],
+  values: Readonly<Record<string, string | undefined>>,
+) {
+  // The names are those of the settings: each has its text now.
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as { [K in keyof S]: string }
+}

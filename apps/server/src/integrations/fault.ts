@@ -1,0 +1,17 @@
+import type { IntegrationFault } from '@vitrine/core/contract/integrations'
+
+/** A provider that did not do what it was asked. Its message never holds an address, a secret or what was answered. */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderFault'
+  readonly fault: IntegrationFault
+  constructor(fault: IntegrationFault, detail = '') {
+    super(detail === '' ? fault : `${fault} (${detail})`)
+    this.fault = fault
+  }
+}
+
+/** The same as a way to say it, for what may also be a fault of ours. */
+export function faultOf(error: unknown): IntegrationFault {
+  if (error instanceof ProviderFault) return error.fault
+  throw error
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Queryable, schema } from '../db/open.ts'
+import type { Vault } from '../vault.ts'
+import type { Integration, OfProject, Provider, Reach } from './integration.types.ts'
+import { type IntegrationRow, openSecrets, placeOf, type Texts, textsOf } from './sealed.ts'
+
+const { integrations } = schema
+
+/** The integrations that a project has on. */
+export async function rowsOf(db: Queryable, project: string): Promise<IntegrationRow[]> {
+  return db
+    .select()
+    .from(integrations)
+    .where(and(eq(integrations.project_id, project), isNull(integrations.ended)))
+}
+
+/** One integration of a project, on or turned off a while ago. */
+export async function rowOf(db: Queryable, project: string, name: string): Promise<IntegrationRow | null> {
+  const [row] = await db.select().from(integrations).where(placeOf(project, name))
+  return row ?? null
+}
+
+/** The address that an integration's questions continue. */
+export function baseOf({ endpoint }: Integration, values: Texts): string {
+  return values.endpoint || endpoint || ''
+}
+
+/** An integration opened with what a project keeps of it; null where its secrets cannot be opened. */
+export function openKept(
+  integration: Integration,
+  row: IntegrationRow,
+  with_: {
+    readonly vault: Vault
+    readonly project: OfProject
+    readonly local: boolean
+    readonly reach: (base: string) => Reach
+  },
+): Provider | null {
+  const secrets = openSecrets(with_.vault, row)
+  if (secrets === null) return null
+  const values = { ...textsOf(row.settings), ...secrets }
+  const { project, local } = with_
+  return integration.open({ values, project, local, reach: with_.reach(baseOf(integration, values)) })
+}

@@ -1,0 +1,51 @@
+import { withoutTags } from '@vitrine/core/plain'
+
+const SIGNS: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  amp: '&',
+}
+const LARGEST_CODE = 0x10ffff
+
+/**
+ * What a provider sent as a plain text: without markup, its entities read, no signs that only machines read, at most
+ * `most` symbols. The app draws it as a text, so that what looks like markup now is letters.
+ */
+export function plainText(sent: string, most: number): string {
+  const words = withoutTags(sent.slice(0, most * 8), ' ')
+    .replace(
+      /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|quot|apos|nbsp|amp));/gi,
+      (whole, ten, sixteen, name) => {
+        if (typeof name === 'string') return SIGNS[name.toLowerCase()] ?? whole
+        const code = typeof ten === 'string' ? Number(ten) : Number.parseInt(String(sixteen), 16)
+        const surrogate = code >= 0xd800 && code <= 0xdfff
+        return code > LARGEST_CODE || surrogate ? '' : String.fromCodePoint(code)
+      },
+    )
+    // Controls, and marks that turn the direction of whatever follows.
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))
+    .trim()
+  const symbols = [...words.toWellFormed()]
+  return symbols.length > most ? `${symbols.slice(0, most - 1).join('')}…` : symbols.join('')
+}
+
+/** An instant as providers write it; null for what is none. */
+export function instantOf(written: string | null | undefined): string | null {
+  if (!written) return null
+  const at = new Date(written)
+  const year = at.getUTCFullYear()
+  return year >= 1970 && year < 3000 ? at.toISOString() : null
+}
+
+/** An address that a browser may be sent to; null for any other. */
+export function webAddress(written: string | null | undefined): string | null {
+  if (!written || written.length > 2000) return null
+  // Such as `//cdn.example/a.jpg`.
+  const url = URL.parse(written.startsWith('//') ? `https:${written}` : written)
+  if (!url || url.username || url.password) return null
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+type Way = (request: IncomingMessage, response: ServerResponse, body: string) => void
+
+/** A provider that does whatever a test says, on a port of its own. `asked` holds the paths that it heard. */
+export async function startProvider() {
+  const asked: string[] = []
+  let way: Way = (_request, response) => response.writeHead(404).end('{}')
+  const server = createServer(async (request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    let body = ''
+    for await (const piece of request) body += String(piece)
+    way(request, response, body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    asked,
+    /** From now on it answers so. */
+    does: (next: Way) => {
+      way = next
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { IntegrationFault } from '@vitrine/core/contract/integrations'
+import { isLanguage } from '@vitrine/core/languages'
+import { and, eq } from 'drizzle-orm'
+import type { ProjectRow } from '../../access.ts'
+import { schema, type Transaction } from '../../db/open.ts'
+import { ProviderFault } from '../../integrations/fault.ts'
+import type { Integration, Provider } from '../../integrations/integration.types.ts'
+import { openKept } from '../../integrations/kept.ts'
+import { reachOf } from '../../integrations/reach.ts'
+import type { IntegrationRow } from '../../integrations/sealed.ts'
+import type { Services } from '../../services.ts'
+import { brokenLetter } from './broken.letter.ts'
+import { keepFound, type News } from './keep.ts'
+import { mendedLetter } from './mended.letter.ts'
+import { TOLD } from './told.ts'
+import { titleOf } from './view.ts'
+
+/** How long a provider may take to say that all is well, ms: nobody but us waits. */
+export const CHECK_MS = 6000
+
+/** How an opened integration is found; null is well. */
+export async function tryProvider(provider: Provider | null): Promise<IntegrationFault | null> {
+  if (provider === null) return 'locked'
+  try {
+    await provider.check()
+    return null
+  } catch (error) {
+    return error instanceof ProviderFault ? error.fault : 'garbled'
+  }
+}
+
+/** Asks an integration's provider whether all is well, keeps what was found, and writes to owners of news. */
+export async function lookAt(
+  services: Services,
+  project: ProjectRow,
+  integration: Integration,
+  row: IntegrationRow,
+  now: () => Date = () => new Date(),
+): Promise<IntegrationFault | null> {
+  const { db, vault, config } = services
+  const signal = AbortSignal.timeout(CHECK_MS)
+  const provider = openKept(integration, row, {
+    vault,
+    project,
+    local: config.localShops,
+    reach: (base) => reachOf(base, signal),
+  })
+  const fault = await tryProvider(provider)
+  await db.transaction(async (tx) => {
+    const at = now()
+    const news = await keepFound(tx, row, fault, at)
+    await tellOwners(tx, services, { project, integration, fault, news, at })
+  })
+  return fault
+}
+
+async function tellOwners(
+  tx: Transaction,
+  { mail }: Services,
+  told: {
+    readonly project: ProjectRow
+    readonly integration: Integration
+    readonly fault: IntegrationFault | null
+    readonly news: News
+    readonly at: Date
+  },
+): Promise<void> {
+  const { project, integration, fault, news, at } = told
+  if (news === null) return
+  const { users, projectsToUsers: links } = schema
+  const owners = await tx
+    .select({ to: users.email, language: users.language })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(and(eq(links.project_id, project.id), eq(links.owner, true)))
+  for (const { to, language } of owners) {
+    const read = isLanguage(language) ? language : 'en'
+    const values = { project: project.name, integration: titleOf(integration, read) }
+    const key = `${project.id} ${integration.name} ${news} ${at.getTime()} ${to}`
+    const link = `/dashboard/${project.slug}/integrations?integration=${integration.name}`
+    const items = fault ? [TOLD[fault][read]] : []
+    const letter = news === 'broken' ? brokenLetter : mendedLetter
+    await mail.send(letter, { to, language: read, key, values, items, link }, tx)
+  }
+}

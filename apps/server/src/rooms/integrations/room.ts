@@ -1,0 +1,12 @@
+import { defineRoom } from '../../room.ts'
+import { integrationCalls } from './calls.ts'
+import { roundOfIntegrations } from './round.job.ts'
+import { standInRoutes } from './routes.ts'
+import { shopperExtraCalls } from './shopper-calls.ts'
+
+/** Services of others that a merchant connects: reviews, loyalty, search and more. */
+export const integrationsRoom = defineRoom({
+  calls: [...integrationCalls, ...shopperExtraCalls],
+  routes: [standInRoutes],
+  jobs: [roundOfIntegrations],
+})

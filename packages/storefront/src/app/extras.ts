@@ -1,0 +1,90 @@
+import { isRecord } from '@vitrine/core/record'
+import { useEffect, useState } from 'react'
+import type { Ports } from '../ports.ts'
+import { usePorts } from './context.tsx'
+
+type Path = Parameters<Ports['callServer']>[0]
+type Answers = Map<string, Promise<unknown>>
+
+/** Answers that are remembered, at most. */
+const MOST = 100
+
+/** What was asked is asked once while the app is open; a failure is asked again by the next who want it. */
+const known = new WeakMap<Ports['callServer'], Answers>()
+
+/** One answer of the merchant server about what integrations have. Throws as `callServer` does. */
+export function serverAnswer(
+  { callServer }: Pick<Ports, 'callServer'>,
+  path: Path,
+  body: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const answers: Answers = known.get(callServer) ?? new Map()
+  known.set(callServer, answers)
+  const key = `${path} ${JSON.stringify(body)}`
+  const before = answers.get(key)
+  if (before) return before
+  const answer = callServer(path, body)
+  answers.set(key, answer)
+  if (answers.size > MOST) for (const oldest of answers.keys()) if (answers.delete(oldest)) break
+  answer.catch(() => answers.delete(key))
+  return answer
+}
+
+/**
+ * The same in a component: undefined until it is there, null where there is nothing or nobody answered. An extra is never
+ * waited for, is never drawn on the server, and says nothing where it fails. `body` null asks nothing.
+ */
+export function useServerAnswer<T>(
+  path: Path,
+  body: Readonly<Record<string, unknown>> | null,
+  read: (said: Readonly<Record<string, unknown>>) => T | null,
+): T | null | undefined {
+  const ports = usePorts()
+  const [said, setSaid] = useState<{ readonly key: string; readonly value: unknown } | null>(null)
+  const asked = body === null ? null : JSON.stringify(body)
+  useEffect(() => {
+    if (asked === null) return
+    let here = true
+    const tell = (value: unknown) => {
+      if (here) setSaid({ key: asked, value })
+    }
+    const again: unknown = JSON.parse(asked)
+    serverAnswer(ports, path, isRecord(again) ? again : {}).then(tell, () => tell(null))
+    return () => {
+      here = false
+    }
+  }, [ports, path, asked])
+  if (asked === null || said?.key !== asked) return undefined
+  return isRecord(said.value) ? read(said.value) : null
+}
+
+/** What the merchant's integrations have for this app. */
+export type Extras = {
+  readonly search: boolean
+  readonly recommend: boolean
+  readonly sizes: boolean
+  readonly benefits: boolean
+  readonly crashes: boolean
+  readonly help: { readonly name: string; readonly url: string } | null
+}
+
+/** What `/shopper/extras` said, read with care: the app may be older or newer than the server. */
+export function readExtras(said: Readonly<Record<string, unknown>>): Extras {
+  const { help } = said
+  const isHelp = isRecord(help) && typeof help.name === 'string' && typeof help.url === 'string'
+  return {
+    search: said.search === true,
+    recommend: said.recommend === true,
+    sizes: said.sizes === true,
+    benefits: said.benefits === true,
+    crashes: said.crashes === true,
+    help: isHelp ? { name: String(help.name), url: String(help.url) } : null,
+  }
+}
+
+const NO_BODY = {}
+
+/** What integrations have; undefined until that is known, null where nobody says. */
+export function useExtras(): Extras | null | undefined {
+  return useServerAnswer('/shopper/extras', NO_BODY, readExtras)
+}

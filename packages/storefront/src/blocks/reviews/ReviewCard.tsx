@@ -1,0 +1,112 @@
+import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
+import type { ReactNode } from 'react'
+import { useLanguage, useTheme } from '../../app/context.tsx'
+import { type Colors, useType } from '../../kit/colors.ts'
+import { Box } from '../../parts/Box'
+import { Icon } from '../../parts/Icon'
+import { Scroll } from '../../parts/Scroll'
+import { Text } from '../../parts/Text'
+import type { reviews } from './design.ts'
+
+const STARS = inLanguages(
+  '{n} of 5 stars',
+  '{n} étoiles sur 5',
+  '{n} de 5 estrellas',
+  '{n} von 5 Sternen',
+  '{n} من 5 نجوم',
+)
+const CELLS = { width: 280, gap: 12, tablet: 2.3, wide: 3 } as const
+
+export type Look = RecordOf<typeof reviews>
+
+/** Reviews side by side or one below the other, as the merchant has it. */
+export function ReviewRow({ look, children }: { readonly look: Look; readonly children: ReactNode[] }) {
+  return look.layout === 'row' && children.length > 1 ? (
+    <Box style={{ marginHorizontal: -16 }}>
+      <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={CELLS}>
+        {children}
+      </Scroll>
+    </Box>
+  ) : (
+    <Box role="list" style={{ gap: 12, width: '100%', maxWidth: 720, alignSelf: 'center' }}>
+      {children}
+    </Box>
+  )
+}
+
+/** What one customer said. */
+export function ReviewCard({
+  stars,
+  title = '',
+  text,
+  author,
+  below = '',
+  look,
+  colors,
+}: {
+  /** 1 to 5 */
+  readonly stars: number
+  readonly title?: string
+  readonly text: string
+  readonly author: string
+  /** A quiet line beneath who said it. */
+  readonly below?: string
+  readonly look: Look
+  readonly colors: Colors
+}) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const quiet = { ...type(Math.max(12, look.bodySize - 2)), color: colors.quiet }
+  return (
+    <Box
+      role="listitem"
+      style={{
+        width: '100%',
+        height: '100%',
+        gap: 10,
+        padding: 20,
+        borderRadius: theme.radius,
+        backgroundColor: colors.background,
+      }}
+    >
+      <Box
+        role="group"
+        label={t(STARS).replace('{n}', String(stars))}
+        style={{ flexDirection: 'row', gap: 2 }}
+      >
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Icon
+            key={place}
+            name={place <= stars ? 'star-full' : 'star'}
+            size={18}
+            color={place <= stars ? theme.color(look.star) : colors.quiet}
+          />
+        ))}
+      </Box>
+      {title ? (
+        <Text dir="auto" style={{ ...type(look.bodySize, 'semis'), color: colors.color }}>
+          {title}
+        </Text>
+      ) : null}
+      <Text
+        dir="auto"
+        style={{
+          ...type(look.bodySize, look.bodyFont),
+          lineHeight: Math.round(look.bodySize * 1.5),
+          color: colors.color,
+        }}
+      >
+        {text}
+      </Text>
+      {author ? (
+        <Box style={{ marginTop: 'auto', gap: 2 }}>
+          <Text style={{ ...type(Math.max(12, look.bodySize - 2), 'semis'), color: colors.quiet }}>
+            {author}
+          </Text>
+          {below ? <Text style={quiet}>{below}</Text> : null}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { isRecord } from '@vitrine/core/record'
+
+/** A review as the merchant server tells it. */
+export type ToldReview = {
+  readonly id: string
+  readonly stars: number
+  readonly title: string
+  readonly text: string
+  readonly author: string
+  readonly verified: boolean
+  /** ISO 8601; null where nobody knows. */
+  readonly written: string | null
+  readonly pictures: readonly string[]
+}
+export type ToldReviews = {
+  readonly average: number | null
+  readonly count: number
+  readonly items: readonly ToldReview[]
+  readonly more: boolean
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What `/shopper/reviews` said; null where it says that there is nothing. */
+export function readReviews({ reviews }: Readonly<Record<string, unknown>>): ToldReviews | null {
+  if (!isRecord(reviews) || !Array.isArray(reviews.items)) return null
+  const { average, count, more } = reviews
+  return {
+    average: typeof average === 'number' ? average : null,
+    count: typeof count === 'number' ? count : 0,
+    more: more === true,
+    items: reviews.items.filter(isRecord).map((one) => ({
+      id: text(one.id),
+      stars: typeof one.stars === 'number' ? Math.min(5, Math.max(1, Math.round(one.stars))) : 5,
+      title: text(one.title),
+      text: text(one.text),
+      author: text(one.author),
+      verified: one.verified === true,
+      written: text(one.written) || null,
+      pictures: Array.isArray(one.pictures) ? one.pictures.map(text).filter((url) => url !== '') : [],
+    })),
+  }
+}
