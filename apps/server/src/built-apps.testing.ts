@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 /** The web shell's server build as far as our server asks it: an empty page for every address. */
 const SHELL = {
   render: `async () => ({ status: 200, html: '<!doctype html>', complete: true })`,
+  landing: `async () => ({ status: 200, html: '<!doctype html>', complete: true })`,
   pageAddress: '(url) => ({ url, secret: false })',
   forget: '() => undefined',
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import {
   type Answer,
@@ -23,6 +23,7 @@ import { admitKey, type KeyAsking, keyAsking } from './keys/asking.ts'
 import { begin, end, forget, type Once, type Repeated, tokenOf } from './keys/once.ts'
 import { bearerOf } from './keys/secret.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { createOwnHosts } from './own-hosts/lead.ts'
 import type { Room } from './room.ts'
 import type { Services } from './services.ts'
 import { unstorableIn } from './stored-text.ts'
@@ -35,6 +36,8 @@ const BODY_LIMIT = 5 * 1024 * 1024
 const HEAD_MS = 15_000
 const REQUEST_MS = 60_000
 const TIMEOUT_CHECK_MS = 5000
+/** A line is kept open so long for the next request, ms: longer than proxies keep theirs. */
+const KEEP_ALIVE_MS = 72_000
 /** Calls of one kind that one address may make in a minute, unless the contract allows fewer. */
 const CALLS_PER_MINUTE = 3000
 
@@ -54,7 +57,22 @@ export async function createHttp({
   answered,
   patience,
 }: HttpOptions): Promise<FastifyInstance> {
+  const hosts = createOwnHosts(services.db, services.config)
+  const lines = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Head and body must be here by then: whoever sends a letter a minute holds a line, and nothing else.
+    requestTimeout: patience?.request ?? REQUEST_MS,
+    headersTimeout: patience?.request ?? HEAD_MS,
+    connectionsCheckingInterval: Math.min(patience?.request ?? TIMEOUT_CHECK_MS, TIMEOUT_CHECK_MS),
+  }
   const app = fastify({
+    // A merchant's own host leads to their app before any route is looked for.
+    serverFactory: (handle) =>
+      createServer(lines, (request, response) => {
+        const led = hosts.lead(request)
+        if (led) void led.then(() => handle(request, response))
+        else handle(request, response)
+      }),
     loggerInstance: services.log,
     bodyLimit: BODY_LIMIT,
     trustProxy: believed(services.config.trustedProxies),
@@ -63,12 +81,6 @@ export async function createHttp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // Head and body must be here by then: whoever sends a letter a minute holds a line, and nothing else.
-    requestTimeout: patience?.request ?? REQUEST_MS,
-    http: {
-      headersTimeout: patience?.request ?? HEAD_MS,
-      connectionsCheckingInterval: Math.min(patience?.request ?? TIMEOUT_CHECK_MS, TIMEOUT_CHECK_MS),
-    },
   })
   closesLines(app, patience?.drain)
   if (services.config.traces) traceRequests(app)

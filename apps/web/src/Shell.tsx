@@ -85,19 +85,23 @@ function Routes({
 }) {
   const { path, query } = useAddress(base, first)
   const match = screenAt(path, edit)
+  const screen = (
+    <ErrorBoundary resetKey={path} onRetry={match ? () => again(match, rest) : undefined}>
+      {match ? (
+        <MatchedScreen key={match.screen} match={match} rest={rest} query={query} />
+      ) : screenAt(path, true) ? (
+        <MobileOnly />
+      ) : (
+        <NotFound />
+      )}
+    </ErrorBoundary>
+  )
   return (
-    <App path={path}>
-      <ErrorBoundary resetKey={path} onRetry={match ? () => again(match, rest) : undefined}>
-        {match ? (
-          <MatchedScreen key={match.screen} match={match} rest={rest} query={query} />
-        ) : screenAt(path, true) ? (
-          <MobileOnly />
-        ) : (
-          <NotFound />
-        )}
-      </ErrorBoundary>
+    <>
+      {/* The landing page is no screen of the app: nothing of the app stands around it. */}
+      {match?.screen === 'website' ? screen : <App path={path}>{screen}</App>}
       <Ready />
-    </App>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { answersText } from './answers.ts'
 import { firstFonts, fontStyles } from './fonts.ts'
 import { escaped, type Head } from './head.ts'
 import { DATA_ID, inScript, type PageData } from './page-data.ts'
+import { structured } from './structured.ts'
 
 /** File names under the assets address. */
 export type Scripts = {
@@ -47,7 +48,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
 }
 
 /** The look of a design, with the product's defaults for what is missing. */
-export function lookOf(data: PageData): Look {
+export function lookOf(data: Pick<PageData, 'design' | 'language' | 'edit'>): Look {
   const palette = paletteOf(data.design)
   const scheme = String(valueAt(data.design, 'branding.scheme') ?? 'off')
   const branding = sectionOf<'branding'>(valueAt(data.design, 'branding'))
@@ -93,6 +94,8 @@ export function documentOf(page: {
   /** The design as the page carries it, as text for a script element. */
   readonly design: string
   readonly origin: string
+  /** Where search engines know the app; left out: here. */
+  readonly known?: string | undefined
   readonly head: Head
   readonly look: Look
   readonly scripts: Scripts
@@ -103,7 +106,9 @@ export function documentOf(page: {
   const { data, design, origin, head, look, scripts, links, body } = page
   const { design: _whole, answers, ...told } = data
   const languages = data.shop.languages.length > 1 ? data.shop.languages : []
-  const canonical = `${origin}${data.base}${head.canonicalPath}`
+  const home = page.known ?? `${origin}${data.base}`
+  const canonical = `${home}${head.canonicalPath}`
+  const indexed = head.index && !data.edit && data.hash !== ''
   const alternates = languages.map(
     (language) =>
       `<link rel="alternate" hreflang="${language}" href="${escaped(`${canonical}?lang=${language}`)}">`,
@@ -117,7 +122,7 @@ export function documentOf(page: {
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escaped(head.title)}</title>
 <meta name="description" content="${escaped(head.description)}">
-<meta name="robots" content="${head.index && !data.edit && data.hash !== '' ? 'index, follow' : 'noindex'}">
+<meta name="robots" content="${indexed ? 'index, follow' : 'noindex'}">
 <link rel="canonical" href="${escaped(canonical)}">
 ${alternates.join('')}
 <meta name="theme-color" content="${look.main}">
@@ -127,7 +132,7 @@ ${data.edit || data.hash === '' ? '' : installed(data, look)}
 <link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
 ${links}${look.links}
 <style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
-${scriptOf(scripts, data.edit)}
+${indexed ? structured(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit)}
 </head>
 <body>
 <div id="root">${body}</div>

@@ -6,6 +6,8 @@ const DESCRIPTION_SYMBOLS = 160
 export type Head = Omit<ScreenHead, 'path'> & {
   /** Path of the app that this page is known by: without sort, filters or campaign marks. */
   readonly canonicalPath: string
+  /** The screen's own name, without the shop's. */
+  readonly own: string
 }
 
 /** Text for an attribute or element of HTML. */
@@ -31,5 +33,11 @@ function shortened(text: string): string {
 export function headOf(screen: ScreenHead, shop: string): Head {
   const { title, description, path, ...rest } = screen
   const whole = title === '' || title === shop ? shop : `${title} – ${shop}`
-  return { ...rest, title: whole, description: shortened(description || whole), canonicalPath: path }
+  return {
+    ...rest,
+    own: title,
+    title: whole,
+    description: shortened(description || whole),
+    canonicalPath: path,
+  }
 }

@@ -134,7 +134,17 @@ export async function drawPage(
     : wholeDesignText(input.design)
   return {
     status: head.status,
-    html: documentOf({ data, design: told, origin: input.origin, head, look, scripts, links, body }),
+    html: documentOf({
+      data,
+      design: told,
+      origin: input.origin,
+      known: input.known,
+      head,
+      look,
+      scripts,
+      links,
+      body,
+    }),
     complete: replies.asked().every((key) => Object.hasOwn(data.answers, key)),
     unforeseen,
   }

@@ -19,6 +19,7 @@ import { page as register } from '@vitrine/storefront/register/page.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import { page as search } from '@vitrine/storefront/search/page.ts'
 import { page as splash } from '@vitrine/storefront/splash/page.ts'
+import { page as website } from '@vitrine/storefront/website/page.ts'
 
 /** What the server must know of each screen. */
 export const PLANS: Readonly<Record<ScreenName, PagePlan>> = {
@@ -40,4 +41,5 @@ export const PLANS: Readonly<Record<ScreenName, PagePlan>> = {
   inbox,
   pushes,
   primer,
+  website,
 }

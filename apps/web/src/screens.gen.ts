@@ -24,4 +24,5 @@ export const LOADERS: Readonly<Record<ScreenName, Loader>> = {
   inbox: () => import('@vitrine/storefront/screens/inbox'),
   pushes: () => import('@vitrine/storefront/screens/pushes'),
   primer: () => import('@vitrine/storefront/screens/primer'),
+  website: () => import('@vitrine/storefront/screens/website'),
 }

@@ -1,6 +1,8 @@
 import { forgetAnswers } from './answers.ts'
 
 export { pageAddress } from './address.ts'
+/** Draws an app's landing page. */
+export { drawLanding as landing } from './landing.tsx'
 /** Draws one page of a shop's app: what our server calls. */
 export { drawPage as render } from './page.tsx'
 

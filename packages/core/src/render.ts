@@ -17,6 +17,8 @@ export type RenderRequest = {
   readonly base: string
   /** The site's public address, for canonical and sharing tags; no slash at the end. */
   readonly origin: string
+  /** Where search engines know the app, such as `https://app.shop.com`, no slash at the end; left out: at `origin` and `base`. */
+  readonly known?: string
   /** True on the studio's canvas. */
   readonly edit: boolean
   /** Aborted when nobody waits for the page any more. */
@@ -37,4 +39,33 @@ export type RenderAnswer = {
   readonly html: string
   /** False when the shop did not say all that was asked: the page goes on asking in the browser. */
   readonly complete: boolean
+}
+
+/** What the web shell is asked to draw of an app's landing page. */
+export type LandingRequest = Pick<RenderRequest, 'design' | 'shop' | 'language' | 'origin' | 'signal'> & {
+  /** Path of the landing page at `origin`, such as `/app/demo/`. */
+  readonly path: string
+  /** Its address as search engines know it, without query. */
+  readonly address: string
+  /** Path of the app in a browser. */
+  readonly web: string
+  /** Below which the app's icons are: `/web/demo`. */
+  readonly base: string
+  readonly index: boolean
+  /** The number of the app in the App Store; null: it is not there. */
+  readonly appleApp: string | null
+  readonly facts: LandingFacts
+}
+
+/** Where the app is to be had. */
+export type LandingFacts = {
+  /** Its pages in the stores; null: not there yet. */
+  readonly apple: string | null
+  readonly google: string | null
+  /** The store of the phone that looks; null: a computer, or nobody knows. */
+  readonly first: 'apple' | 'google' | null
+  /** A picture of the code that leads here; '' for none. */
+  readonly code: string
+  /** The page in each language that the app has, by its code. */
+  readonly languages: readonly { readonly language: Language; readonly href: string }[]
 }

@@ -10,7 +10,7 @@ import { jsonOf } from '@vitrine/testing/json.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Edits, FAVORITES, few, type View, viewsOf } from '../test/field-views.tsx'
+import { type Edits, FAVORITES, few, STORES, type View, viewsOf } from '../test/field-views.tsx'
 import { night } from './app/night.ts'
 import { createReplyCache, type ReplyCache } from './app/reply-cache.ts'
 import { bringNight } from './app/scheme.ts'
@@ -235,6 +235,7 @@ describe('every field of the design changes what is drawn:', () => {
     const bare = await answered({
       'collection bare ': { items: [], cursor: null, name: 'Bare', filters: [] },
       'product few': { product: few },
+      'website-facts': STORES,
       [`favorites ${FAVORITES.join(' ')}`]: [few],
       [`orders ${sessionKey('none')}`]: { orders: [] },
     })

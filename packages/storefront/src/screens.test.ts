@@ -206,6 +206,8 @@ const A_LIST = 4
 /** Files that name many screens, each with its reason. */
 const LISTS: Readonly<Record<string, string>> = {
   'apps/dashboard/src/icons.tsx': 'signs, by what they show: a house, a cart, a receipt of orders',
+  'apps/dashboard/src/preview/screens.ts': 'which previews the specification opens from where',
+  'packages/storefront/src/website/Phone.tsx': 'signs of the drawn phone’s tabs',
   'apps/dashboard/src/studio/phone/Collage.tsx': 'the few screens that a brand is seen on while it is made',
   'packages/storefront/src/parts/icons.ts': 'the same in the app',
   'packages/storefront/src/parts/parts.types.ts': 'the same in the app',

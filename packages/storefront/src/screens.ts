@@ -23,10 +23,6 @@ type Known<N extends string> = {
   readonly section?: N
   /** Where in the design its title stands, when it is not the title of its own section. */
   readonly title?: string
-  /** The screens that the preview opens it from (spec section 2); a first place opens that of one thing. */
-  readonly from?: readonly N[]
-  /** True for what wide windows alone show: a preview is a phone. */
-  readonly wide?: true
 }
 
 const LIST_READS = ['sort', 'f', 'min', 'max'] as const
@@ -40,7 +36,7 @@ const LIST = {
   branding: { of: 'studio', path: '/branding' },
   header: { of: 'frame' },
   nav: { of: 'frame' },
-  footer: { of: 'frame', wide: true },
+  footer: { of: 'frame' },
   splash: { of: 'studio', path: '/splash' },
   drawer: { of: 'studio', path: '/drawer' },
   home: { of: 'shop', path: '/', reads: ['key'], link: true, first: true },
@@ -51,7 +47,6 @@ const LIST = {
     reads: LIST_READS,
     link: true,
     first: true,
-    from: ['home', 'catalog'],
   },
   product: {
     of: 'shop',
@@ -59,7 +54,6 @@ const LIST = {
     reads: ['variant', 'by'],
     within: 'catalog',
     title: 'catalog.title',
-    from: ['home', 'catalog', 'cart', 'favorites'],
   },
   search: {
     of: 'shop',
@@ -68,7 +62,6 @@ const LIST = {
     link: true,
     within: 'catalog',
     title: 'catalog.search',
-    from: ['home', 'catalog'],
   },
   cart: { of: 'shopper', path: '/cart', link: true, first: true },
   favorites: { of: 'shopper', path: '/favorites', link: true, first: true },
@@ -76,18 +69,18 @@ const LIST = {
   login: { of: 'account', path: '/login', reads: ['next'], link: true, within: 'menu' },
   register: { of: 'account', path: '/register', reads: ['next'], within: 'menu' },
   recovery: { of: 'account', path: '/recovery', reads: ['reset'], within: 'menu' },
-  account: { of: 'account', path: '/account', link: true, within: 'menu', from: ['menu'] },
+  account: { of: 'account', path: '/account', link: true, within: 'menu' },
   orders: {
     of: 'account',
     path: '/orders',
     one: '/orders/:order',
     link: true,
     within: 'menu',
-    from: ['menu'],
   },
-  inbox: { of: 'shopper', path: '/inbox', link: true, within: 'menu', from: ['menu'] },
-  pushes: { of: 'shopper', path: '/notifications', link: true, within: 'menu', from: ['menu'] },
+  inbox: { of: 'shopper', path: '/inbox', link: true, within: 'menu' },
+  pushes: { of: 'shopper', path: '/notifications', link: true, within: 'menu' },
   primer: { of: 'studio', path: '/primer' },
+  website: { of: 'studio', path: '/website' },
 } as const satisfies Readonly<Record<string, Known<string>>>
 
 type List = typeof LIST

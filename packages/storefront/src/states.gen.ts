@@ -24,4 +24,5 @@ export const STATES: Readonly<Record<ScreenName, readonly StateName[]>> = {
   inbox: ['filled', 'empty', 'long', 'loading', 'failed'],
   pushes: ['filled', 'empty', 'denied', 'loading'],
   primer: ['filled'],
+  website: ['filled', 'empty'],
 }

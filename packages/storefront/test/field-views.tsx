@@ -36,6 +36,20 @@ import RecoveryScreen from '../src/recovery/Screen.tsx'
 import SearchScreen from '../src/search/Screen.tsx'
 import type { ShopperState } from '../src/shopper/store.ts'
 import SplashScreen from '../src/splash/Screen.tsx'
+import type { Facts } from '../src/website/facts.ts'
+import WebsiteScreen from '../src/website/Screen.tsx'
+
+/** An app that both stores show. */
+export const STORES: Facts = {
+  apple: 'https://apps.test/1',
+  google: 'https://play.test/1',
+  first: null,
+  code: '/code.svg',
+  languages: [
+    { language: 'en', href: '/?lang=en' },
+    { language: 'ar', href: '/?lang=ar' },
+  ],
+}
 
 /** A screen in one state; `edits` (path to value) are what the design needs first. */
 export type View = {
@@ -295,6 +309,14 @@ export function viewsOf({
     nav: [{ node: at('/cart', null), shopper: cart }],
     footer: [{ node: at('/', null) }, { node: <FooterWhole /> }],
     splash: [{ node: <SplashScreen />, edits: { 'splash.image': 'https://cdn.test/s.png' } }],
+    website: [
+      { node: <WebsiteScreen /> },
+      {
+        node: <WebsiteScreen />,
+        replies: bare,
+        edits: { 'website.shots': { one: { rank: 'a', kind: 'shot', image: '', caption: { en: 'In' } } } },
+      },
+    ],
     drawer: [
       { node: at('/', null), edits: { 'drawer.show': true } },
       { node: <Drawer open onClose={nothing} /> },

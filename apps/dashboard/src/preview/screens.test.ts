@@ -30,7 +30,8 @@ test('recommendations are shown as that part of a product, the website in a wide
     address: '/p/lamp',
     part: 'recommendations',
   })
-  expect([previewAt('website')?.wide, previewAt('web')?.wide]).toEqual([true, undefined])
+  expect(previewAt('website')).toMatchObject({ section: 'website', address: '/website?edit=1', wide: true })
+  expect(previewAt('web')?.wide).toBeUndefined()
 })
 test('a handle of the address reaches the app as it is', () => {
   expect(previewAt('home/c/sale')?.address).toBe('/c/sale')

@@ -4,6 +4,7 @@ import {
   listed,
   pathTo,
   SCREENS,
+  type ScreenName,
   type SectionName,
   sectionOf,
 } from '@vitrine/storefront/screens.ts'
@@ -27,6 +28,20 @@ export type PreviewScreen = {
 
 type Pattern = PreviewScreen & { readonly pattern: string }
 
+/**
+ * The screens that a preview is opened from (spec section 2); a first place opens that of one thing. It stands here,
+ * since no shopper's script needs it.
+ */
+const OPENED_FROM: { readonly [N in Listed]?: readonly ScreenName[] } = {
+  catalog: ['home', 'catalog'],
+  product: ['home', 'catalog', 'cart', 'favorites'],
+  search: ['home', 'catalog'],
+  account: ['menu'],
+  orders: ['menu'],
+  inbox: ['menu'],
+  pushes: ['menu'],
+}
+
 /** The app's pattern of an address as a preview writes it: `/p/:product` is `/p/$product`. */
 const written = (pattern: string) => pattern.replace(':', '$')
 
@@ -35,9 +50,13 @@ const written = (pattern: string) => pattern.replace(':', '$')
  * splash standing still, the open drawer) is drawn in the app's edit mode.
  */
 function previewsOf(name: Listed): readonly Pattern[] {
-  const { of, path, one, first, from = [], wide } = SCREENS[name]
+  const { of, path, one, first } = SCREENS[name]
+  const from = OPENED_FROM[name] ?? []
   const about = { name, section: sectionOf(name) }
-  if (of === 'frame') return wide ? [] : [{ ...about, pattern: `design/${name}`, address: pathTo('home') }]
+  // The footer is for wide windows alone, the landing page has an address of its own.
+  if (name === 'footer') return []
+  if (name === 'website') return [{ ...about, pattern: name, address: `${path}?edit=1`, wide: true }]
+  if (of === 'frame') return [{ ...about, pattern: `design/${name}`, address: pathTo('home') }]
   if (of === 'studio') return [{ ...about, pattern: `design/${name}`, address: `${path}?edit=1` }]
   const own =
     path !== undefined && (first || from.length === 0) ? [{ ...about, pattern: name, address: path }] : []
@@ -57,15 +76,12 @@ const recommendations: readonly Pattern[] = previewsOf('product')
     pattern: `${product.pattern}/recommendations`,
     part: 'recommendations',
   }))
-const home = { section: 'home', address: pathTo('home') } as const
 
 /** The preview routes of spec section 2, relative to `/dashboard/preview/`. */
 export const PREVIEW_SCREENS: readonly Pattern[] = [
   ...listed().flatMap(previewsOf),
   ...recommendations,
-  // One app serves all browsers: a computer's window is the website, a phone's the web app.
-  { ...home, pattern: 'website', name: 'website', wide: true },
-  { ...home, pattern: 'web', name: 'web' },
+  { section: 'home', address: pathTo('home'), pattern: 'web', name: 'web' },
 ]
 
 /** The preview screen of a path below `/dashboard/preview/`; null where the specification lists none. */

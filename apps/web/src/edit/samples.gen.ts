@@ -19,6 +19,7 @@ import type { Samples } from '@vitrine/storefront/sample/sample.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import { samples as search } from '@vitrine/storefront/search/samples.ts'
 import { samples as splash } from '@vitrine/storefront/splash/samples.ts'
+import { samples as website } from '@vitrine/storefront/website/samples.ts'
 
 /** What the studio shows each screen with, the first of them first. */
 export const SAMPLES: Readonly<Record<ScreenName, Samples>> = {
@@ -40,4 +41,5 @@ export const SAMPLES: Readonly<Record<ScreenName, Samples>> = {
   inbox,
   pushes,
   primer,
+  website,
 }

@@ -33,6 +33,22 @@ export type ScreenHead = {
   readonly image: string
   readonly type: 'website' | 'product'
   readonly index: boolean
+  /** What is sold here, for search engines. */
+  readonly sells?: Sold
+  /** The pages above this one, from the app's home on: paths of the app. */
+  readonly above?: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** A product as search engines want to know it. */
+export type Sold = {
+  readonly sku: string
+  /** Minor units. */
+  readonly low: number
+  readonly high: number
+  readonly currency: string
+  readonly available: boolean
+  readonly offers: number
+  readonly rating: { readonly stars: number; readonly count: number } | null
 }
 
 /** What a server must know of a screen to draw it in one go. */

@@ -35,6 +35,7 @@ export const page: PagePlan = {
       description: [`${title} – ${shop}`, ...shelf.items.slice(0, NAMED).map(({ name }) => name)].join(' · '),
       image: (first && images(first)[0]) ?? '',
       index: true,
+      above: [{ name: t(section.title), path: pathTo('catalog') }],
     }
   },
 }

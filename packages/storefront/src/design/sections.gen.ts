@@ -22,6 +22,7 @@ import { register } from '../register/design.ts'
 import type { SectionName } from '../screens.ts'
 import { search } from '../search/design.ts'
 import { splash } from '../splash/design.ts'
+import { website } from '../website/design.ts'
 
 /** Every section of the design, in the order of the editor (spec section 1). */
 export const SECTIONS = {
@@ -46,4 +47,5 @@ export const SECTIONS = {
   inbox,
   pushes,
   primer,
+  website,
 } as const satisfies Readonly<Record<SectionName, Section>>

@@ -5,7 +5,7 @@ import { platform } from './platform.ts'
 import type { Ways } from './ways.ts'
 
 /** The ways that the merchant has laid through the shop. */
-const navigationQuestion: Question<Ways> = {
+export const navigationQuestion: Question<Ways> = {
   key: keysOf<Ways>('navigation')(),
   ask: async (client, market, signal) => (await platform()).ways(client, market, { signal }),
 }

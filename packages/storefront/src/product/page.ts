@@ -1,7 +1,8 @@
+import type { Product } from '@vitrine/commerce/entities'
 import { images, sized } from '@vitrine/commerce/image'
 import { withoutTags } from '@vitrine/core/plain'
 import { sectionIn } from '../app/design-reader.ts'
-import { type PagePlan, plainHead } from '../app/page-plan.ts'
+import { type PagePlan, plainHead, type Sold } from '../app/page-plan.ts'
 import { blockQuestions } from '../blocks/views.ts'
 import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
 import { pathTo } from '../screens.ts'
@@ -20,7 +21,7 @@ export const page: PagePlan = {
       ...blockQuestions(design, 'product.blocks', handle),
     ]
   },
-  head: ({ params: { product: handle = '' } }, { answer }) => {
+  head: ({ params: { product: handle = '' } }, { answer, design, t }) => {
     const plain = { ...plainHead(pathTo('product', handle)), index: false }
     const found = answer(productQuestion(handle))
     if (!found) return { ...plain, status: 503 }
@@ -34,8 +35,26 @@ export const page: PagePlan = {
       image: first ? sized(first, { width: SHARED_PICTURE_PX }) : '',
       type: 'product',
       index: true,
+      sells: soldOf(found.product),
+      above: [{ name: t(sectionIn(design.get(), 'catalog').title), path: pathTo('catalog') }],
     }
   },
+}
+
+function soldOf({ variants, available, rating }: Product): Sold | undefined {
+  const [first] = variants
+  if (!first) return undefined
+  const prices = variants.map(({ price }) => price)
+  return {
+    sku: first.sku,
+    low: Math.min(...prices),
+    high: Math.max(...prices),
+    currency: first.currency,
+    available,
+    offers: variants.length,
+    // A mean of nobody knows how many says nothing.
+    rating: rating?.count ? { stars: rating.stars, count: rating.count } : null,
+  }
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

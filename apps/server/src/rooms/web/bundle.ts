@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRecall } from '@vitrine/core/recall'
-import type { PageAddress, RenderAnswer, RenderRequest } from '@vitrine/core/render'
+import type { LandingRequest, PageAddress, RenderAnswer, RenderRequest } from '@vitrine/core/render'
 import { z } from 'zod'
 
 const addressShape = z.object({ url: z.string(), secret: z.boolean() })
 const callable = <F>() => z.custom<F>((value) => typeof value === 'function')
 const moduleShape = z.object({
   render: callable<WebBundle['draw']>(),
+  landing: callable<WebBundle['drawLanding']>(),
   pageAddress: callable<(url: string) => unknown>(),
   forget: callable<(shop: string) => void>(),
 })
@@ -24,6 +25,10 @@ export type WebBundle = {
   readonly draw: (
     request: RenderRequest & { readonly fetch: typeof globalThis.fetch },
   ) => Promise<RenderAnswer>
+  /** Draws an app's landing page. */
+  readonly drawLanding: (
+    request: LandingRequest & { readonly fetch: typeof globalThis.fetch },
+  ) => Promise<RenderAnswer>
   /** What of a path and query makes the page. */
   addressOf(url: string): PageAddress
   /** Asks the shop at this address again for what is remembered of it. */
@@ -35,10 +40,11 @@ export async function loadWebBundle(dist: string): Promise<WebBundle | null> {
   const server = join(dist, 'server/server.js')
   const client = join(dist, 'client')
   if (!existsSync(server) || !existsSync(client)) return null
-  const { render, pageAddress, forget } = moduleShape.parse(await import(pathToFileURL(server).href))
+  const { render, landing, pageAddress, forget } = moduleShape.parse(await import(pathToFileURL(server).href))
   return {
     client,
     draw: render,
+    drawLanding: landing,
     addressOf: (url) => {
       const read = () => addressShape.parse(pageAddress(url))
       return url.length > LONG ? read() : addresses.of(url, read)

@@ -105,14 +105,15 @@ const shopKey = (shop: string) => `${JSON.stringify(shop)}\n`
 export function pageKey(app: AppRequest, url: string): string {
   let text = apps.get(app)
   if (text === undefined) {
-    const { slug, hash, shop, language, base, origin, edit } = app
-    text = `${shopKey(shop.domain)}${JSON.stringify([slug, hash, shop, language, base, origin, edit])}\n`
+    const { slug, hash, shop, language, base, origin, known, edit } = app
+    text = `${shopKey(shop.domain)}${JSON.stringify([slug, hash, shop, language, base, origin, known, edit])}\n`
     apps.set(app, text)
   }
   return text + url
 }
 
-async function kept({ status, html, complete }: RenderAnswer): Promise<KeptPage> {
+/** A page as it is kept for all who ask. */
+export async function kept({ status, html, complete }: RenderAnswer): Promise<KeptPage> {
   const br = await encoded(html, 'br', KEPT_LEVEL)
   let gzip: Promise<Buffer> | null = null
   return {

@@ -3,10 +3,11 @@ import { showTopics } from '../../topics.ts'
 import { appSetupRoutes } from './app-setup.ts'
 import { installRoutes } from './install/routes.ts'
 import { webRoutes } from './routes.ts'
+import { sitemapRoutes } from './sitemap/routes.ts'
 
 /** Shopping apps in the browser. */
 export const webRoom = defineRoom({
-  routes: [appSetupRoutes, installRoutes, webRoutes],
+  routes: [appSetupRoutes, installRoutes, sitemapRoutes, webRoutes],
   topics: [
     showTopics([
       'products/create',

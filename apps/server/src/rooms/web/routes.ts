@@ -12,8 +12,10 @@ import { shopSettings } from './app-setup.ts'
 import { assetRoutes } from './assets.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
 import { draftRoutes } from './draft.ts'
+import { landingRoutes } from './landing/routes.ts'
 import { noticePage } from './notices.ts'
 import { type AppRequest, createPages, type Pages } from './pages.ts'
+import { placeOf } from './place.ts'
 import { asked, goneSignal, html, languageFor } from './requests.ts'
 import { sendKept } from './send.ts'
 import { type Site, siteChanged, siteOf } from './sites.ts'
@@ -34,6 +36,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
   if (bundle) await assetRoutes(app, bundle.client)
   draftRoutes(app, services, drawer?.pages ?? null)
+  landingRoutes(app, services, bundle && { drawLanding: bundle.drawLanding, fetch })
   app.get('/web/:slug', async (request, reply) => {
     const { slug } = params.parse(request.params)
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
@@ -71,9 +74,12 @@ type Shown = {
 
 async function showSite({ request, reply, services, drawer }: Shown, site: Site): Promise<FastifyReply> {
   const { project, published } = site
-  const edit = asked(request, 'edit') === '1'
+  const place = placeOf(request, site, services.config)
+  // The studio draws at our own address alone.
+  const edit = asked(request, 'edit') === '1' && !place.own
+  if (site.web?.indexed === false) reply.header('x-robots-tag', 'noindex')
   const language = languageFor(request, project)
-  const about = { name: project.name, address: `${services.config.publicUrl}/web/${project.slug}/` }
+  const about = { name: project.name, address: `${place.origin}${place.base}/` }
   if (!drawer) return brokenSite(reply, about, language)
   const shop = edit
     ? await shownShop(services.db, project, services.config.publicUrl)
@@ -81,13 +87,14 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   if ((published === null && !edit) || !shop) return html(reply, 404, noticePage('closed', language, about))
   const path = request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/'
   const { url, secret } = drawer.bundle.addressOf(path)
-  const app = appOf(site, `${edit} ${language}`, () => ({
+  const app = appOf(site, `${edit} ${language} ${place.origin}`, () => ({
     slug: project.slug,
     hash: published ?? '',
     shop: shopSettings(project, shop),
     language,
-    base: `/web/${project.slug}`,
-    origin: services.config.publicUrl,
+    base: place.base,
+    origin: place.origin,
+    known: place.known,
     edit,
   }))
   const shared = !edit && !secret

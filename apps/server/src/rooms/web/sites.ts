@@ -1,14 +1,23 @@
 import { isSlug } from '@vitrine/core/contract/shared'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { createMemory, type Memory } from '@vitrine/core/memory'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import Negotiator from 'negotiator'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { atSlug } from '../../project-by-slug.ts'
 
-/** A project as its shopping app needs it; `published` is the hash of the live design. */
-export type Site = { readonly project: ProjectRow; readonly published: string | null }
+/** What its merchant said of the app in browsers. */
+export type WebRow = typeof schema.webApps.$inferSelect
+
+/** A project as its shopping app needs it; `published` is the hash of the live design, `host` the merchant's own. */
+export type Site = {
+  readonly project: ProjectRow
+  readonly published: string | null
+  /** Null: nothing was said. */
+  readonly web: WebRow | null
+  readonly host: string | null
+}
 
 /** So long a change that another process made may go unseen, ms. */
 const FRESH = 1000
@@ -51,13 +60,22 @@ export function siteChanged(db: Queryable, projectId: string): void {
 }
 
 async function readSite(db: Queryable, slug: string): Promise<Site | null> {
-  const { projects, designs } = schema
+  const { projects, designs, webApps, ownHosts } = schema
   const [row] = await db
-    .select({ project: projects, published: designs.published })
+    .select({ project: projects, published: designs.published, web: webApps })
     .from(projects)
     .leftJoin(designs, eq(designs.project_id, projects.id))
+    .leftJoin(webApps, eq(webApps.project_id, projects.id))
     .where(atSlug(slug))
-  return row ?? null
+  if (!row) return null
+  // Of several the one that serves longest is the address that search engines know.
+  const [own] = await db
+    .select({ host: ownHosts.host })
+    .from(ownHosts)
+    .where(and(eq(ownHosts.project, row.project.id), isNotNull(ownHosts.since)))
+    .orderBy(ownHosts.since, ownHosts.host)
+    .limit(1)
+  return { ...row, host: own?.host ?? null }
 }
 
 /**

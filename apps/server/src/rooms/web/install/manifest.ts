@@ -16,8 +16,10 @@ export function manifestOf(app: {
   readonly base: string
   readonly language: Language
   readonly look: InstalledLook
+  /** False: a browser opens it as a page, and offers nothing. */
+  readonly offered: boolean
 }): object {
-  const { name, base, language, look } = app
+  const { name, base, language, look, offered } = app
   const icon = (file: IconName, purpose: 'any' | 'maskable') => ({
     src: iconAddress(base, file, look),
     sizes: `${ICONS[file].size}x${ICONS[file].size}`,
@@ -31,7 +33,7 @@ export function manifestOf(app: {
     short_name: [...first].length <= SHORT_NAME ? first : (first.split(' ')[0] ?? first),
     start_url: `${base}/`,
     scope: `${base}/`,
-    display: 'standalone',
+    display: offered ? 'standalone' : 'browser',
     lang: language,
     dir: direction(language),
     theme_color: look.main,

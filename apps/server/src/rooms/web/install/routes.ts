@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage, type Language } from '@vitrine/core/languages'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../../answer.ts'
 import { ICONS, type IconName, iconPicture } from '../../../app-look/icon.ts'
@@ -10,6 +10,7 @@ import { sendText } from '../../../compress.ts'
 import { publishedDocument } from '../../../published-designs.ts'
 import type { Services } from '../../../services.ts'
 import { noticePage } from '../notices.ts'
+import { type Place, placeOf } from '../place.ts'
 import { siteOf } from '../sites.ts'
 import { manifestOf } from './manifest.ts'
 import { readWorker, workerOf } from './worker.ts'
@@ -19,7 +20,9 @@ const spoken = z.object({ lang: z.string().optional().catch(undefined) })
 
 type Installed = {
   readonly name: string
-  readonly base: string
+  readonly place: Place
+  /** Whether browsers may offer to install it. */
+  readonly offered: boolean
   readonly look: InstalledLook
   readonly languages: readonly [Language, ...Language[]]
 }
@@ -35,27 +38,33 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
     reply.header('cache-control', 'public, max-age=86400').type('image/x-icon').send(favicon),
   )
   app.get('/web/:slug/manifest.webmanifest', async (request, reply) => {
-    const { name, base, look, languages } = await installed(services, request.params)
-    const manifest = manifestOf({ name, base, look, language: asked(request.query, languages) })
+    const { name, place, look, languages, offered } = await installed(services, request)
+    const manifest = manifestOf({
+      name,
+      base: place.base,
+      look,
+      offered,
+      language: asked(request.query, languages),
+    })
     reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
     return sendText(request, reply, JSON.stringify(manifest))
   })
   for (const name of Object.keys(ICONS).filter(isIcon)) {
     app.get(`/web/:slug/${name}`, async (request, reply) => {
-      const { look } = await installed(services, request.params)
+      const { look } = await installed(services, request)
       return sendIcon(reply, await iconPicture(name, look))
     })
   }
   app.get('/web/:slug/worker.js', async (request, reply) => {
     if (!worker) throw refuse('not-found')
-    const { base, languages } = await installed(services, request.params)
+    const { place, languages } = await installed(services, request)
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8')
-    return sendText(request, reply, workerOf(worker, base, languages))
+    return sendText(request, reply, workerOf(worker, place.base, languages))
   })
   app.get('/web/:slug/offline.html', async (request, reply) => {
-    const { name, base, languages } = await installed(services, request.params)
-    const address = `${services.config.publicUrl}${base}/`
-    const about = { name, address, home: `${base}/` }
+    const { name, place, languages } = await installed(services, request)
+    const home = `${place.base}/`
+    const about = { name, address: `${place.origin}${home}`, home }
     const page = noticePage('offline', asked(request.query, languages), about)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendText(request, reply, page)
@@ -63,16 +72,17 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
 }
 
 /** What is installed of the app at an address; refused as not found while there is no live app. */
-async function installed({ db }: Services, params: unknown): Promise<Installed> {
-  const named = slugged.safeParse(params)
+async function installed({ db, config }: Services, request: FastifyRequest): Promise<Installed> {
+  const named = slugged.safeParse(request.params)
   const site = named.success ? await siteOf(db, named.data.slug.toLowerCase()) : null
   const design = site?.published ? await publishedDocument(db, site.published) : null
   if (!site || !design) throw refuse('not-found')
-  const { name, slug, lang, langs } = site.project
+  const { name, lang, langs } = site.project
   const own = isLanguage(lang) ? lang : 'en'
   return {
     name,
-    base: `/web/${slug}`,
+    place: placeOf(request, site, config),
+    offered: site.web?.installable !== false,
     look: installedLook(design),
     languages: [own, ...langs.filter(isLanguage).filter((one) => one !== own)],
   }

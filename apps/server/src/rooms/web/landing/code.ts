@@ -1,0 +1,18 @@
+import { createRecall } from '@vitrine/core/recall'
+import { generate } from 'lean-qr'
+
+/** What a camera needs around a code to find it, in modules. */
+const QUIET = 2
+const codes = createRecall<string>(500)
+
+/** A text as the picture (SVG) of a code that a phone's camera reads: dark on white, as cameras want it. */
+export function codePicture(text: string): string {
+  return codes.of(text, () => {
+    const code = generate(text)
+    const side = code.size + 2 * QUIET
+    const cells: string[] = []
+    for (let y = 0; y < code.size; y++)
+      for (let x = 0; x < code.size; x++) if (code.get(x, y)) cells.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`)
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${cells.join('')}" fill="#0b0d12"/></svg>`
+  })
+}

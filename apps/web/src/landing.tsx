@@ -1,0 +1,114 @@
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { direction } from '@vitrine/core/languages'
+import type { LandingRequest, RenderAnswer } from '@vitrine/core/render'
+import { AppProvider } from '@vitrine/storefront/app/context.tsx'
+import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { answersIn, textsIn } from '@vitrine/storefront/app/page-plan.ts'
+import { keyIn } from '@vitrine/storefront/app/question.ts'
+import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
+import { CSS } from '@vitrine/storefront/parts/css.dom.ts'
+import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { factsQuestion } from '@vitrine/storefront/website/facts.ts'
+import { page } from '@vitrine/storefront/website/page.ts'
+import { Website } from '@vitrine/storefront/website/Website.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { sharedBy } from './answers.ts'
+import { type Look, lookOf } from './document.ts'
+import { escaped, headOf } from './head.ts'
+import { serverPorts } from './ports/server-ports.ts'
+import { structured } from './structured.ts'
+
+/** The page is worth reading without the shop's goods. ms */
+const PATIENCE_MS = 1500
+
+/**
+ * Draws an app's landing page: HTML and styles, no script. `complete` is false when the shop did not say in time what
+ * it sells. Never throws for what the platform does; rejects with the signal's reason when the page is abandoned.
+ */
+export async function drawLanding(
+  input: LandingRequest & { readonly fetch?: typeof globalThis.fetch | undefined },
+): Promise<RenderAnswer> {
+  const { shop, language, signal, web } = input
+  signal?.throwIfAborted()
+  const client = createStorefrontClient({
+    shop: shop.domain,
+    token: shop.token,
+    timeout: PATIENCE_MS,
+    patience: PATIENCE_MS,
+    fetch: input.fetch,
+  })
+  const market = { lang: language, locale: shop.country }
+  const facts = keyIn(market, factsQuestion.key)
+  const replies = createReplyCache({ [facts]: input.facts }, { server: true, through: sharedBy(shop) })
+  signal?.addEventListener('abort', replies.cancel, { once: true })
+  const ports = serverPorts(client)
+  const design = createDesignStore(input.design)
+  for (const { key, ask } of page.questions({ params: {}, query: '' }, design))
+    if (key !== factsQuestion.key) replies.ask(keyIn(market, key), (line) => ask(client, market, line))
+  await replies.settle(PATIENCE_MS)
+  signal?.throwIfAborted()
+  const { name, domain, currency, country, languages, moneyFormat } = shop
+  const body = renderToStaticMarkup(
+    <AppProvider
+      setup={{
+        ports,
+        design,
+        replies,
+        shopper: createShopperStore(ports),
+        shop: { name, url: domain, currency, country, languages, moneyFormat },
+        language,
+        // Its links are whole paths: it leads to more places than the app.
+        base: '',
+        edit: false,
+        setLanguage: () => undefined,
+      }}
+    >
+      <Website web={web} />
+    </AppProvider>,
+  )
+  const known = { shop: name, design, t: textsIn(language), answer: answersIn(replies, market) }
+  const head = headOf(page.head({ params: {}, query: '' }, known), name)
+  const look = lookOf({ design: input.design, language, edit: false })
+  const answers = replies.answers()
+  return {
+    status: 200,
+    html: documentOf(input, { ...head, index: head.index && input.index }, look, body),
+    complete: replies.asked().every((key) => Object.hasOwn(answers, key)),
+  }
+}
+
+function documentOf(
+  input: LandingRequest,
+  head: ReturnType<typeof headOf>,
+  look: Look,
+  body: string,
+): string {
+  const { address, language, base, shop, origin, appleApp, facts } = input
+  const mark = look.main.slice(1, 7)
+  const picture = `${origin}${base}/icon-512.png`
+  const meta = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
+  const others = facts.languages.length > 1 ? facts.languages : []
+  return `<!doctype html>
+<html lang="${language}" dir="${direction(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escaped(head.title)}</title>
+<meta name="description" content="${escaped(head.description)}">
+<meta name="robots" content="${head.index ? 'index, follow' : 'noindex'}">
+<link rel="canonical" href="${escaped(address)}">
+${others.map((one) => `<link rel="alternate" hreflang="${one.language}" href="${escaped(`${address}?lang=${one.language}`)}">`).join('')}
+<meta name="theme-color" content="${look.main}">
+${appleApp === null ? '' : `<meta name="apple-itunes-app" content="app-id=${escaped(appleApp)}">`}
+${meta('og:site_name', shop.name)}${meta('og:title', head.title)}${meta('og:description', head.description)}${meta('og:type', 'website')}${meta('og:url', address)}${meta('og:image', picture)}${meta('og:locale', language)}
+<meta name="twitter:card" content="summary">
+<link rel="icon" href="${base}/icon-32.png?v=${mark}" sizes="32x32"><link rel="apple-touch-icon" href="${base}/icon-180.png?v=${mark}">
+${look.links}
+<style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}#root{min-height:100vh;min-height:100dvh;display:flex;flex-direction:column}</style>
+${head.index ? structured(head, address.replace(/\/$/, ''), shop.name) : ''}</head>
+<body>
+<div id="root">${body}</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,44 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { Page } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+
+/** The most that the platform gives at once. */
+const AT_ONCE = 250
+
+export const ProductHandlesQuery = graphql(
+  `query ProductHandles($first: Int!, $cursor: String) {
+    products(first: $first, after: $cursor, sortKey: ID) {
+      nodes { handle updatedAt }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`,
+)
+export const CollectionHandlesQuery = graphql(
+  `query CollectionHandles($first: Int!, $cursor: String) {
+    collections(first: $first, after: $cursor, sortKey: ID) {
+      nodes { handle updatedAt }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`,
+)
+
+/** What stands at an address of the shop, and when it was last changed, as ISO 8601. */
+export type Handle = { readonly handle: string; readonly updated: string }
+
+/** The addresses of all products or collections, page by page. Throws StorefrontError. */
+export async function handles(
+  client: StorefrontClient,
+  of: 'products' | 'collections',
+  cursor: string | null,
+  options?: RequestOptions,
+): Promise<Page<Handle>> {
+  const variables = { first: AT_ONCE, cursor }
+  const { nodes, pageInfo } =
+    of === 'products'
+      ? (await client.query(ProductHandlesQuery, variables, options)).products
+      : (await client.query(CollectionHandlesQuery, variables, options)).collections
+  return {
+    items: nodes.map(({ handle, updatedAt }) => ({ handle, updated: String(updatedAt) })),
+    cursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { hostOf } from './hosts.ts'
+
+test('a host is read as its records are written, however it was typed', () => {
+  expect(['App.Shop.com', ' https://app.shop.com/ ', 'app.shop.com.'].map(hostOf)).toEqual(
+    Array(3).fill('app.shop.com'),
+  )
+  expect(hostOf('büro.läden.de')).toBe('xn--bro-hoa.xn--lden-loa.de')
+  expect(hostOf('متجر.example')).toMatch(/^xn--[a-z0-9-]+\.example$/)
+})
+test.each([
+  '',
+  'localhost',
+  'shop',
+  '127.0.0.1',
+  '0x7f.1',
+  '[::1]',
+  'app.shop.com:8080',
+  'user@shop.com',
+  'a b.com',
+  'app.shop.com/path',
+  'app.shop.com\\evil.com',
+  'app..com',
+  '-a.com',
+  'a.com?x',
+  'a\u0000.com',
+  `${'a'.repeat(64)}.com`,
+])('%j is no host of a merchant', (text) => {
+  expect(hostOf(text)).toBeNull()
+})

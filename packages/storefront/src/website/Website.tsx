@@ -1,0 +1,351 @@
+import type { ReactNode } from 'react'
+import { useItems, useLanguage, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
+import { useQuestion } from '../app/useReply.ts'
+import type { ItemPath } from '../design/values.ts'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { ENDONYMS } from '../kit/links.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
+import type { IconName } from '../parts/parts.types.ts'
+import { Scroll } from '../parts/Scroll'
+import { Text } from '../parts/Text'
+import { useNavigation } from '../platform/navigation.ts'
+import { pathTo } from '../screens.ts'
+import { type Facts, factsQuestion, NO_STORES } from './facts.ts'
+import { DrawnPhone } from './Phone.tsx'
+
+const CODE_PX = 116
+const SIGN_PX = 44
+
+/** What the stores call themselves, in every language. */
+const STORES = { apple: 'App Store', google: 'Google Play' } as const
+
+type Colored = { readonly colors: Colors }
+
+/**
+ * The whole landing page. Drawn once by the server, and never by a shopper's script: what it offers are links.
+ * `web` is where the app is in a browser.
+ */
+export function Website({ web = pathTo('home') }: { readonly web?: string }) {
+  const section = useSection('website')
+  const colors = useColors({ ...section, field: section.background })
+  const facts = useQuestion(factsQuestion).data ?? NO_STORES
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  return (
+    <Box
+      path="website"
+      testID="website"
+      style={{ backgroundColor: colors.background, minHeight: '100%', flexGrow: 1, alignItems: 'center' }}
+    >
+      <Box role="banner" style={{ width: '100%', maxWidth: 'page', padding: 20 }}>
+        {section.showLogo ? <Sign colors={colors} /> : null}
+      </Box>
+      <Box
+        role="main"
+        style={{ width: '100%', maxWidth: 'page', flexGrow: 1, paddingHorizontal: 20, gap: theme.space(48) }}
+      >
+        <Box
+          style={{
+            alignItems: 'center',
+            gap: 40,
+            paddingTop: 16,
+            wide: { flexDirection: 'row', gap: 72, paddingTop: 40 },
+          }}
+        >
+          <Box
+            style={{
+              flexGrow: 1,
+              flexShrink: 1,
+              flexBasis: 'auto',
+              width: '100%',
+              gap: 20,
+              wide: { flexBasis: 0 },
+            }}
+          >
+            <Text
+              heading={1}
+              path="website.headline"
+              style={{
+                ...type(section.headlineSize, section.headlineFont),
+                grows: Math.round(section.headlineSize * 1.5),
+                letterSpacing: -0.5,
+                color: colors.color,
+              }}
+            >
+              {t(section.headline)}
+            </Text>
+            {t(section.text) ? (
+              <Text
+                style={{
+                  ...type(section.textSize),
+                  lineHeight: Math.round(section.textSize * 1.55),
+                  color: colors.quiet,
+                  maxWidth: 560,
+                }}
+              >
+                {t(section.text)}
+              </Text>
+            ) : null}
+            <Ways facts={facts} web={web} colors={colors} />
+            {section.showCode && facts.code ? <Code src={facts.code} colors={colors} /> : null}
+          </Box>
+          {section.showPhone ? <DrawnPhone /> : null}
+        </Box>
+        {section.showShots ? <Shots colors={colors} /> : null}
+        <Foot facts={facts} colors={colors} />
+      </Box>
+    </Box>
+  )
+}
+
+function Sign({ colors }: Colored) {
+  const theme = useTheme()
+  const type = useType()
+  const { name } = useShop()
+  const sign = theme.sign
+  const logo = sign ? '' : theme.logoOn('whites')
+  return (
+    <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12 }}>
+      {sign || logo ? (
+        <Box
+          style={{ width: sign ? SIGN_PX : SIGN_PX * 3, borderRadius: theme.smallRadius, overflow: 'hidden' }}
+        >
+          <Image
+            src={sign || logo}
+            alt={logo ? name : ''}
+            ratio={sign ? 1 : 3}
+            fit="contain"
+            sizes={`${SIGN_PX * 3}px`}
+          />
+        </Box>
+      ) : null}
+      {logo ? null : <Text style={{ ...type(19, 'bolds'), color: colors.color }}>{name}</Text>}
+    </Box>
+  )
+}
+
+/** The ways to the app, that of the phone in hand first; without a store it is the web. */
+function Ways({ facts, web, colors }: Colored & { readonly facts: Facts; readonly web: string }) {
+  const section = useSection('website')
+  const { t } = useLanguage()
+  const stores = (
+    facts.first === 'google' ? (['google', 'apple'] as const) : (['apple', 'google'] as const)
+  ).flatMap((store) => {
+    const href = facts[store]
+    return href === null ? [] : [{ store, href }]
+  })
+  const forStore = { apple: section.forApple, google: section.forGoogle }
+  return (
+    <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 12 }} testID="ways">
+      {stores.map(({ store, href }) => (
+        <Way
+          key={store}
+          href={href}
+          icon="shop"
+          small={t(forStore[store])}
+          large={STORES[store]}
+          colors={colors}
+        />
+      ))}
+      <Way
+        href={web}
+        icon="globe"
+        small={t(section.forWeb)}
+        large={t(section.open)}
+        quiet={stores.length > 0}
+        colors={colors}
+      />
+    </Box>
+  )
+}
+
+function Way({
+  href,
+  icon,
+  small,
+  large,
+  quiet = false,
+  colors,
+}: Colored & {
+  readonly href: string
+  readonly icon: IconName
+  readonly small: string
+  readonly large: string
+  readonly quiet?: boolean
+}) {
+  const theme = useTheme()
+  const type = useType()
+  const ink = quiet ? colors.color : colors.buttonText
+  return (
+    <Link
+      href={href}
+      testID={`way-${icon}`}
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        minHeight: 60,
+        paddingHorizontal: 20,
+        borderRadius: theme.buttonRadius,
+        borderWidth: 1,
+        borderColor: quiet ? colors.border : colors.button,
+        backgroundColor: quiet ? colors.background : colors.button,
+      }}
+    >
+      <Icon name={icon} size={26} color={ink} />
+      <Box>
+        <Text style={{ ...type(12), color: ink }}>{small}</Text>
+        <Text style={{ ...type(16, 'semis'), color: ink }}>{large}</Text>
+      </Box>
+    </Link>
+  )
+}
+
+/** For computers alone: a phone cannot look at its own screen. */
+function Code({ src, colors }: Colored & { readonly src: string }) {
+  const section = useSection('website')
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box on="wide">
+      <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 16, marginTop: 8 }}>
+        <Box
+          style={{
+            width: CODE_PX,
+            padding: 8,
+            borderRadius: Math.min(theme.radius, 16),
+            borderWidth: 1,
+            borderColor: colors.border,
+            backgroundColor: '#ffffff',
+          }}
+        >
+          <Image src={src} alt="" ratio={1} fit="contain" sizes={`${CODE_PX}px`} />
+        </Box>
+        <Text style={{ ...type(14), color: colors.quiet, maxWidth: 180 }}>{t(section.scan)}</Text>
+      </Box>
+    </Box>
+  )
+}
+
+function Shots({ colors }: Colored) {
+  const section = useSection('website')
+  const { t } = useLanguage()
+  const type = useType()
+  const shots = useItems('website.shots')
+  if (shots.length === 0) return null
+  return (
+    <Box style={{ gap: 16 }}>
+      <Text heading={2} style={{ ...type(22, 'bolds'), color: colors.color }}>
+        {t(section.inside)}
+      </Text>
+      <Scroll horizontal snap={220} cells={{ width: 220, gap: 16, tablet: 3, wide: 4 }}>
+        {shots.map(({ id, path }) => (
+          <Shot key={id} path={path} colors={colors} />
+        ))}
+      </Scroll>
+    </Box>
+  )
+}
+
+function Shot({ path, colors }: Colored & { readonly path: ItemPath<'website.shots'> }) {
+  const record = useRecord(path)
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  if (!record) return null
+  return (
+    <Box path={path} style={{ gap: 8 }}>
+      <Box
+        style={{
+          borderRadius: Math.max(theme.radius, 16),
+          overflow: 'hidden',
+          borderWidth: 1,
+          borderColor: colors.border,
+        }}
+      >
+        <Image
+          src={record.image}
+          alt={t(record.caption)}
+          ratio={0.5}
+          sizes="(min-width:1024px) 270px,220px"
+        />
+      </Box>
+      {t(record.caption) ? (
+        <Text style={{ ...type(14), color: colors.quiet, textAlign: 'center' }}>{t(record.caption)}</Text>
+      ) : null}
+    </Box>
+  )
+}
+
+function Foot({ facts, colors }: Colored & { readonly facts: Facts }) {
+  const section = useSection('website')
+  const { t, language } = useLanguage()
+  const { name } = useShop()
+  const type = useType()
+  const policies = useNavigation()?.policies ?? []
+  const many = section.showLanguages && facts.languages.length > 1
+  return (
+    <Box
+      role="contentinfo"
+      style={{
+        marginTop: 'auto',
+        paddingVertical: 24,
+        borderTopWidth: 1,
+        borderColor: colors.border,
+        gap: 12,
+        wide: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: 40 },
+      }}
+    >
+      <Row>
+        <Text style={{ ...type(14, 'semis'), color: colors.color }}>{name}</Text>
+        {section.showPolicies
+          ? policies.map(({ title, href }) => <Entry key={href} text={title} href={href} colors={colors} />)
+          : null}
+      </Row>
+      {many ? (
+        <Box role="navigation" label={t(section.spoken)}>
+          <Row>
+            {facts.languages.map((one) => (
+              <Entry
+                key={one.language}
+                text={ENDONYMS[one.language]}
+                href={one.href}
+                current={one.language === language}
+                colors={colors}
+              />
+            ))}
+          </Row>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box style={{ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 20, rowGap: 0 }}>
+      {children}
+    </Box>
+  )
+}
+
+function Entry({
+  text,
+  href,
+  current,
+  colors,
+}: Colored & { readonly text: string; readonly href: string; readonly current?: boolean }) {
+  const type = useType()
+  return (
+    <Link href={href} current={current} style={{ minHeight: 40, justifyContent: 'center' }}>
+      <Text style={{ ...type(14, current ? 'semis' : 'regs'), color: current ? colors.color : colors.quiet }}>
+        {text}
+      </Text>
+    </Link>
+  )
+}

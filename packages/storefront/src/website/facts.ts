@@ -1,0 +1,42 @@
+import type { LandingFacts } from '@vitrine/core/render'
+import { keysOf, type Question } from '../app/question.ts'
+import { platform } from '../platform/platform.ts'
+
+/** What our server knows, and nobody asks the shop for. */
+export type Facts = LandingFacts
+
+export const NO_STORES: Facts = { apple: null, google: null, first: null, code: '', languages: [] }
+
+const factsKey = keysOf<Facts>('website-facts')
+
+/** The server answers it before the page is drawn, and the studio's samples do: nobody else asks. */
+export const factsQuestion: Question<Facts> = { key: factsKey(), ask: async () => NO_STORES }
+
+/** One of the goods that the drawn phone shows. */
+export type Good = {
+  readonly name: string
+  readonly image: string
+  /** Minor units. */
+  readonly price: number
+  readonly currency: string
+}
+
+/** Fill the drawn phone's screen. */
+const GOODS = 4
+
+const goodsKey = keysOf<readonly Good[]>('website-goods')
+
+/** What the shop sells best. */
+export const goodsQuestion: Question<readonly Good[]> = {
+  key: goodsKey(),
+  ask: async (client, market, signal) => {
+    const { products } = await platform()
+    const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: GOODS } as const
+    const { items } = await products(client, input, { signal })
+    return items.flatMap(({ name, image, variants: [variant] }) =>
+      variant
+        ? [{ name, image: image.split(',')[0] ?? '', price: variant.price, currency: variant.currency }]
+        : [],
+    )
+  },
+}

@@ -1,0 +1,18 @@
+import { sectionIn } from '../app/design-reader.ts'
+import { type PagePlan, plainHead } from '../app/page-plan.ts'
+import { navigationQuestion } from '../platform/navigation.ts'
+import { factsQuestion, goodsQuestion } from './facts.ts'
+
+/** The landing page; `/` of its own address, and the studio's canvas. */
+export const page: PagePlan = {
+  sections: ['website'],
+  questions: (_at, design) => [
+    factsQuestion,
+    ...(sectionIn(design.get(), 'website').showPhone ? [goodsQuestion] : []),
+    ...(sectionIn(design.get(), 'website').showPolicies ? [navigationQuestion] : []),
+  ],
+  head: (_at, { design, t }) => {
+    const { headline, text, show } = sectionIn(design.get(), 'website')
+    return { ...plainHead('/'), title: t(headline), description: t(text), index: show }
+  },
+}
