@@ -137,6 +137,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'showcases.goods': 'showcase-goods',
   'release_parts.undo': 'release-undo',
   'fonts.lacking': 'font-lacking',
+  'locales.names': 'locale-names',
   'app_builds.record': 'app-record',
   'orders.lines': 'order-lines',
   'orders.discounts': 'order-discounts',

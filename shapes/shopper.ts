@@ -154,6 +154,10 @@ const shop = z.object({
   country: z.string(),
   languages: list(z.enum(LANGUAGES)),
   moneyFormat: z.string(),
+  flags: z.string().optional(),
+  formats: z.record(z.string(), z.string()).optional(),
+  marketNames: z.record(z.string(), z.string()).optional(),
+  marketFlags: z.record(z.string(), z.string()).optional(),
 })
 
 /** What a phone keeps of the merchant's app, to open without a network. */

@@ -5,6 +5,7 @@ import { lackingLetters } from '@vitrine/core/contract/fonts'
 import { listingContent, listingTexts } from '@vitrine/core/contract/listing-content'
 import { listingWanted } from '@vitrine/core/contract/listing-making'
 import { listingPicture } from '@vitrine/core/contract/listings'
+import { localeNames } from '@vitrine/core/contract/locales'
 import { orderDiscount, orderLine } from '@vitrine/core/contract/orders'
 import { condition, segment } from '@vitrine/core/contract/segment'
 import { goods } from '@vitrine/core/contract/showcase'
@@ -185,6 +186,7 @@ export const STORES: readonly Store[] = [
   kept('listing-content', listingKept),
   kept('listing-pictures', z.array(listingPicture)),
   kept('listing-wanted', wantedKept),
+  kept('locale-names', localeNames),
   kept('showcase-goods', goods),
   kept('font-lacking', z.array(lackingLetters)),
   kept('order-discounts', z.array(orderDiscount)),

@@ -30,6 +30,7 @@ import { Route as DashboardAppSlugHealthRouteImport } from './routes/dashboard/_
 import { Route as DashboardAppSlugIntegrationsRouteImport } from './routes/dashboard/_app/$slug/integrations'
 import { Route as DashboardAppSlugListingRouteImport } from './routes/dashboard/_app/$slug/listing'
 import { Route as DashboardAppSlugLogRouteImport } from './routes/dashboard/_app/$slug/log'
+import { Route as DashboardAppSlugMarketsRouteImport } from './routes/dashboard/_app/$slug/markets'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugReleasesRouteImport } from './routes/dashboard/_app/$slug/releases'
 import { Route as DashboardAppSlugSegmentsRouteImport } from './routes/dashboard/_app/$slug/segments'
@@ -155,6 +156,11 @@ const DashboardAppSlugLogRoute = DashboardAppSlugLogRouteImport.update({
   path: '/log',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
+const DashboardAppSlugMarketsRoute = DashboardAppSlugMarketsRouteImport.update({
+  id: '/markets',
+  path: '/markets',
+  getParentRoute: () => DashboardAppSlugRoute,
+} as any)
 const DashboardAppSlugOrdersRoute = DashboardAppSlugOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -268,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
   '/dashboard/$slug/listing': typeof DashboardAppSlugListingRoute
   '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
+  '/dashboard/$slug/markets': typeof DashboardAppSlugMarketsRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/segments': typeof DashboardAppSlugSegmentsRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
   '/dashboard/$slug/listing': typeof DashboardAppSlugListingRoute
   '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
+  '/dashboard/$slug/markets': typeof DashboardAppSlugMarketsRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/$slug/segments': typeof DashboardAppSlugSegmentsRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
   '/dashboard/_app/$slug/listing': typeof DashboardAppSlugListingRoute
   '/dashboard/_app/$slug/log': typeof DashboardAppSlugLogRoute
+  '/dashboard/_app/$slug/markets': typeof DashboardAppSlugMarketsRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/_app/$slug/releases': typeof DashboardAppSlugReleasesRoute
   '/dashboard/_app/$slug/segments': typeof DashboardAppSlugSegmentsRoute
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/integrations'
     | '/dashboard/$slug/listing'
     | '/dashboard/$slug/log'
+    | '/dashboard/$slug/markets'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
     | '/dashboard/$slug/segments'
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/integrations'
     | '/dashboard/$slug/listing'
     | '/dashboard/$slug/log'
+    | '/dashboard/$slug/markets'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
     | '/dashboard/$slug/segments'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/integrations'
     | '/dashboard/_app/$slug/listing'
     | '/dashboard/_app/$slug/log'
+    | '/dashboard/_app/$slug/markets'
     | '/dashboard/_app/$slug/orders'
     | '/dashboard/_app/$slug/releases'
     | '/dashboard/_app/$slug/segments'
@@ -631,6 +643,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugLogRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/markets': {
+      id: '/dashboard/_app/$slug/markets'
+      path: '/markets'
+      fullPath: '/dashboard/$slug/markets'
+      preLoaderRoute: typeof DashboardAppSlugMarketsRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/orders': {
       id: '/dashboard/_app/$slug/orders'
       path: '/orders'
@@ -753,6 +772,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugIntegrationsRoute: typeof DashboardAppSlugIntegrationsRoute
   DashboardAppSlugListingRoute: typeof DashboardAppSlugListingRoute
   DashboardAppSlugLogRoute: typeof DashboardAppSlugLogRoute
+  DashboardAppSlugMarketsRoute: typeof DashboardAppSlugMarketsRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
   DashboardAppSlugReleasesRoute: typeof DashboardAppSlugReleasesRoute
   DashboardAppSlugSegmentsRoute: typeof DashboardAppSlugSegmentsRoute
@@ -779,6 +799,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugIntegrationsRoute: DashboardAppSlugIntegrationsRoute,
   DashboardAppSlugListingRoute: DashboardAppSlugListingRoute,
   DashboardAppSlugLogRoute: DashboardAppSlugLogRoute,
+  DashboardAppSlugMarketsRoute: DashboardAppSlugMarketsRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
   DashboardAppSlugReleasesRoute: DashboardAppSlugReleasesRoute,
   DashboardAppSlugSegmentsRoute: DashboardAppSlugSegmentsRoute,

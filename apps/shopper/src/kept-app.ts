@@ -52,6 +52,16 @@ export function readApp(value: unknown): MerchantApp | null {
       country: text('country') || 'US',
       languages: languages.length > 0 ? languages : ['en'],
       moneyFormat: text('moneyFormat'),
+      ...(text('flags') ? { flags: text('flags') } : {}),
+      ...(isRecord(shop.formats) ? { formats: textsOf(shop.formats) } : {}),
+      ...(isRecord(shop.marketNames) ? { marketNames: textsOf(shop.marketNames) } : {}),
+      ...(isRecord(shop.marketFlags) ? { marketFlags: textsOf(shop.marketFlags) } : {}),
     },
   }
+}
+
+function textsOf(given: Readonly<Record<string, unknown>>): Record<string, string> {
+  const read: Record<string, string> = {}
+  for (const [name, text] of Object.entries(given)) if (typeof text === 'string') read[name] = text
+  return read
 }

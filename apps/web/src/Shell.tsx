@@ -44,9 +44,8 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
     () => null,
   )
   const whole = useMemo<AppSetup>(() => {
-    const { name, domain, currency, languages, moneyFormat } = data.shop
-    const country = market ?? data.shop.country
-    const shop: Shop = { name, url: domain, currency, country, languages, moneyFormat }
+    const told = data.shop
+    const shop: Shop = { ...told, url: told.domain, country: market ?? told.country }
     const change = (next: Language) => {
       rememberLanguage(next)
       const coming = rest?.everyLanguage()

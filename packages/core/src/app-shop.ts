@@ -11,4 +11,12 @@ export type AppShop = {
   readonly country: string
   readonly languages: readonly Language[]
   readonly moneyFormat: string
+  /** Money formats that the merchant set, by market and currency: 'KW KWD'. Left out where there are none. */
+  readonly formats?: Readonly<Record<string, string>>
+  /** Where flags are: `{flags}kw.png`. Left out where an older server told it. */
+  readonly flags?: string
+  /** What the merchant calls markets, by country and language: 'KW ar'. Left out where all are called as countries are. */
+  readonly marketNames?: Readonly<Record<string, string>>
+  /** Flags other than a market's own, by country: the code of another, or 'none'. Left out where there are none. */
+  readonly marketFlags?: Readonly<Record<string, string>>
 }

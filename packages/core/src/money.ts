@@ -20,6 +20,8 @@ const MONEY_PLACEHOLDERS = {
   amount_with_period_and_space_separator: { thousands: '\u00a0', point: '.', decimals: 2 },
 } as const
 type Placeholder = keyof typeof MONEY_PLACEHOLDERS
+/** The amounts that a money format may name, in the order of the specification. */
+export const MONEY_AMOUNTS = Object.keys(MONEY_PLACEHOLDERS)
 
 function isPlaceholder(name: string): name is Placeholder {
   return Object.hasOwn(MONEY_PLACEHOLDERS, name)
@@ -38,7 +40,8 @@ export function formatByTemplate(minor: number, template: string): string {
 }
 
 /**
- * An amount as a shopper reads it. The merchant's template is used for the shop's own currency; any other
+ * An amount as a shopper reads it. What the merchant set for the market comes first. The merchant's template is used
+ * for the shop's own currency; any other
  * currency is written the way the shopper's country writes money, where one is known and one of the templates can
  * say it, else the way the language does, with the currency's own decimals and Latin digits.
  */
@@ -51,8 +54,12 @@ export function formatMoney(
     shopCurrency?: string | undefined
     /** The shopper's market, ISO 3166. */
     country?: string | undefined
+    /** Formats of the merchant's for one currency in one market: 'KW KWD'. */
+    formats?: Readonly<Record<string, string>> | undefined
   },
 ): string {
+  const own = how.formats?.[`${how.country} ${how.currency}`]
+  if (own) return formatByTemplate(minor, own)
   if (how.template && /\{\{\s*\w+\s*\}\}/.test(how.template) && how.currency === how.shopCurrency) {
     return formatByTemplate(minor, how.template)
   }

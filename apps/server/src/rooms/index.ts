@@ -21,6 +21,7 @@ import { homeRoom } from './home/room.ts'
 import { integrationsRoom } from './integrations/room.ts'
 import { keysRoom } from './keys/room.ts'
 import { listingsRoom } from './listings/room.ts'
+import { localesRoom } from './locales/room.ts'
 import { logRoom } from './log/room.ts'
 import { looksRoom } from './looks/room.ts'
 import { mailRoom } from './mail/room.ts'
@@ -55,6 +56,7 @@ export const ROOMS: readonly Room[] = [
   keysRoom,
   agentsRoom,
   shopRoom,
+  localesRoom,
   healthRoom,
   privacyRoom,
   designsRoom,

@@ -1,3 +1,4 @@
+import type { AppShop } from '@vitrine/core/app-shop'
 import { readableOn } from '@vitrine/core/design/contrast'
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
@@ -30,6 +31,11 @@ export type Shop = {
   readonly languages: readonly Language[]
   /** The merchant's money format, with an amount placeholder. */
   readonly moneyFormat: string
+  /** Formats of the merchant's for one currency in one market, such as 'KW KWD'. */
+  readonly formats?: AppShop['formats']
+  readonly marketNames?: AppShop['marketNames']
+  readonly marketFlags?: AppShop['marketFlags']
+  readonly flags?: AppShop['flags']
 }
 
 export type AppSetup = {
@@ -180,11 +186,11 @@ export function useMoney(): (minor: number, currency?: string) => string {
   return useMemo(
     () => (minor, currency) =>
       formatMoney(minor, {
+        ...shop,
         currency: currency ?? shop.currency,
         language,
         template: shop.moneyFormat,
         shopCurrency: shop.currency,
-        country: shop.country,
       }),
     [language, shop],
   )

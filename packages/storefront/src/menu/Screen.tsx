@@ -1,5 +1,6 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
-import { type ReactNode, useEffect, useState } from 'react'
+import { FLAG_WIDTH } from '@vitrine/core/countries/flags'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
@@ -11,12 +12,14 @@ import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { useSession } from '../kit/session.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import type { IconName } from '../parts/parts.types.ts'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
+import { type PickedMarket, pickedMarkets } from './markets.ts'
 import { marketsQuestion } from './questions.ts'
 import { TEXTS } from './texts.ts'
 
@@ -27,7 +30,7 @@ export default function Screen() {
   const contact = useSection('footer')
   const { t, language, languages, setLanguage } = useLanguage()
   const ports = usePorts()
-  const { country } = useShop()
+  const shop = useShop()
   const colors = useColors(section)
   const type = useType()
   const user = useShopper((shopper) => shopper.user)
@@ -44,8 +47,9 @@ export default function Screen() {
   const links = useItems('menu.links')
   const [sheet, setSheet] = useState<'language' | 'country' | 'logout' | null>(null)
   const markets = useQuestion(section.showCountry ? marketsQuestion : null)
-  const countries = markets.data?.countries ?? []
-  const here = chosen ?? country
+  const sold = markets.data?.countries
+  const countries = useMemo(() => (sold ? pickedMarkets(sold, shop, language) : []), [sold, shop, language])
+  const here = chosen ?? shop.country
   const logout = (reset: boolean) => {
     setSheet(null)
     if (token) {
@@ -199,12 +203,14 @@ export default function Screen() {
             <Choice
               key={one.code}
               text={`${one.name} · ${one.currency}`}
+              flag={one.flag}
               selected={one.code === here}
               onPress={() => {
                 setMarket(one.code)
                 setSheet(null)
               }}
               colors={colors}
+              testID={`country-${one.code}`}
             />
           ))}
         </Box>
@@ -322,12 +328,14 @@ function WebLink({ path }: { readonly path: ItemPath<'menu.links'> }) {
 /** One of several in a sheet. */
 function Choice({
   text,
+  flag,
   selected,
   onPress,
   colors,
   testID,
 }: {
   readonly text: string
+  readonly flag?: PickedMarket['flag']
   readonly selected: boolean
   readonly onPress: () => void
   readonly colors: Colors
@@ -342,6 +350,7 @@ function Choice({
       testID={testID}
       style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
     >
+      {flag === undefined ? null : <Flag flag={flag} />}
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
         <Text dir="auto" style={{ ...type(16, selected ? 'semis' : 'regs'), color: colors.color }}>
           {text}
@@ -349,5 +358,16 @@ function Choice({
       </Box>
       {selected ? <Icon name="check" size={20} color={colors.color} /> : null}
     </Press>
+  )
+}
+
+/** A market's flag, in the proportions of its own; its place where it has none. */
+function Flag({ flag }: { readonly flag: PickedMarket['flag'] }) {
+  return (
+    <Box style={{ width: FLAG_WIDTH, borderRadius: 2, overflow: 'hidden' }}>
+      {flag ? (
+        <Image src={flag.src} alt="" ratio={FLAG_WIDTH / flag.height} sizes={`${FLAG_WIDTH}px`} />
+      ) : null}
+    </Box>
   )
 }

@@ -19,6 +19,7 @@ export type NavPage = {
     | 'subscribers'
     | 'segments'
     | 'store'
+    | 'markets'
     | 'health'
     | 'integrations'
     | 'notifications'
@@ -85,6 +86,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     name: 'settings',
     pages: [
       { to: '/dashboard/$slug/store', name: 'store', icon: 'store' },
+      { to: '/dashboard/$slug/markets', name: 'markets', icon: 'flag' },
       { to: '/dashboard/$slug/health', name: 'health', icon: 'checkup' },
       { to: '/dashboard/$slug/integrations', name: 'integrations', icon: 'bolt' },
       { to: '/dashboard/$slug/settings/project', name: 'project', icon: 'projects' },

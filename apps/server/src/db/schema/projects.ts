@@ -1,6 +1,7 @@
 import type { LackingLetters } from '@vitrine/core/contract/fonts'
 import type { Goods } from '@vitrine/core/contract/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import type { LocalText } from '@vitrine/core/languages'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits'
 import { sql } from 'drizzle-orm'
 import {
@@ -123,17 +124,25 @@ export const owner = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** A market's own country, currency and money format. */
+/** What a merchant set of a market: how its money is written, what it is called, which flag it has. */
 export const locales = pgTable(
   'locales',
   {
     project_id: owner(),
     id: id(),
     country: text('country').notNull(),
+    /** What `money` is written for. */
     currency: text('currency').notNull(),
-    money: text('money').notNull(),
+    /** null: as the country writes it. */
+    money: text('money'),
+    names: json('names').$type<LocalText>().notNull().default({}),
+    /** The code of another flag, or `none`; null: the country's own. */
+    flag: text('flag'),
   },
-  (table) => [primaryKey({ columns: [table.project_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.id] }),
+    uniqueIndex('locales_country').on(table.project_id, table.country),
+  ],
 )
 
 /** An integration of a merchant's shop, by its name (integrations/index.ts). */

@@ -1,34 +1,40 @@
 import type { AppShop } from '@vitrine/core/app-shop'
+import { FLAGS_PATH } from '@vitrine/core/countries/flags'
 import { contentHash } from '@vitrine/core/design/hash'
 import { isLanguage } from '@vitrine/core/languages'
 import { currentVersion } from '@vitrine/core/versions'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { ProjectRow } from '../../access.ts'
 import { refuse } from '../../answer.ts'
 import type { Queryable } from '../../db/open.ts'
 import { publishedDocument } from '../../published-designs.ts'
 import type { Services } from '../../services.ts'
 import { type ConnectedShop, connectedShop } from '../../showcase/shown.ts'
-import { siteOf } from './sites.ts'
+import { type Site, siteOf } from './sites.ts'
 
 const slugged = z.object({ slug: z.string() })
 /** The version of designs that the app draws. */
 const drawing = z.object({ design: z.coerce.number() })
 
 /** What a shopping app is told of its shop; the storefront token is the platform's public one. */
-export function shopSettings(project: ProjectRow, shop: ConnectedShop): AppShop {
+export function shopSettings(
+  { project, markets }: Pick<Site, 'project' | 'markets'>,
+  shop: ConnectedShop,
+  publicUrl: string,
+): AppShop {
   return {
     ...shop,
     // What the merchant calls the app, which may be another name than the shop's.
     name: project.name,
     languages: project.langs.filter(isLanguage),
+    ...markets,
+    flags: `${publicUrl}${FLAGS_PATH}/`,
   }
 }
 
 /** `GET /api/apps/:slug`: what a phone app asks when it opens: its shop, and which design is live. */
-export async function appSetupRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+export async function appSetupRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
   app.get('/api/apps/:slug', async (request, reply) => {
     const params = slugged.safeParse(request.params)
     const site = params.success ? await siteOf(db, params.data.slug.toLowerCase()) : null
@@ -38,7 +44,7 @@ export async function appSetupRoutes(app: FastifyInstance, { db }: Services): Pr
     const hash = site.published
     const draws = drawing.safeParse(request.query).data?.design
     const design = await addressFor(db, hash, draws)
-    return { error: null, data: { hash, design, shop: shopSettings(site.project, shop) } }
+    return { error: null, data: { hash, design, shop: shopSettings(site, shop, config.publicUrl) } }
   })
 }
 

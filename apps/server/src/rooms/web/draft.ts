@@ -53,7 +53,7 @@ export function draftRoutes(app: FastifyInstance, { db, config, log }: Services,
         {
           slug: project.slug,
           hash: '',
-          shop: shopSettings(project, await shownShop(db, project, config.publicUrl)),
+          shop: shopSettings(site, await shownShop(db, project, config.publicUrl), config.publicUrl),
           language,
           base,
           origin: config.publicUrl,

@@ -90,7 +90,7 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   const app = appOf(site, `${edit} ${language} ${place.origin}`, () => ({
     slug: project.slug,
     hash: published ?? '',
-    shop: shopSettings(project, shop),
+    shop: shopSettings(site, shop, services.config.publicUrl),
     language,
     base: place.base,
     origin: place.origin,

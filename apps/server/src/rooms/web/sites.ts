@@ -5,6 +5,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import Negotiator from 'negotiator'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema } from '../../db/open.ts'
+import { localesOf, toldMarkets } from '../../markets.ts'
 import { atSlug } from '../../project-by-slug.ts'
 
 /** What its merchant said of the app in browsers. */
@@ -17,6 +18,8 @@ export type Site = {
   /** Null: nothing was said. */
   readonly web: WebRow | null
   readonly host: string | null
+  /** What its merchant set of markets. */
+  readonly markets: ReturnType<typeof toldMarkets>
 }
 
 /** So long a change that another process made may go unseen, ms. */
@@ -75,7 +78,8 @@ async function readSite(db: Queryable, slug: string): Promise<Site | null> {
     .where(and(eq(ownHosts.project, row.project.id), isNotNull(ownHosts.since)))
     .orderBy(ownHosts.since, ownHosts.host)
     .limit(1)
-  return { ...row, host: own?.host ?? null }
+  const markets = toldMarkets(await localesOf(db, row.project.id))
+  return { ...row, host: own?.host ?? null, markets }
 }
 
 /**

@@ -1,0 +1,119 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import type { Market } from '@vitrine/core/contract/locales'
+import { currencyIn } from '@vitrine/core/countries/money-format'
+import {
+  firstFormat,
+  formatWith,
+  readFormat,
+  type SymbolPlace,
+  withAmount,
+} from '@vitrine/core/countries/own-format'
+import { formatByTemplate, formatMoney, MONEY_AMOUNTS } from '@vitrine/core/money'
+import type { ReactNode } from 'react'
+import { useProject } from '../app/projects.ts'
+import { productLanguage } from '../words/words.ts'
+import styles from './Markets.module.css'
+import { t } from './words.ts'
+
+/** Amounts that a format is looked at with, minor units: thousands, small, none. */
+const LOOKED_AT = [123_456, 999, 0]
+const PLACES: readonly SymbolPlace[] = ['before', 'before-apart', 'after-apart', 'after']
+
+type Props = {
+  market: Market
+  /** '' where the market is written as its country writes it. */
+  value: string
+  error: ReactNode
+  disabled: boolean
+  onChange: (format: string) => void
+}
+
+/** How a market's money is written: as people there do, by one of the eight amounts, or in the merchant's own words. */
+export function FormatField({ market, value, error, disabled, onChange }: Props) {
+  const project = useProject()
+  const { country, currency } = market
+  const language = productLanguage()
+  const usual = (minor: number) =>
+    formatMoney(minor, {
+      currency,
+      country,
+      language,
+      template: project.money,
+      shopCurrency: project.currency,
+    })
+  const shops = currency === project.currency && readFormat(project.money) ? project.money : null
+  const base = readFormat(value) ? value : (shops ?? firstFormat(country, currency, language))
+  const read = readFormat(value)
+  const write = (minor: number) => (read ? formatByTemplate(minor, value) : usual(minor))
+  const { symbol } = currencyIn(currency, language)
+  return (
+    <fieldset className={styles.format} disabled={disabled}>
+      <legend>{t('money')}</legend>
+      <output className={styles.preview} aria-label={t('preview')}>
+        {LOOKED_AT.map((minor) => (
+          <bdi key={minor}>{write(minor)}</bdi>
+        ))}
+      </output>
+      <div className={styles.amounts} role="radiogroup" aria-label={t('money')}>
+        <Choice
+          chosen={value === ''}
+          text={usual(LOOKED_AT[0] ?? 0)}
+          hint={t('usual')}
+          onPick={() => onChange('')}
+        />
+        {MONEY_AMOUNTS.map((amount) => {
+          const format = withAmount(base, amount)
+          return (
+            <Choice
+              key={amount}
+              chosen={read?.amount === amount}
+              text={formatByTemplate(LOOKED_AT[0] ?? 0, format)}
+              hint={`{{${amount}}}`}
+              onPick={() => onChange(format)}
+            />
+          )
+        })}
+      </div>
+      {value === '' ? null : (
+        <>
+          <SegmentedControl
+            aria-label={t('place')}
+            fullWidth
+            disabled={disabled || read === null}
+            value={read?.place ?? ''}
+            data={PLACES.map((place) => ({
+              value: place,
+              label: <bdi>{formatByTemplate(1000, formatWith('amount_no_decimals', symbol, place))}</bdi>,
+            }))}
+            onChange={(picked) => {
+              const place = PLACES.find((one) => one === picked)
+              if (read && place) onChange(formatWith(read.amount, symbol, place))
+            }}
+          />
+          <TextInput
+            label={t('ownFormat')}
+            description={t('ownFormatHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            dir="ltr"
+            value={value}
+            error={error ?? (read ? undefined : t('noAmount'))}
+            disabled={disabled}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { chosen: boolean; text: string; hint: string; onPick: () => void }
+
+function Choice({ chosen, text, hint, onPick }: ChoiceProps) {
+  return (
+    <label className={styles.choice} data-chosen={chosen || undefined}>
+      <input type="radio" name="money-format" checked={chosen} onChange={onPick} />
+      <bdi>{text}</bdi>
+      <code dir="ltr">{hint}</code>
+    </label>
+  )
+}

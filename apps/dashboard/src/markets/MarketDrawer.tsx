@@ -1,0 +1,150 @@
+import { Button, Drawer, Select, TextInput } from '@mantine/core'
+import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/locales'
+import { countryName } from '@vitrine/core/countries/countries'
+import { FLAGS, NO_FLAG } from '@vitrine/core/countries/flags'
+import { isLanguage, type Language, type LocalText } from '@vitrine/core/languages'
+import { useMemo } from 'react'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { foresee } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { common } from '../words/common.ts'
+import { ownName, productLanguage } from '../words/words.ts'
+import { Flag } from './Flag.tsx'
+import { FormatField } from './FormatField.tsx'
+import styles from './Markets.module.css'
+import { t } from './words.ts'
+
+/** A market is changed beside the list, as long as the address says so. */
+export function MarketDrawer({ market, close }: { market: Market | null; close: () => void }) {
+  return (
+    <Drawer
+      opened={market !== null}
+      onClose={close}
+      position="right"
+      size={560}
+      title={market ? countryName(market.country, productLanguage()) : ''}
+      overlayProps={{ opacity: 0.4 }}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {market ? <Form key={market.country} market={market} close={close} /> : null}
+    </Drawer>
+  )
+}
+
+/** The flag of the country itself, among the choices of flags. */
+const ITS_OWN = 'own'
+
+function Form({ market, close }: { market: Market; close: () => void }) {
+  const project = useProject()
+  const { country, currency, own } = market
+  const owner = project.permissions.owner
+  const languages = useMemo(
+    () => [...new Set<Language>([...project.langs.filter(isLanguage), ...spokenIn(own)])],
+    [project.langs, own],
+  )
+  const form = useCallForm(saveLocale, {
+    initial: {
+      money: own?.money ?? '',
+      flag: own?.flag ?? ITS_OWN,
+      names: namesIn(languages, own),
+    },
+    toInput: ({ money, flag, names }) => ({
+      project: project.id,
+      country,
+      currency,
+      money: money || null,
+      flag: flag === ITS_OWN ? null : flag,
+      names,
+    }),
+    keep: ({ own: kept }) => [
+      foresee(listLocales, { project: project.id }, (listed) => ({
+        ...listed,
+        markets: listed.markets
+          .map((each) => (each.country === country ? { ...each, own: kept, stale: null } : each))
+          .filter(({ sold, own: left }) => sold || left !== null),
+      })),
+    ],
+    done: t('saved', { name: countryName(country, productLanguage()) }),
+    onDone: close,
+  })
+  const { values, errors, setFieldValue } = form.form
+  const flags = useMemo(() => flagChoices(country), [country])
+  return (
+    <CallForm form={form} disabled={!owner} onCancel={close}>
+      {owner ? null : <p className={styles.hint}>{t('ownerOnly')}</p>}
+      {market.stale ? (
+        <p className={styles.hint}>{t('staleHint', { before: market.stale, now: currency })}</p>
+      ) : null}
+      <FormatField
+        market={market}
+        value={values.money}
+        error={errors.money}
+        disabled={!owner}
+        onChange={(money) => setFieldValue('money', money)}
+      />
+      <fieldset className={styles.names}>
+        <legend>{t('names')}</legend>
+        <p className={styles.hint}>{t('namesHint')}</p>
+        {languages.map((each) => (
+          <TextInput
+            key={each}
+            label={ownName(each)}
+            placeholder={countryName(country, each)}
+            dir={each === 'ar' ? 'rtl' : 'ltr'}
+            disabled={!owner}
+            {...form.form.getInputProps(`names.${each}`)}
+          />
+        ))}
+      </fieldset>
+      <Select
+        label={t('flag')}
+        data={flags}
+        leftSection={<Flag code={values.flag === ITS_OWN ? country : values.flag} />}
+        searchable
+        allowDeselect={false}
+        disabled={!owner}
+        value={values.flag}
+        error={errors.flag}
+        nothingFoundMessage={t('notFound')}
+        renderOption={({ option }) => (
+          <span className={styles.option}>
+            <Flag code={option.value === ITS_OWN ? country : option.value} />
+            {option.label}
+          </span>
+        )}
+        onChange={(value) => value !== null && setFieldValue('flag', value)}
+      />
+      {owner && own ? (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={styles.reset ?? ''}
+          onClick={() => form.form.setValues({ money: '', flag: ITS_OWN, names: namesIn(languages, null) })}
+        >
+          {t('asThere')}
+        </Button>
+      ) : null}
+    </CallForm>
+  )
+}
+
+function namesIn(languages: readonly Language[], own: Market['own']): LocalText {
+  return Object.fromEntries(languages.map((each) => [each, own?.names[each] ?? '']))
+}
+
+function spokenIn(own: Market['own']): readonly Language[] {
+  return Object.keys(own?.names ?? {}).filter(isLanguage)
+}
+
+function flagChoices(country: string) {
+  const language = productLanguage()
+  return [
+    { value: ITS_OWN, label: t('flagOwn', { name: countryName(country, language) }) },
+    { value: NO_FLAG, label: t('flagNone') },
+    ...FLAGS.filter((code) => code !== country)
+      .map((code) => ({ value: code, label: countryName(code, language) }))
+      .sort((one, other) => one.label.localeCompare(other.label, language)),
+  ]
+}

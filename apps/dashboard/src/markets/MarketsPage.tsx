@@ -1,0 +1,146 @@
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { listLocales, type Market } from '@vitrine/core/contract/locales'
+import { countryName } from '@vitrine/core/countries/countries'
+import { formatMoney } from '@vitrine/core/money'
+import { useMemo, useState } from 'react'
+import shell from '../app/layout/page.module.css'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { productLanguage } from '../words/words.ts'
+import { Flag } from './Flag.tsx'
+import { MarketDrawer } from './MarketDrawer.tsx'
+import styles from './Markets.module.css'
+import { t } from './words.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/markets')
+/** What is shown of how a market writes money, minor units: with thousands and with decimals. */
+const SHOWN = 123_450
+/** From so many markets on they can be searched. */
+const MANY = 8
+
+/** The countries that the shop sells to: how each writes money, what it is called, which flag it has. */
+export function MarketsPage() {
+  const project = useProject()
+  const { market: opened } = route.useSearch()
+  const navigate = route.useNavigate()
+  const open = (market: string | undefined) => void navigate({ search: { market } })
+  const [words, setWords] = useState('')
+  const { data, error, refetch } = useCall(listLocales, { project: project.id })
+  const language = productLanguage()
+  const named = useMemo(
+    () =>
+      (data?.markets ?? [])
+        .map((market) => ({ market, name: nameOf(market) }))
+        .sort((one, other) => one.name.localeCompare(other.name, language)),
+    [data, language],
+  )
+  const wanted = words.trim().toLocaleLowerCase(language)
+  const found = named.filter(
+    ({ market, name }) =>
+      name.toLocaleLowerCase(language).includes(wanted) ||
+      `${market.country} ${market.currency}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('title')} lead={t('lead')} />
+      {data ? (
+        <>
+          {named.length >= MANY ? (
+            <TextInput
+              className={styles.search}
+              aria-label={t('search')}
+              placeholder={t('search')}
+              leftSection={<Icon name="search" size={16} />}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          ) : null}
+          {found.length === 0 ? (
+            <div className={styles.list}>
+              <Empty title={t('notFound')} icon="search">
+                <Button variant="default" onClick={() => setWords('')}>
+                  {t('showAll')}
+                </Button>
+              </Empty>
+            </div>
+          ) : (
+            <ul className={styles.list}>
+              {found.map(({ market, name }) => (
+                <Row
+                  key={market.country}
+                  market={market}
+                  name={name}
+                  home={market.country === data.home}
+                  open={() => open(market.country)}
+                />
+              ))}
+            </ul>
+          )}
+          {project.shop === null ? <p className={styles.hint}>{t('sample')}</p> : null}
+        </>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={styles.list} aria-busy="true">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} height={64} />
+          ))}
+        </div>
+      )}
+      <MarketDrawer
+        market={data?.markets.find(({ country }) => country === opened) ?? null}
+        close={() => open(undefined)}
+      />
+    </main>
+  )
+}
+
+/** What shoppers of the dashboard's language read. */
+function nameOf({ country, own }: Market): string {
+  const language = productLanguage()
+  return own?.names[language] || countryName(country, language)
+}
+
+type RowProps = { market: Market; name: string; home: boolean; open: () => void }
+
+function Row({ market, name, home, open }: RowProps) {
+  const project = useProject()
+  const { country, currency, own, sold, stale } = market
+  const price = formatMoney(SHOWN, {
+    currency,
+    country,
+    language: productLanguage(),
+    template: project.money,
+    shopCurrency: project.currency,
+    formats: own?.money && !stale ? { [`${country} ${currency}`]: own.money } : undefined,
+  })
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={open}>
+        <Flag code={own?.flag ?? country} />
+        <span className={styles.name}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className={styles.quiet} dir="ltr">{`${country} · ${currency}`}</span>
+        </span>
+        <span className={styles.marks}>
+          {home ? <Status dot={false}>{t('home')}</Status> : null}
+          {stale ? <Status tone="warn">{t('stale')}</Status> : null}
+          {!sold ? <Status tone="warn">{t('notSold')}</Status> : null}
+          {own && sold && !stale ? (
+            <Status tone="accent" dot={false}>
+              {t('own')}
+            </Status>
+          ) : null}
+        </span>
+        <bdi className={styles.price}>{price}</bdi>
+        <Icon name="chevronEnd" size={16} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { COUNTRIES } from './countries.ts'
+
+/** Where the server gives flags: `/flags/kw.png`. */
+export const FLAGS_PATH = '/flags'
+
+/** How wide flags are drawn in lists, px. */
+export const FLAG_WIDTH = 24
+/** Of all flags that have none of their own below, px at `FLAG_WIDTH`. */
+const FLAG_HEIGHT = 18
+/** Flags that are drawn in their own proportions (spec section 9), px at `FLAG_WIDTH`. */
+const FLAG_HEIGHTS: Readonly<Record<string, number>> = {
+  KW: 12,
+  QA: 10,
+  SA: 16,
+  BH: 14,
+  IQ: 16,
+  EG: 16,
+  PK: 16,
+  AU: 12,
+}
+
+/** How high a flag is at `FLAG_WIDTH`, px. */
+export function flagHeight(code: string): number {
+  return FLAG_HEIGHTS[code] ?? FLAG_HEIGHT
+}
+
+/** A market without a flag. */
+export const NO_FLAG = 'none'
+
+/** The codes of all flags there are: of each country, and of unions that markets are made of. */
+export const FLAGS: readonly string[] = [...COUNTRIES.map(({ code }) => code), 'EU', 'UN'].sort()
+
+/** The name of a flag's file, below `FLAGS_PATH`. */
+export function flagFile(code: string): string {
+  return `${code.toLowerCase()}.png`
+}

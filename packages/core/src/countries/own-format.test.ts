@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../languages.ts'
+import { formatByTemplate, formatMoney, MONEY_AMOUNTS } from '../money.ts'
+import { COUNTRIES } from './countries.ts'
+import { firstFormat, formatWith, readFormat, type SymbolPlace, withAmount } from './own-format.ts'
+
+const PLACES: readonly SymbolPlace[] = ['before', 'before-apart', 'after', 'after-apart']
+
+test('each of the eight amounts is written with the symbol in each place, and read back', () => {
+  const written = MONEY_AMOUNTS.flatMap((amount) =>
+    PLACES.map((place) => {
+      const format = formatWith(amount, 'KD', place)
+      expect(readFormat(format)).toEqual({ amount, place })
+      return formatByTemplate(123456, format).replaceAll('\u00a0', '_')
+    }),
+  )
+  expect(new Set(written).size).toBe(32)
+  expect(written).toEqual(
+    expect.arrayContaining(['KD1,234.56', '1.235_KD', "KD_1'234.56", '1_234,56KD', '1_234.56_KD']),
+  )
+})
+
+test('another amount leaves what stands around it', () => {
+  expect(withAmount('from {{ amount }} KD', 'amount_no_decimals')).toBe('from {{amount_no_decimals}} KD')
+  expect(readFormat('{{gold}}')).toBeNull()
+})
+
+test('every market in the world begins with a format of one of the eight amounts, in every language', () => {
+  for (const { code, currency } of COUNTRIES)
+    for (const language of LANGUAGES) {
+      const format = firstFormat(code, currency, language)
+      expect(readFormat(format), `${code} ${language}`).not.toBeNull()
+      const text = formatByTemplate(-123456, format)
+      expect(text, `${code} ${language}`).toMatch(/1[,.' \u00a0]?23[45]/)
+      expect(text.replace(/[\d.,'\u00a0 -]/g, ''), `${code} ${language} has no symbol`).not.toBe('')
+    }
+})
+
+test('a market’s own format is for its own currency alone, and comes before the shop’s', () => {
+  const how = {
+    language: 'en',
+    country: 'KW',
+    template: '${{amount}}',
+    shopCurrency: 'USD',
+    formats: { 'KW KWD': '{{amount}} KD', 'US USD': 'US {{amount}}' },
+  } as const
+  expect(formatMoney(1250, { ...how, currency: 'KWD' })).toBe('12.50 KD')
+  expect(formatMoney(1250, { ...how, currency: 'USD' })).toBe('$12.50')
+  expect(formatMoney(1250, { ...how, currency: 'USD', country: 'US' })).toBe('US 12.50')
+})

@@ -1,0 +1,38 @@
+import type { Language } from '../languages.ts'
+import { MONEY_AMOUNTS } from '../money.ts'
+import { currencyIn, moneyTemplate } from './money-format.ts'
+
+/** Where a currency's symbol stands: right at the amount, or apart from it. */
+export type SymbolPlace = 'before' | 'before-apart' | 'after' | 'after-apart'
+
+/** A money format of one of the eight amounts, with the symbol in its place. */
+export function formatWith(amount: string, symbol: string, place: SymbolPlace): string {
+  const named = `{{${amount}}}`
+  const apart = place.endsWith('apart') ? '\u00a0' : ''
+  return place.startsWith('before') ? `${symbol}${apart}${named}` : `${named}${apart}${symbol}`
+}
+
+/** The amount that a format names, and where its symbol stands; null where it names none of the eight. */
+export function readFormat(format: string): { readonly amount: string; readonly place: SymbolPlace } | null {
+  const [whole, amount = ''] = /\{\{\s*(\w+)\s*\}\}/.exec(format) ?? []
+  if (whole === undefined || !MONEY_AMOUNTS.includes(amount)) return null
+  const [before = '', after = ''] = format.split(whole)
+  if (before.trim() !== '') return { amount, place: /\s$/.test(before) ? 'before-apart' : 'before' }
+  return { amount, place: /^\s/.test(after) ? 'after-apart' : 'after' }
+}
+
+/** The same format with another of the eight amounts; what stands around it stays. */
+export function withAmount(format: string, amount: string): string {
+  return format.replace(/\{\{\s*\w+\s*\}\}/, `{{${amount}}}`)
+}
+
+/**
+ * A format to begin with in a market: what its country writes, where one of the eight amounts can say it, else the
+ * currency's symbol after the amount, apart.
+ */
+export function firstFormat(country: string, currency: string, language: Language): string {
+  return (
+    moneyTemplate(country, currency, language) ??
+    formatWith('amount', currencyIn(currency, language).symbol, 'after-apart')
+  )
+}
