@@ -61,7 +61,7 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
     const design = await designFor(services.db, site.published)
     if (valueAt(design, 'website.show') === false) return reply.redirect(`${place.base}/`, 302)
     const asked = {
-      shop: shopSettings(site.project, shop),
+      shop: shopSettings(site, shop, services.config.publicUrl),
       language,
       origin: place.origin,
       path: place.landing,
