@@ -92,6 +92,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       releaseSources: new Map(
         ROOMS.flatMap((room) => room.releaseParts).map((source) => [source.kind, source]),
       ),
+      erasures: ROOMS.flatMap((room) => room.erasures),
       topics: createTopics(
         ROOMS.flatMap((room) => room.topics),
         tell,

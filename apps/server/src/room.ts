@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answered } from './answer.ts'
+import type { Erasure } from './erasure.types.ts'
 import type { Hearing } from './happenings.ts'
 import type { Job } from './job.ts'
 import type { PushSource } from './push/push.types.ts'
@@ -25,9 +26,21 @@ export type Room = {
   readonly pushes: readonly PushSource[]
   /** What of it a release may hold. */
   readonly releaseParts: readonly ReleaseSource[]
+  /** What it does when a project is deleted for good. */
+  readonly erasures: readonly Erasure[]
 }
 
 /** A room by what it has; what is left out it has none of. */
 export function defineRoom(room: Partial<Room>): Room {
-  return { calls: [], routes: [], jobs: [], topics: [], hearings: [], pushes: [], releaseParts: [], ...room }
+  return {
+    calls: [],
+    routes: [],
+    jobs: [],
+    topics: [],
+    hearings: [],
+    pushes: [],
+    releaseParts: [],
+    erasures: [],
+    ...room,
+  }
 }

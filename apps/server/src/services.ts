@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Listening } from './db/listening.ts'
 import type { Database, OpenDatabase } from './db/open.ts'
 import type { DesignNews, Presence } from './editors.types.ts'
+import type { Erasure } from './erasure.types.ts'
 import type { Tell } from './happenings.ts'
 import type { Mail } from './mail/mail.types.ts'
 import type { Jobs } from './queue.ts'
@@ -26,6 +27,8 @@ export type Services = {
   readonly tell: Tell
   /** What releases may hold, each by the room that it comes from. */
   readonly releaseSources: ReadonlyMap<ReleaseKind, ReleaseSource>
+  /** What rooms do when a project is deleted for good. */
+  readonly erasures: readonly Erasure[]
   /** Every merchant call that is answered here. */
   readonly calls: readonly Call[]
   /** Folders of the built web app and dashboard. */

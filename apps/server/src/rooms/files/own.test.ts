@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { startBucket } from './bucket.testing.ts'
+import { eraseFiles } from './erase.job.ts'
 import { forgetFiles } from './forget-files.job.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vt-files-'))
@@ -311,4 +312,18 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
       expect((await fetch(url)).status).toBe(200)
     })
   }
+
+  test('a project that is deleted for good takes the bytes of its files with it', async () => {
+    const { url } = await kept('last.jpg', 'image/jpeg', await picture(70, 71))
+    const { db, jobs } = vitrine.services
+    await db
+      .update(schema.projects)
+      .set({ deletion: new Date(Date.now() - 1000) })
+      .where(eq(schema.projects.id, project.id))
+    const erased = jobs.waitFor(eraseFiles, ({ keys }) => keys.some((key) => url.includes(key)))
+    await jobs.enqueueAgain('projects.delete', {})
+    await erased
+    expect((await fetch(url)).status).toBe(404)
+    if (kind === 'disk') expect(readdirSync(join(data, 'files/kept', project.id))).toEqual([])
+  })
 })

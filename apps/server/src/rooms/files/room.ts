@@ -1,5 +1,7 @@
 import { defineRoom } from '../../room.ts'
 import { filesCalls } from './calls.ts'
+import { eraseFiles } from './erase.job.ts'
+import { eraseBytes } from './erase.ts'
 import { fontCalls } from './fonts/calls.ts'
 import { forgetFiles } from './forget-files.job.ts'
 import { ownCalls } from './own.ts'
@@ -10,5 +12,6 @@ import { uploadCalls } from './uploads.ts'
 export const filesRoom = defineRoom({
   calls: [...filesCalls, ...ownCalls, ...uploadCalls, ...fontCalls],
   routes: [fileRoutes],
-  jobs: [forgetFiles],
+  jobs: [forgetFiles, eraseFiles],
+  erasures: [eraseBytes],
 })

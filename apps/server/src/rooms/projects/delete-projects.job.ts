@@ -15,19 +15,23 @@ export const deleteProjects = defineJob({
   data: z.object({}),
   retry: { limit: 5, delay: 60, backoff: { longest: 3600 } },
   schedule: { every: 'hour', data: {} },
-  work: async (_data, { db, changes, log }) => {
+  work: async (_data, { db, changes, erasures, jobs, log }) => {
     const { projects } = schema
     const due = lte(projects.deletion, sql`now()`)
     const rows = await db.select({ id: projects.id }).from(projects).where(due).limit(AT_ONCE)
     for (const { id } of rows)
       await db.transaction(async (tx) => {
         await tellMembers(tx, id)
-        // Whoever took it back a moment ago keeps it.
-        const gone = await tx
-          .delete(projects)
+        // Held: whoever took it back a moment ago keeps it, and whoever comes now comes too late.
+        const [still] = await tx
+          .select({ id: projects.id })
+          .from(projects)
           .where(and(eq(projects.id, id), due))
-          .returning({ id: projects.id })
-        if (gone.length > 0) log.info({ project: id }, 'A project was deleted, as its owner had asked for')
+          .for('update')
+        if (!still) return
+        for (const erase of erasures) await erase(tx, id, { jobs })
+        await tx.delete(projects).where(eq(projects.id, id))
+        log.info({ project: id }, 'A project was deleted, as its owner had asked for')
       })
     for (const { id } of rows) changes.project.tell(id)
   },
