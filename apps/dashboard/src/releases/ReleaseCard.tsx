@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
 import { homeMorning } from '@vitrine/core/contract/home'
+import { getListing, listListings } from '@vitrine/core/contract/listings'
 import {
   cancelRelease,
   listReleases,
@@ -32,10 +33,13 @@ const TONES: Readonly<Record<ReleaseState, Tone>> = {
   back: 'warn',
 }
 const SETTLED = { out: 'wentOut', failed: 'wasHeld', cancelled: 'wasCancelled', back: 'wasBack' } as const
-const ICONS = { design: 'design', campaign: 'bell' } as const satisfies Record<string, IconName>
+const ICONS = { design: 'design', campaign: 'bell', listing: 'store' } as const satisfies Record<
+  string,
+  IconName
+>
 
 /** What is no longer true once a release has changed. */
-export const CHANGES = [listReleases, listCampaigns, getCampaign, homeMorning]
+export const CHANGES = [listReleases, listCampaigns, getCampaign, getListing, listListings, homeMorning]
 
 type Part = Release['parts'][number]
 
@@ -110,6 +114,10 @@ function PartRow({ part, state }: { part: Part; state: ReleaseState }) {
           <Link to="/dashboard/$slug/campaigns/$campaign" params={{ slug, campaign: ref }}>
             <bdi>{title}</bdi>
           </Link>
+        ) : kind === 'listing' && problem !== 'no-listing' ? (
+          <Link to="/dashboard/$slug/listing" params={{ slug }} search={{ view: 'versions' }}>
+            <bdi>{title}</bdi>
+          </Link>
         ) : (
           <bdi>{title}</bdi>
         )}
@@ -130,7 +138,12 @@ function usePartTitle({ kind, ref, title, from, problem }: Part, state: ReleaseS
     if (!(permissions.owner || permissions.allow_push)) return t('hidden')
     return title || t(problem === 'no-campaign' ? 'parts.campaign' : 'untitled')
   }
-  if (ref === null) return t(state === 'out' || state === 'back' ? 'draftWas' : 'draftThen')
+  const past = state === 'out' || state === 'back'
+  if (kind === 'listing') {
+    if (ref === null) return t(past ? 'listingWas' : 'listingThen')
+    return title ? t('listingShown', { version: title }) : t('parts.listing')
+  }
+  if (ref === null) return t(past ? 'draftWas' : 'draftThen')
   if (from === null) return t('parts.design')
   const time = clockText(Date.parse(from), zone)
   return title ? t('namedVersion', { name: title, time }) : t('versionOf', { time })

@@ -3,7 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listCampaigns } from '@vitrine/core/contract/campaigns'
 import { designPublishings } from '@vitrine/core/contract/designs'
-import { RELEASE_PARTS, type Release, type ReleasePart, saveRelease } from '@vitrine/core/contract/releases'
+import { listListings } from '@vitrine/core/contract/listings'
+import {
+  RELEASE_PARTS,
+  type Release,
+  type ReleaseKind,
+  type ReleasePart,
+  saveRelease,
+} from '@vitrine/core/contract/releases'
 import { type ReactNode, useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
@@ -17,7 +24,7 @@ import styles from './Releases.module.css'
 import { t } from './words.ts'
 
 const HOUR_MS = 3_600_000
-/** What the choice of a design says for its draft, and for none. */
+/** What the choice of a design or a listing says for its draft, and for none. */
 const DRAFT = 'draft'
 const NONE = 'none'
 
@@ -55,14 +62,14 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
   const [first] = useState(() => firstOf(kept, zone, mayUse(project, 'design')))
   const form = useCallForm(saveRelease, {
     initial: first,
-    toInput: ({ name, note, at, design, campaigns }) => ({
+    toInput: ({ name, note, at, design, campaigns, listing }) => ({
       project: project.id,
       id,
       version,
       name,
       note,
       at: fromZonedInput(at, zone),
-      parts: partsOf(design, campaigns),
+      parts: partsOf({ design, campaigns, listing }),
     }),
     changes: CHANGES,
     done: ({ release }) => t('saved', { name: release.name }),
@@ -103,6 +110,13 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
           {errors.parts}
         </p>
       ) : null}
+      {mayUse(project, 'listing') ? (
+        <ListingChoice
+          value={values.listing}
+          kept={kept}
+          choose={(listing) => setFieldValue('listing', listing)}
+        />
+      ) : null}
       <Textarea label={t('form.note')} autosize minRows={2} {...form.text('note')} />
       <p className={styles.quiet}>{t('form.all')}</p>
     </CallForm>
@@ -119,22 +133,36 @@ function firstOf(kept: Release | null, zone: string, design: boolean) {
       at: toZonedInput(soon, zone),
       design: design ? DRAFT : NONE,
       campaigns: [] as string[],
+      listing: NONE,
     }
-  const chosen = kept.parts.find(({ kind }) => kind === 'design')
   const later = Date.parse(kept.at) > Date.now() ? kept.at : soon
   return {
     name: kept.name,
     note: kept.note,
     at: toZonedInput(later, zone),
-    design: chosen ? (chosen.ref ?? DRAFT) : NONE,
+    design: choiceOf(kept, 'design'),
     campaigns: kept.parts.flatMap(({ kind, ref }) => (kind === 'campaign' && ref !== null ? [ref] : [])),
+    listing: choiceOf(kept, 'listing'),
   }
 }
 
-function partsOf(design: string, campaigns: readonly string[]): ReleasePart[] {
+/** What a choice says that stands for the one part of its kind. */
+function choiceOf({ parts }: Release, of: ReleaseKind): string {
+  const chosen = parts.find(({ kind }) => kind === of)
+  return chosen ? (chosen.ref ?? DRAFT) : NONE
+}
+
+function partsOf(chosen: {
+  readonly design: string
+  readonly campaigns: readonly string[]
+  readonly listing: string
+}): ReleasePart[] {
+  const one = (kind: ReleaseKind, value: string): ReleasePart[] =>
+    value === NONE ? [] : [{ kind, ref: value === DRAFT ? null : value }]
   return [
-    ...(design === NONE ? [] : [{ kind: 'design' as const, ref: design === DRAFT ? null : design }]),
-    ...campaigns.map((ref) => ({ kind: 'campaign' as const, ref })),
+    ...one('design', chosen.design),
+    ...chosen.campaigns.map((ref) => ({ kind: 'campaign' as const, ref })),
+    ...one('listing', chosen.listing),
   ]
 }
 
@@ -167,6 +195,35 @@ function DesignChoice(props: { value: string; kept: Release | null; choose: (des
       data={[
         { value: DRAFT, label: t('draftThen') },
         { value: NONE, label: t('form.noDesign') },
+        ...versions,
+      ]}
+      value={value}
+      onChange={(next) => choose(next ?? NONE)}
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}
+
+/** The draft of the listing as it is then, a version that is with the stores, or no listing at all. */
+function ListingChoice(props: { value: string; kept: Release | null; choose: (listing: string) => void }) {
+  const { value, kept, choose } = props
+  const project = useProject()
+  const { data } = useCall(listListings, { project: project.id })
+  const versions = (data?.listings ?? [])
+    .filter(({ id, state }) => state === 'submitted' || id === value)
+    .map(({ id, version }) => ({ value: id, label: t('listingShown', { version }) }))
+  const chosen = kept?.parts.find(({ kind, ref }) => kind === 'listing' && ref !== null)
+  // One that is older than the list goes on being named.
+  if (chosen?.ref && !versions.some((one) => one.value === chosen.ref))
+    versions.push({ value: chosen.ref, label: t('listingShown', { version: chosen.title }) })
+  return (
+    <Select
+      label={t('form.listing')}
+      description={t('form.listingHint')}
+      allowDeselect={false}
+      data={[
+        { value: NONE, label: t('form.noDesign') },
+        { value: DRAFT, label: t('listingThen') },
         ...versions,
       ]}
       value={value}

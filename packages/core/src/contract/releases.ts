@@ -14,15 +14,23 @@ export const RELEASE_PARTS = {
   design: { may: 'allow_publish', most: 1 },
   /** A campaign that is a draft until then. */
   campaign: { may: 'allow_push', most: 20 },
+  /** The store listing: its draft is handed to the stores, or a version that was handed over is noted as shown there. */
+  listing: { may: 'allow_publish', most: 1 },
 } as const satisfies Readonly<Record<string, { readonly may: Permission; readonly most: number }>>
 export type ReleaseKind = keyof typeof RELEASE_PARTS
 // The keys of the list above, which the compiler cannot tell from its type.
 export const RELEASE_KINDS = Object.keys(RELEASE_PARTS) as [ReleaseKind, ...ReleaseKind[]]
 
-/** What is in a release: which campaign, or which version of the design (its publishing; null: the draft of then). */
+/**
+ * What is in a release: which campaign, which version of the design (its publishing), or which version of the listing.
+ * Null, of what has a draft: the draft of then.
+ */
 const releasePart = z
   .object({ kind: z.enum(RELEASE_KINDS), ref: z.uuid().nullable() })
-  .refine(({ kind, ref }) => kind === 'design' || ref !== null, { path: ['ref'], error: 'Unknown campaign' })
+  .refine(({ kind, ref }) => kind !== 'campaign' || ref !== null, {
+    path: ['ref'],
+    error: 'Unknown campaign',
+  })
 export type ReleasePart = z.output<typeof releasePart>
 
 /** Why a part cannot go out as things stand. */
@@ -41,6 +49,11 @@ const PART_PROBLEMS = {
   'not-ready': { status: 409, message: 'A campaign lacks something. Open it to see what.' },
   'campaign-over': { status: 409, message: 'The time of a campaign is over by then. Change one of the two.' },
   'in-release': { status: 409, message: 'A campaign is in another release already.' },
+  'no-listing': { status: 404, message: 'This version of the listing is not here any more. Choose another.' },
+  'not-handed-over': {
+    status: 409,
+    message: 'This version of the listing is a draft. Hand it to the stores first.',
+  },
 } as const
 export type PartProblem = keyof typeof PART_PROBLEMS
 const partProblem = z.enum(Object.keys(PART_PROBLEMS) as [PartProblem, ...PartProblem[]])
@@ -55,6 +68,10 @@ const PART_KEPT = [
   'sent',
   /** It was stopped: those that went out stay, the others do not follow. */
   'sent-in-part',
+  /** What comes after this version of the listing is being written already. */
+  'next-begun',
+  /** The stores show this version of the listing. */
+  'shown',
 ] as const
 export type PartKept = (typeof PART_KEPT)[number]
 
@@ -69,7 +86,7 @@ export type ReleaseState = z.output<typeof state>
 const told = z.object({
   kind: z.enum(RELEASE_KINDS),
   ref: z.uuid().nullable(),
-  /** What people call it: a campaign's title, a version's name; '' for what has none, or is not the reader's to see. */
+  /** What people call it: a campaign's title, a version's name or number; '' for what has none, or is not the reader's to see. */
   title: z.string(),
   /** When that version was live; null for everything else. */
   from: instant.nullable(),
@@ -149,7 +166,7 @@ export const saveRelease = defineCall({
   path: '/releases/save',
   who: 'member',
   summary:
-    'Plans a release, or changes one that is not out; one that failed or was cancelled is planned anew. `id` is made by who asks, so that asking twice is planning once; `version` is the one that was seen, null for a new one. Needs the permission of each part: publishing for the design, sending for campaigns.',
+    'Plans a release, or changes one that is not out; one that failed or was cancelled is planned anew. `id` is made by who asks, so that asking twice is planning once; `version` is the one that was seen, null for a new one. Needs the permission of each part: publishing for the design and the listing, sending for campaigns.',
   input: z.object({
     ...one.shape,
     version: z.number().int().min(1).nullable(),
@@ -168,7 +185,7 @@ export const saveRelease = defineCall({
           RELEASE_KINDS.every(
             (kind) => parts.filter((part) => part.kind === kind).length <= RELEASE_PARTS[kind].most,
           ),
-        'One design and at most 20 campaigns',
+        'One design, one listing and at most 20 campaigns',
       ),
   }),
   output: z.object({ release }),
@@ -220,7 +237,7 @@ export const takeBackRelease = defineCall({
   path: '/releases/take-back',
   who: 'member',
   summary:
-    'Takes back a release that is out, as far as can be: what was live before is live again, campaigns that have not begun are drafts again, those that are being sent are stopped. What stays is said of its part.',
+    'Takes back a release that is out, as far as can be: what was live before is live again, campaigns that have not begun are drafts again, those that are being sent are stopped, a version of the listing is a draft again. What stays is said of its part.',
   input: one,
   output: z.object({ release }),
   errors: {

@@ -8,6 +8,7 @@ import {
   saveListing,
   submitListing,
 } from '@vitrine/core/contract/listings'
+import { type ReleasePart, saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -233,4 +234,81 @@ test('a listing is taken away as a zip by whoever may publish, with the reviewer
   expect(Object.keys(files)).toContain('fastlane/metadata/review_information/demo_password.txt')
   expect((await fetch(`${vitrine.url + url}x`)).status).toBe(401)
   expect((await fetch(`${vitrine.url}/api/listings/export.zip`)).status).toBe(401)
+})
+
+const releaseOf = async (ref: string | null) => {
+  const parts: ReleasePart[] = [{ kind: 'listing', ref }]
+  const wish = { project, id: newId(), version: null, name: 'Winter', note: '', parts }
+  const { release } = await vitrine.must(
+    saveRelease,
+    { ...wish, at: '2090-03-01T09:00:00.000Z' },
+    owner.access,
+  )
+  return release
+}
+const letOut = ({ id, version }: { id: string; version: number }) =>
+  vitrine.must(startRelease, { project, id, version }, owner.access)
+const takenBack = async ({ id }: { id: string }) =>
+  (await vitrine.must(takeBackRelease, { project, id }, owner.access)).release
+
+test('a release hands the draft as it is then to the stores, and makes it the draft again when it is taken back', async () => {
+  const { id } = await draft()
+  const release = await releaseOf(null)
+  await save(0, written({}, { name: 'Written later' }))
+  expect((await letOut(release)).release.state).toBe('out')
+  expect(await draft()).toMatchObject({ version: 101 })
+  expect(await rowOf(id)).toMatchObject({ name: 'Written later', submitted: expect.any(Date) })
+  expect((await takenBack(release)).parts).toMatchObject([{ kind: 'listing', kept: null }])
+  expect(await draft()).toMatchObject({ id, version: 100, state: 'draft' })
+  // The page that had it open before hears that it changed.
+  expect((await save(1, written())).status).toBe(409)
+})
+
+test('what a release handed over stays so once the next is being written, or the stores show it', async () => {
+  const { id } = await draft()
+  const first = await releaseOf(null)
+  await letOut(first)
+  await save(0, written({}, { name: 'The next' }))
+  expect((await takenBack(first)).parts).toMatchObject([{ kept: 'next-begun' }])
+  expect((await draft()).content.texts.en?.name).toBe('The next')
+  const second = await releaseOf(null)
+  await letOut(second)
+  const { listings } = await vitrine.must(listListings, { project }, owner.access)
+  const handed = listings.find(({ version }) => version === 101)
+  await vitrine.must(publishListing, { project, id: handed?.id ?? '', published: true }, owner.access)
+  expect((await takenBack(second)).parts).toMatchObject([{ kept: 'shown' }])
+  expect(await rowOf(id)).toMatchObject({ submitted: expect.any(Date) })
+})
+
+test('a release notes a version as published, and no longer when it is taken back; a draft or another project’s is refused', async () => {
+  const { id } = await draft()
+  const wish = {
+    project,
+    id: newId(),
+    version: null,
+    name: 'Winter',
+    note: '',
+    at: '2090-03-01T09:00:00.000Z',
+  }
+  const plan = (ref: string) =>
+    vitrine.call(saveRelease, { ...wish, parts: [{ kind: 'listing', ref }] }, owner.access)
+  expect(await plan(id)).toMatchObject({ status: 409, error: { code: 'not-handed-over' } })
+  expect(await plan(newId())).toMatchObject({ status: 404, error: { code: 'no-listing' } })
+  await vitrine.must(submitListing, { project, seen: 0 }, owner.access)
+  const release = await releaseOf(id)
+  expect(release.parts).toMatchObject([{ kind: 'listing', ref: id, title: '100', problem: null }])
+  await letOut(release)
+  expect(await rowOf(id)).toMatchObject({ published: expect.any(Date) })
+  expect((await takenBack(release)).parts).toMatchObject([{ kept: null }])
+  expect(await rowOf(id)).toMatchObject({ published: null })
+  const mine = project
+  project = (await vitrine.project(owner)).id
+  expect(
+    await vitrine.call(
+      saveRelease,
+      { ...wish, project, parts: [{ kind: 'listing', ref: id }] },
+      owner.access,
+    ),
+  ).toMatchObject({ status: 404 })
+  project = mine
 })

@@ -83,9 +83,12 @@ export async function draftOf(db: Queryable, project: ProjectRow): Promise<Listi
   return made
 }
 
-/** The draft, held until the transaction ends: whoever changes it comes before or after. */
+/** Holds all versions of a project until the transaction ends: whoever changes one comes before or after. */
+export const holdListing = (tx: Transaction, project: string) => takeTurns(tx, project, ['listing'])
+
+/** The draft, held as all versions are. */
 export async function lockDraft(tx: Transaction, project: ProjectRow): Promise<ListingRow> {
-  await takeTurns(tx, project.id, ['listing'])
+  await holdListing(tx, project.id)
   return draftOf(tx, project)
 }
 
