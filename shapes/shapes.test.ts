@@ -121,6 +121,8 @@ const snapshot = z.object({
 })
 /** Columns that hold JSON, and the store that it is; null: not ours to shape. */
 const COLUMNS: Readonly<Record<string, string | null>> = {
+  // What the records of a host said at the last look; the next one writes it anew.
+  'own_hosts.seen': null,
   'listing_makings.wanted': 'listing-wanted',
   'listings.content': 'listing-content',
   'listings.pictures': 'listing-pictures',

@@ -48,6 +48,16 @@ const settings = z.object({
   /** Folder of the phone app's script, as `node scripts/phone-script.mjs` makes it; where there is none, none is sent. */
   PHONE_DIST: z.string().min(1).default('apps/shopper/dist/native'),
   PUBLIC_URL: z.url('must be an address such as https://app.example').optional(),
+  /** Name servers that records of merchants' own domains are asked of, with commas between; unset: this machine's. */
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine(
+      (servers) =>
+        servers.every((one) => isIP(one.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+)(?::\d+)?$/, '$1$2')) !== 0),
+      'must be addresses such as 1.1.1.1 or 127.0.0.1:5353',
+    )
+    .optional(),
   /** How many proxies stand before us, or their addresses; unset: none, and whoever connects is the caller. */
   TRUSTED_PROXIES: z
     .string()
@@ -175,6 +185,8 @@ export type Config = {
   readonly phoneDist: string
   /** Without closing slash. */
   readonly publicUrl: string
+  /** Empty: this machine's own. */
+  readonly dnsServers: readonly string[]
   /** Whose X-Forwarded-For is believed: that many hops, or these addresses; false: nobody's. */
   readonly trustedProxies: false | number | string[]
   readonly role: 'all' | 'api' | 'worker'
@@ -256,6 +268,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     webDist: resolve(root, values.WEB_DIST),
     phoneDist: resolve(root, values.PHONE_DIST),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dnsServers: values.DNS_SERVERS ?? [],
     trustedProxies: values.TRUSTED_PROXIES || false,
     role: values.ROLE,
     logLevel: values.LOG_LEVEL,

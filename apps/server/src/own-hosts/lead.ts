@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { hostOf } from '@vitrine/core/hosts'
-import { createMemory } from '@vitrine/core/memory'
+import { createMemory, type Memory } from '@vitrine/core/memory'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { type Queryable, schema } from '../db/open.ts'
@@ -16,6 +16,21 @@ const FRESH = 1000
 /** While the database cannot be asked, hosts lead where they led. ms */
 const OTHERWISE = 10 * 60_000
 const MOST = 20_000
+
+type Memories = Memory<OwnHost | null>
+const memories = new WeakMap<Queryable, Memories>()
+
+function memoryOf(db: Queryable): Memories {
+  const known =
+    memories.get(db) ?? createMemory<OwnHost | null>({ fresh: FRESH, otherwise: OTHERWISE, most: MOST })
+  memories.set(db, known)
+  return known
+}
+
+/** This process gave a host to somebody, or took it away: the next request asks anew. */
+export function ownHostChanged(db: Queryable, host: string): void {
+  memoryOf(db).forget(host)
+}
 
 const came = new WeakMap<IncomingMessage, OwnHost>()
 
@@ -37,7 +52,7 @@ export type OwnHosts = {
 /** Whose app lives at which host. */
 export function createOwnHosts(db: Queryable, { publicUrl }: Pick<Config, 'publicUrl'>): OwnHosts {
   const ours = new URL(publicUrl).hostname
-  const memory = createMemory<OwnHost | null>({ fresh: FRESH, otherwise: OTHERWISE, most: MOST })
+  const memory = memoryOf(db)
   const at: OwnHosts['at'] = (host) =>
     memory.get(host, async () => {
       const { ownHosts, projects } = schema

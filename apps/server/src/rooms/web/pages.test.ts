@@ -86,7 +86,7 @@ describe('a page that is the same for everybody', () => {
     })
     const { fetch: _fetch, signal: _signal, design: _design, ...given } = { fetch, ...drawn[0] }
     expect(Object.keys(given).sort()).toEqual(
-      ['base', 'edit', 'hash', 'language', 'origin', 'shop', 'slug', 'url'].sort(),
+      ['base', 'edit', 'hash', 'known', 'language', 'origin', 'shop', 'slug', 'url'].sort(),
     )
     expect(JSON.stringify(given)).not.toContain('secret-of-one')
     expect(await text('/p/lamp')).toBe(own)
@@ -298,7 +298,7 @@ describe('under more shoppers than can be served', () => {
   })
 })
 
-test('a live design and a project’s row are read once for a crowd that comes at once', async () => {
+test('a live design, a project’s row and its markets are read once for a crowd that comes at once', async () => {
   const other = await vitrine.project(owner)
   const { published } = await vitrine.must(publishDesign, { project: other.id }, owner.access)
   const hash = 'e'.repeat(32)
@@ -316,7 +316,7 @@ test('a live design and a project’s row are read once for a crowd that comes a
   const designs = await Promise.all(crowd.map(() => publishedDocument(counting, hash)))
   expect([new Set(designs).size, selects]).toEqual([1, 1])
   const sites = await Promise.all(crowd.map(() => siteOf(counting, other.slug)))
-  expect([new Set(sites).size, sites[0]?.published, selects]).toEqual([1, published, 2])
+  expect([new Set(sites).size, sites[0]?.published, selects]).toEqual([1, published, 3])
   expect(await publishedDocument(counting, 'f'.repeat(32))).toBeNull()
 })
 

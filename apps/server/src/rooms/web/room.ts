@@ -1,13 +1,19 @@
 import { defineRoom } from '../../room.ts'
 import { showTopics } from '../../topics.ts'
 import { appSetupRoutes } from './app-setup.ts'
+import { webCalls } from './calls.ts'
+import { roundOfHosts } from './hosts/round.job.ts'
+import { hostRoutes } from './hosts/routes.ts'
 import { installRoutes } from './install/routes.ts'
+import { linkRoutes } from './links/routes.ts'
 import { webRoutes } from './routes.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 
 /** Shopping apps in the browser. */
 export const webRoom = defineRoom({
-  routes: [appSetupRoutes, installRoutes, sitemapRoutes, webRoutes],
+  calls: webCalls,
+  jobs: [roundOfHosts],
+  routes: [appSetupRoutes, hostRoutes, installRoutes, linkRoutes, sitemapRoutes, webRoutes],
   topics: [
     showTopics([
       'products/create',

@@ -1,7 +1,7 @@
 import { isSlug } from '@vitrine/core/contract/shared'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { createMemory, type Memory } from '@vitrine/core/memory'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import Negotiator from 'negotiator'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema } from '../../db/open.ts'
@@ -64,22 +64,16 @@ export function siteChanged(db: Queryable, projectId: string): void {
 
 async function readSite(db: Queryable, slug: string): Promise<Site | null> {
   const { projects, designs, webApps, ownHosts } = schema
+  // Of several hosts the one that serves longest is the address that search engines know.
+  const host = sql<string | null>`(select own.host from ${ownHosts} own
+    where own.project = ${projects.id} and own.since is not null order by own.since, own.host limit 1)`
   const [row] = await db
-    .select({ project: projects, published: designs.published, web: webApps })
+    .select({ project: projects, published: designs.published, web: webApps, host })
     .from(projects)
     .leftJoin(designs, eq(designs.project_id, projects.id))
     .leftJoin(webApps, eq(webApps.project_id, projects.id))
     .where(atSlug(slug))
-  if (!row) return null
-  // Of several the one that serves longest is the address that search engines know.
-  const [own] = await db
-    .select({ host: ownHosts.host })
-    .from(ownHosts)
-    .where(and(eq(ownHosts.project, row.project.id), isNotNull(ownHosts.since)))
-    .orderBy(ownHosts.since, ownHosts.host)
-    .limit(1)
-  const markets = toldMarkets(await localesOf(db, row.project.id))
-  return { ...row, host: own?.host ?? null, markets }
+  return row ? { ...row, markets: toldMarkets(await localesOf(db, row.project.id)) } : null
 }
 
 /**

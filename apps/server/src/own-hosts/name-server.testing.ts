@@ -1,0 +1,74 @@
+import { createSocket } from 'node:dgram'
+
+/** What a name server holds: by name, in small letters. */
+export type Zone = Record<string, { cname?: string; txt?: readonly string[]; a?: string }>
+
+const TYPES = { a: 1, cname: 5, txt: 16 } as const
+const NO_NAME = 3
+const FAILED = 2
+
+/**
+ * A name server on this machine that speaks DNS over UDP as far as a resolver asks it (RFC 1035): one question, its
+ * answers, the code for a name that nobody has. `zone` may be changed while it runs; `down` has it fail.
+ */
+export async function startNameServer(zone: Zone): Promise<{
+  readonly address: string
+  down: boolean
+  stop(): void
+}> {
+  const socket = createSocket('udp4')
+  const server = { address: '', down: false, stop: () => socket.close() }
+  socket.on('message', (asked, from) => {
+    const { name, type, end } = questionOf(asked)
+    const known = zone[name]
+    const answers: Buffer[] = []
+    if (known?.cname && type !== TYPES.txt) answers.push(record(TYPES.cname, labels(known.cname)))
+    if (type === TYPES.a && known?.a)
+      answers.push(record(TYPES.a, Buffer.from(known.a.split('.').map(Number))))
+    if (type === TYPES.txt)
+      for (const text of known?.txt ?? []) {
+        const bytes = Buffer.from(text)
+        answers.push(record(TYPES.txt, Buffer.concat([Buffer.from([bytes.length]), bytes])))
+      }
+    const head = Buffer.alloc(12)
+    asked.copy(head, 0, 0, 2)
+    head.writeUInt16BE(0x8180 | (server.down ? FAILED : known ? 0 : NO_NAME), 2)
+    head.writeUInt16BE(1, 4)
+    head.writeUInt16BE(server.down ? 0 : answers.length, 6)
+    socket.send(
+      Buffer.concat([head, asked.subarray(12, end), ...(server.down ? [] : answers)]),
+      from.port,
+      from.address,
+    )
+  })
+  await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready))
+  server.address = `127.0.0.1:${socket.address().port}`
+  return server
+}
+
+function questionOf(asked: Buffer): { readonly name: string; readonly type: number; readonly end: number } {
+  const pieces: string[] = []
+  let at = 12
+  for (let length = asked[at] ?? 0; length > 0; length = asked[at] ?? 0) {
+    pieces.push(asked.toString('latin1', at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  return { name: pieces.join('.').toLowerCase(), type: asked.readUInt16BE(at + 1), end: at + 5 }
+}
+
+function labels(name: string): Buffer {
+  const pieces = name
+    .split('.')
+    .map((piece) => Buffer.concat([Buffer.from([piece.length]), Buffer.from(piece)]))
+  return Buffer.concat([...pieces, Buffer.from([0])])
+}
+
+/** An answer about the name that was asked for (a pointer to it), good for no time at all. */
+function record(type: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(12)
+  head.writeUInt16BE(0xc00c, 0)
+  head.writeUInt16BE(type, 2)
+  head.writeUInt16BE(1, 4)
+  head.writeUInt16BE(data.length, 10)
+  return Buffer.concat([head, data])
+}
