@@ -77,6 +77,27 @@ export const pages: readonly Page[] = [
       'تُشحن الطلبات خلال يومين، والإرجاع مجاني لثلاثين يومًا.',
     ),
   ),
+  {
+    ...page(
+      5,
+      'size-guide',
+      text('Size guide', 'Guide des tailles', 'Guía de tallas', 'Größentabelle', 'دليل المقاسات'),
+    ),
+    bodyHtml: compose(
+      [
+        '<p>',
+        text(
+          'Measure around the widest part of your chest, under the arms.',
+          'Mesurez autour de la partie la plus large de la poitrine, sous les bras.',
+          'Mide alrededor de la parte más ancha del pecho, bajo los brazos.',
+          'Miss um die breiteste Stelle der Brust, unter den Armen.',
+          'قس حول أعرض جزء من الصدر تحت الذراعين.',
+        ),
+        '</p><table><tbody><tr><th></th><th>XS</th><th>S</th><th>M</th><th>L</th><th>XL</th></tr><tr><th>cm</th><td>84</td><td>90</td><td>96</td><td>104</td><td>112</td></tr><tr><th>in</th><td>33</td><td>35½</td><td>38</td><td>41</td><td>44</td></tr></tbody></table>',
+      ],
+      '',
+    ),
+  },
 ]
 
 const BLOG_ID = 98_000_000_001

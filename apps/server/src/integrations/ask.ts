@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { ProviderFault } from './fault.ts'
-import { integrationNamed } from './index.ts'
+import { INTEGRATIONS, integrationNamed } from './index.ts'
 import type { AskedOf, Capability, Integration, SaidOf } from './integration.types.ts'
 import { openKept, rowsOf } from './kept.ts'
 import { reachOf } from './reach.ts'
@@ -75,7 +75,7 @@ export async function onFor(
         ? [{ integration, row }]
         : []
     })
-    .sort((one, other) => one.integration.name.localeCompare(other.integration.name))
+    .sort((one, other) => INTEGRATIONS.indexOf(one.integration) - INTEGRATIONS.indexOf(other.integration))
 }
 
 export type Said<C extends Capability> = {

@@ -110,6 +110,8 @@ export type Integration<S extends Settings = Settings> = {
   readonly open: (with_: {
     readonly values: Values<S>
     readonly reach: Reach
+    /** The address that the merchant named in the place of the integration's own; '' where they did not. */
+    readonly address: string
     readonly project: OfProject
     /** Addresses on this machine may be named. */
     readonly local: boolean

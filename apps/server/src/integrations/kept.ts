@@ -40,5 +40,11 @@ export function openKept(
   if (secrets === null) return null
   const values = { ...textsOf(row.settings), ...secrets }
   const { project, local } = with_
-  return integration.open({ values, project, local, reach: with_.reach(baseOf(integration, values)) })
+  return integration.open({
+    values,
+    project,
+    local,
+    address: values.endpoint ?? '',
+    reach: with_.reach(baseOf(integration, values)),
+  })
 }

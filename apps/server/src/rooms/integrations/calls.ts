@@ -10,7 +10,7 @@ import { INTEGRATIONS, integrationNamed } from '../../integrations/index.ts'
 import type { Integration } from '../../integrations/integration.types.ts'
 import { baseOf, rowOf, rowsOf } from '../../integrations/kept.ts'
 import { reachOf } from '../../integrations/reach.ts'
-import { openSecrets } from '../../integrations/sealed.ts'
+import { openSecrets, type Texts } from '../../integrations/sealed.ts'
 import { standInAddress } from '../../integrations/stand-ins.ts'
 import { checkSettings } from './check-settings.ts'
 import { endIntegration, keepIntegration, restoreIntegration as putBack, rowOn } from './keep.ts'
@@ -53,11 +53,12 @@ export const integrationCalls: readonly Answered[] = [
           Object.entries(read.fields).map(([field, said]) => [`settings.${field}`, said]),
         ),
       })
-    const values = { ...read.plain, ...read.secret }
+    const values: Texts = { ...read.plain, ...read.secret }
     const provider = integration.open({
       values,
       project: member.project,
       local,
+      address: values.endpoint ?? '',
       reach: reachOf(baseOf(integration, values), AbortSignal.timeout(CHECK_MS)),
     })
     const fault = await tryProvider(provider)

@@ -3,10 +3,11 @@ import { integrationCalls } from './calls.ts'
 import { roundOfIntegrations } from './round.job.ts'
 import { standInRoutes } from './routes.ts'
 import { shopperExtraCalls } from './shopper-calls.ts'
+import { subscribeContact } from './subscribe.job.ts'
 
 /** Services of others that a merchant connects: reviews, loyalty, search and more. */
 export const integrationsRoom = defineRoom({
   calls: [...integrationCalls, ...shopperExtraCalls],
   routes: [standInRoutes],
-  jobs: [roundOfIntegrations],
+  jobs: [roundOfIntegrations, subscribeContact],
 })

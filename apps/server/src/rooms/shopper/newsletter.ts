@@ -1,17 +1,22 @@
 import { subscribeToNewsletter } from '@vitrine/core/contract/shopper'
 import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
+import { subscribeEverywhere, takesContacts } from '../../integrations/subscribe.ts'
 import { projectBySlug } from '../../project-by-slug.ts'
 import { subscribeCustomer } from './newsletter.job.ts'
 
 /** What shoppers leave their address for. */
 export const newsletterCalls: readonly Answered[] = [
   // The shop is asked by the job: neither the answer nor its time tells who is a customer.
-  answer(subscribeToNewsletter, async ({ slug, email }, { db, jobs }) => {
+  answer(subscribeToNewsletter, async ({ slug, email }, services) => {
+    const { db, jobs } = services
     const project = await projectBySlug(db, slug)
     if (!project) throw refuse('not-found')
-    if (!project.shop || project.access === null) throw refuseAs(subscribeToNewsletter, 'not-offered')
-    const data = { project: project.id, email, agreed: new Date().toISOString() }
-    await jobs.enqueue(subscribeCustomer, data)
+    const atShop = project.shop !== null && project.access !== null
+    if (!atShop && !(await takesContacts(services, project.id)))
+      throw refuseAs(subscribeToNewsletter, 'not-offered')
+    const agreed = new Date().toISOString()
+    if (atShop) await jobs.enqueue(subscribeCustomer, { project: project.id, email, agreed })
+    await subscribeEverywhere(services, project, { email, agreed })
     return { done: true as const }
   }),
 ]

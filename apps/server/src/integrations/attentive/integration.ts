@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineIntegration, words } from '../define.ts'
+import { ProviderFault } from '../fault.ts'
+import { jsonBody, mustAskJson } from '../reach.ts'
+import { ADDS_CONTACTS, API_KEY, SEES_CONTACTS } from '../shared-words.ts'
+import { standIn } from './stand-in.ts'
+
+const me = z.object({ companyName: z.string().nullish() })
+
+/** Attentive's API v1: https://docs.attentive.com/openapi/reference/tag/Subscribers */
+export const attentive = defineIntegration({
+  name: 'attentive',
+  title: 'Attentive',
+  category: 'marketing',
+  color: '#e0a800',
+  website: 'https://www.attentive.com',
+  words: {
+    summary: words(
+      'SMS and e-mail marketing.',
+      'Marketing par SMS et e-mail.',
+      'Marketing por SMS y correo.',
+      'SMS- und E-Mail-Marketing.',
+      'تسويق بالرسائل القصيرة والبريد.',
+    ),
+    adds: [ADDS_CONTACTS],
+    sees: [SEES_CONTACTS],
+  },
+  can: ['subscribe'],
+  endpoint: 'https://api.attentivemobile.com',
+  settings: {
+    key: {
+      kind: 'secret',
+      label: API_KEY,
+      hint: words(
+        'In Attentive’s Marketplace: create an app with Subscribers: write.',
+        'Dans le Marketplace d’Attentive : créez une app avec Subscribers : write.',
+        'En el Marketplace de Attentive: crea una app con Subscribers: write.',
+        'Im Marketplace von Attentive: eine App mit Subscribers: write anlegen.',
+        'في Marketplace لدى Attentive: أنشئ تطبيقًا مع Subscribers: write.',
+      ),
+      pattern: /^[\x21-\x7e]{8,300}$/,
+    },
+    source: {
+      kind: 'text',
+      label: words(
+        'Sign-up unit',
+        'Unité d’inscription',
+        'Unidad de registro',
+        'Anmeldequelle',
+        'وحدة الاشتراك',
+      ),
+      hint: words(
+        'The number of the API sign-up unit that addresses join by.',
+        'Le numéro de l’unité d’inscription API par laquelle les adresses arrivent.',
+        'El número de la unidad de registro por API por la que entran los correos.',
+        'Die Nummer der API-Anmeldequelle, über die Adressen hinzukommen.',
+        'رقم وحدة الاشتراك التي تنضم العناوين عبرها.',
+      ),
+      placeholder: '241654',
+      pattern: /^\d{3,12}$/,
+    },
+  },
+  open: ({ values: { key, source }, reach }) => {
+    const headers = { authorization: `Bearer ${key}` }
+    return {
+      check: async () => {
+        await mustAskJson(reach, { url: '/v1/me', headers }, me)
+      },
+      subscribe: async ({ email }) => {
+        const body = jsonBody({ user: { email }, signUpSourceId: source })
+        const { status } = await reach({
+          url: '/v1/subscriptions',
+          method: 'POST',
+          body: body.body,
+          headers: { ...headers, ...body.headers },
+        })
+        if (status === 404) throw new ProviderFault('refused', '404')
+        return null
+      },
+    }
+  },
+  standIn: { answer: standIn, trial: () => ({ key: 'demo-attentive-key', source: '241654' }) },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { ProjectRow } from '../access.ts'
+import type { Queue } from '../queue.ts'
+import type { Services } from '../services.ts'
+import { onFor } from './ask.ts'
+
+const data = z.object({
+  project: z.uuid(),
+  integration: z.string(),
+  email: z.string(),
+  agreed: z.iso.datetime(),
+})
+
+/** Telling one marketing integration of somebody who agreed to mail; its job is the room's. */
+export const subscribing: Queue<z.output<typeof data>> = { name: 'integrations.subscribe', data }
+
+/** True where a project has an integration that takes addresses. */
+export async function takesContacts(services: Services, project: string): Promise<boolean> {
+  return (await onFor(services, project, 'subscribe')).length > 0
+}
+
+/** Has every marketing integration of a project told of an address, each by itself, once however often it is asked. */
+export async function subscribeEverywhere(
+  services: Services,
+  project: ProjectRow,
+  contact: { readonly email: string; readonly agreed: string },
+): Promise<void> {
+  for (const { integration } of await onFor(services, project.id, 'subscribe'))
+    await services.jobs.enqueue(subscribing, {
+      project: project.id,
+      integration: integration.name,
+      ...contact,
+    })
+}

@@ -1,0 +1,35 @@
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import { graphql } from '../graphql.ts'
+
+export const TagsQuery = graphql(`query SizeTags($handle: String!) { product(handle: $handle) { tags } }`)
+
+export const PageQuery = graphql(
+  `query ShopPage($handle: String!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) { page(handle: $handle) { title body } }`,
+)
+
+/** A product that carries `size-guide:boots` is measured by the page `boots`. */
+const TAG = 'size-guide:'
+const HANDLE = /^[a-z0-9-]{1,255}$/
+
+/**
+ * The page of the shop that says how a product is measured: the one that its tag names, else `otherwise` ('' is none).
+ * Null where there is no such page. Its body is the merchant's HTML. Throws a StorefrontError.
+ */
+export async function sizeGuidePage(
+  client: StorefrontClient,
+  { product, otherwise, ...context }: { readonly product: string; readonly otherwise: string } & Context,
+  options: RequestOptions = {},
+): Promise<{ readonly title: string; readonly body: string } | null> {
+  const { product: found } = await client.query(TagsQuery, { handle: product }, options)
+  const named = found?.tags
+    .find((tag) => tag.toLowerCase().startsWith(TAG))
+    ?.slice(TAG.length)
+    .trim()
+    .toLowerCase()
+  const handle = named && HANDLE.test(named) ? named : otherwise
+  if (handle === '') return null
+  const { page } = await client.query(PageQuery, { handle, ...inContext(context) }, options)
+  return page ?? null
+}
