@@ -6,7 +6,7 @@ import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
 import { platform } from '@vitrine/storefront/platform/platform.ts'
-import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
+import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 // Home, collection and product all draw it: it travels with the app.
 import '@vitrine/storefront/kit/Swatch.tsx'
 import { type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
@@ -61,7 +61,7 @@ function bringWhenTouched(screen: ScreenName | undefined, bringTracker: () => vo
     platform().catch(() => undefined)
     bringRichText().catch(() => undefined)
     void bringDialog()
-    if (screen === 'product') void bringRecommendations()
+    if (screen === 'product') void bringBelow()
   }
   for (const sign of SIGNS) addEventListener(sign, bring, { capture: true, passive: true })
 }

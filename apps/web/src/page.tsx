@@ -17,7 +17,7 @@ import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
-import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
+import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 import { type Match, type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { renderToString } from 'react-dom/server'
@@ -92,8 +92,7 @@ export async function drawPage(
   const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
   for (const { key, ask } of foreseen)
     replies.ask(keyIn(market, key), (signal) => ask(client, market, signal))
-  if (match)
-    await Promise.all([loadScreen(match.screen), bringRichText(), bringRecommendations(), bringBlocks()])
+  if (match) await Promise.all([loadScreen(match.screen), bringRichText(), bringBelow(), bringBlocks()])
   await replies.settle(PATIENCE_MS)
   await turn()
   signal?.throwIfAborted()

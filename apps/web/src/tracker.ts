@@ -4,6 +4,8 @@ import type { Arrival } from '@vitrine/storefront/ports.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { createTracker, type EventShelf, type Sent, type Told } from '@vitrine/storefront/shopper/tracker.ts'
 import { version } from '../package.json'
+import { consentGate } from './consent.ts'
+import { watchCrashes } from './crashes.ts'
 import { EARLY } from './early.ts'
 import type { PageData } from './page-data.ts'
 import { post } from './ports/late.ts'
@@ -40,12 +42,13 @@ export function startTracker(
       if (arrival) void tracker.arrived(arrival)
     }
   }
-  for (const told of [...leftBehind(data.slug), ...before]) tell(...told)
+  const passed = consentGate(data, [...leftBehind(data.slug), ...before], tell)
+  watchCrashes(data.slug)
   window.addEventListener('online', () => void tracker.flush())
   document.addEventListener('visibilitychange', () => {
     void tracker.flush(document.visibilityState === 'hidden')
   })
-  return tell
+  return passed
 }
 
 /** True for a visit that a page of somebody else, or a link made for it, led to. */

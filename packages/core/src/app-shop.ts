@@ -1,5 +1,8 @@
 import type { Language } from './languages.ts'
 
+/** Shoppers are asked before they are measured: in which countries (none: everywhere), and where the policy is. */
+export type AppConsent = { readonly countries: readonly string[]; readonly policy: string | null }
+
 /** What a shopping app is told of the shop it sells for, by the page or by `GET /api/apps/:slug`. */
 export type AppShop = {
   readonly name: string
@@ -19,4 +22,6 @@ export type AppShop = {
   readonly marketNames?: Readonly<Record<string, string>>
   /** Flags other than a market's own, by country: the code of another, or 'none'. Left out where there are none. */
   readonly marketFlags?: Readonly<Record<string, string>>
+  /** Left out where nobody is asked. */
+  readonly consent?: AppConsent
 }

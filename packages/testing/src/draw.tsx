@@ -10,7 +10,7 @@ import { defaultDesign } from '@vitrine/storefront/design'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { bringRecommendations } from '@vitrine/storefront/product/LateRecommendations.dom.tsx'
+import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -18,7 +18,7 @@ import { jsonOf } from './json.ts'
 
 /** What the server brings before it draws. */
 export async function bringLate(): Promise<void> {
-  await Promise.all([bringRichText(), bringRecommendations(), bringBlocks(), bringDialog()])
+  await Promise.all([bringRichText(), bringBelow(), bringBlocks(), bringDialog()])
 }
 
 export type DrawOptions = {

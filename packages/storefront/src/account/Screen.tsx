@@ -14,6 +14,7 @@ import { useUnsaved } from '../kit/useUnsaved.tsx'
 import { Box } from '../parts/Box'
 import { pathTo } from '../screens.ts'
 import { Address } from './Address.tsx'
+import { Benefits } from './Benefits.tsx'
 import { Deletion } from './Deletion.tsx'
 import { Notifications } from './Notifications.tsx'
 import { Personal } from './Personal.tsx'
@@ -61,6 +62,7 @@ export default function Screen() {
             onDirty={setPersonal}
             colors={colors}
           />
+          <Benefits token={token} colors={colors} />
           {section.showNotifications ? (
             <Notifications customer={found} token={token} onSaved={reply.reload} colors={colors} />
           ) : null}

@@ -4,12 +4,14 @@ import type { Ports } from '../ports.ts'
 import { usePorts } from './context.tsx'
 
 type Path = Parameters<Ports['callServer']>[0]
-type Answers = Map<string, Promise<unknown>>
+type Kept = { readonly at: number; readonly answer: Promise<unknown> }
+type Answers = Map<string, Kept>
 
-/** Answers that are remembered, at most. */
+/** Answers that are remembered, at most, and for how long, ms. */
 const MOST = 100
+const FRESH_MS = 120_000
 
-/** What was asked is asked once while the app is open; a failure is asked again by the next who want it. */
+/** What was asked a moment ago is not asked again; a failure is, by the next who want it. */
 const known = new WeakMap<Ports['callServer'], Answers>()
 
 /** One answer of the merchant server about what integrations have. Throws as `callServer` does. */
@@ -22,11 +24,14 @@ export function serverAnswer(
   known.set(callServer, answers)
   const key = `${path} ${JSON.stringify(body)}`
   const before = answers.get(key)
-  if (before) return before
+  if (before && Date.now() - before.at < FRESH_MS) return before.answer
   const answer = callServer(path, body)
-  answers.set(key, answer)
+  answers.delete(key)
+  answers.set(key, { at: Date.now(), answer })
   if (answers.size > MOST) for (const oldest of answers.keys()) if (answers.delete(oldest)) break
-  answer.catch(() => answers.delete(key))
+  answer.catch(() => {
+    if (answers.get(key)?.answer === answer) answers.delete(key)
+  })
   return answer
 }
 
@@ -87,4 +92,11 @@ const NO_BODY = {}
 /** What integrations have; undefined until that is known, null where nobody says. */
 export function useExtras(): Extras | null | undefined {
   return useServerAnswer('/shopper/extras', NO_BODY, readExtras)
+}
+
+/** Handles of products that an integration named, the best first; null where it named none. */
+export function readHandles({ handles }: Readonly<Record<string, unknown>>): readonly string[] | null {
+  if (!Array.isArray(handles)) return null
+  const named = handles.filter((one): one is string => typeof one === 'string')
+  return named.length === 0 ? null : named
 }

@@ -1,4 +1,6 @@
+import { readHandles, useExtras, useServerAnswer } from '../app/extras.ts'
 import { useQuestion } from '../app/useReply.ts'
+import { productsQuestion } from '../blocks/questions.ts'
 import type { Colors } from '../kit/colors.ts'
 import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
@@ -9,20 +11,35 @@ import { ProductCard } from '../product-card/ProductCard.tsx'
 
 const CELLS = { width: 160, gap: 12, tablet: 3.4, wide: 4 } as const
 
-/** A row of products that go with this one. Nothing at all while it loads, fails or is empty: it is an extra. */
+const NAMED = { collection: '', sort: 'featured', count: 12 } as const
+
+/**
+ * A row of products that go with this one, as the platform says, or the merchant's recommendations integration. Nothing
+ * at all while it loads, fails or is empty: it is an extra.
+ */
 export function Recommendations({
   handle,
+  id,
   kinship,
   title,
   colors,
 }: {
   readonly handle: string
+  readonly id: number
   readonly kinship: Kinship
   readonly title: string
   readonly colors: Colors
 }) {
   const type = useType()
-  const reply = useQuestion(recommendationsQuestion(handle, kinship))
+  const extras = useExtras()
+  const asks = kinship === 'related' && extras?.recommend === true
+  const better = useServerAnswer(
+    '/shopper/recommended',
+    asks ? { product: { id, handle } } : null,
+    readHandles,
+  )
+  const own = recommendationsQuestion(handle, kinship)
+  const reply = useQuestion(better ? productsQuestion({ ...NAMED, products: better }) : own)
   if (reply.state !== 'ready' || reply.data.length === 0) return null
   return (
     <Box role="region" label={title} testID="recommendations" style={{ gap: 12 }}>

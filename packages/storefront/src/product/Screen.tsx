@@ -24,7 +24,7 @@ import { trackedItem } from '../shopper/tracked.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
 import { Gallery } from './Gallery.tsx'
-import { LateRecommendations } from './LateRecommendations'
+import { LateBelow } from './LateBelow'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
 import {
@@ -262,34 +262,16 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
         }
       />
       <ScreenBlocks list="product.blocks" product={handle} />
-      <GoesWith handle={handle} />
+      <GoesWith handle={handle} id={product.id} />
     </Page>
   )
 }
 
-/**
- * What goes with the product. By itself, so that a choice above does not draw it anew: it would be taken over at once
- * then, long before it is seen.
- */
-const GoesWith = memo(function GoesWith({ handle }: { readonly handle: string }) {
-  const section = useSection('product')
-  const { t } = useLanguage()
-  const colors = useColors(section)
+/** By itself, so that a choice above does not draw it anew: it would be taken over at once then, long before it is seen. */
+const GoesWith = memo(function GoesWith(product: { readonly handle: string; readonly id: number }) {
   return (
     <Later>
-      <Box style={{ gap: 32, paddingTop: 16 }}>
-        {section.showTogether ? (
-          <LateRecommendations
-            handle={handle}
-            kinship="complementary"
-            title={t(section.together)}
-            colors={colors}
-          />
-        ) : null}
-        {section.showRelated ? (
-          <LateRecommendations handle={handle} kinship="related" title={t(section.related)} colors={colors} />
-        ) : null}
-      </Box>
+      <LateBelow {...product} />
     </Later>
   )
 })

@@ -1,5 +1,7 @@
+import { isRecord } from '@vitrine/core/record'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { type Extras, readHandles, serverAnswer, useExtras } from '../app/extras.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, Chip, IconButton } from '../kit/Button.tsx'
@@ -37,6 +39,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const colors = useColors(section)
   const type = useType()
   const remember = useShopper((shopper) => shopper.rememberSearch)
+  const extras = useExtras()
   const owed = useRef<string | null>(null)
   const [typed, setTyped] = useState(() => termIn(query))
   const [submitted, setSubmitted] = useState(() => termIn(query))
@@ -120,7 +123,14 @@ export default function Screen({ query = '' }: { query?: string }) {
         </Form>
       </Box>
       {searching ? (
-        <Results key={submitted} term={submitted} query={query} colors={colors} onFound={tellFound} />
+        <Results
+          key={submitted}
+          term={submitted}
+          query={query}
+          colors={colors}
+          extras={extras}
+          onFound={tellFound}
+        />
       ) : before ? (
         <Before colors={colors} onSearch={submit} />
       ) : (
@@ -166,9 +176,11 @@ function Results({
   term,
   query,
   colors,
+  extras,
   onFound,
 }: {
   readonly term: string
+  readonly extras: Extras | null | undefined
   readonly query: string
   readonly colors: Colors
   /** How many the shopper's own words found. */
@@ -176,11 +188,18 @@ function Results({
 }) {
   const section = useSection('catalog')
   const ports = usePorts()
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const type = useType()
   const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
   useEffect(() => setAsked(readQuery(query)), [query])
-  const list = usePages<Card, Found>(resultsQuestion(term, asked))
+  // Decided as the search begins: results do not change places under somebody's eyes.
+  const [isBetter] = useState(extras?.search === true)
+  const find = (words: string) =>
+    serverAnswer(ports, '/shopper/search', { term: words, language }).then(
+      (said) => (isRecord(said) ? readHandles(said) : null),
+      () => null,
+    )
+  const list = usePages<Card, Found>(resultsQuestion(term, asked, isBetter ? find : null))
   const { first } = list
   const instead = first?.instead
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Context } from '@vitrine/commerce/context'
 import { type Predictions, predictive } from '@vitrine/commerce/search/predictive'
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { keysOf, type ListQuestion, type Question } from '../app/question.ts'
+import { platform } from '../platform/platform.ts'
 import { cardOf } from '../product-card/card.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { activeCount, type CatalogQuery, inputsOf, searchSort, writeQuery } from '../product-list/query.ts'
@@ -30,11 +31,20 @@ async function meant(client: StorefrontClient, market: Context, term: string, si
 /** A term never holds a new line, so that one can stand between it and the platform's cursor. */
 const BETWEEN = '\n'
 
+/** What the merchant's search integration finds for a term: handles, the best first; null where it does not answer. */
+type FindBetter = (term: string) => Promise<readonly string[] | null>
+
 /**
- * The products that a term finds, sorted and narrowed. Where it finds nothing at all, what it may have meant is
+ * The products that a term finds, sorted and narrowed. `better` has the first word where nobody sorts or narrows: what it
+ * names stands in its order, beside the platform's filters. Where it finds nothing at all, what it may have meant is
  * searched in its place; the pages that follow carry that term in their cursor.
  */
-export function resultsQuestion(term: string, asked: CatalogQuery): ListQuestion<Results> {
+export function resultsQuestion(
+  term: string,
+  asked: CatalogQuery,
+  better: FindBetter | null = null,
+): ListQuestion<Results> {
+  const plain = activeCount(asked) === 0 && searchSort(asked.sort) === searchSort('featured')
   const search = async (
     client: StorefrontClient,
     market: Context,
@@ -49,14 +59,20 @@ export function resultsQuestion(term: string, asked: CatalogQuery): ListQuestion
     return { items: products.items.map(cardOf), cursor: next, filters, total, instead }
   }
   return {
-    key: resultsKey(term + writeQuery(asked)),
+    key: resultsKey(term + writeQuery(asked), ...(better && plain ? ['better'] : [])),
     page: async (client, market, cursor, signal) => {
       if (cursor !== null) {
         const place = cursor.indexOf(BETWEEN)
         const query = place < 0 ? term : cursor.slice(0, place)
         return search(client, market, query, cursor.slice(place + 1), signal)
       }
+      const named = better && plain ? await better(term) : null
       const found = await search(client, market, term, null, signal)
+      if (named) {
+        const { productsByHandles } = await platform()
+        const items = (await productsByHandles(client, { handles: named, ...market }, { signal })).map(cardOf)
+        if (items.length > 0) return { ...found, items, cursor: null, total: items.length }
+      }
       if (found.total > 0 || activeCount(asked) > 0) return found
       const other = await meant(client, market, term, signal)
       if (other === null) return found

@@ -1,5 +1,7 @@
+import type { AppConsent } from '@vitrine/core/app-shop'
 import { defineIntegration, words } from '../define.ts'
 import { webAddress } from '../plain.ts'
+import type { Texts } from '../sealed.ts'
 
 /** The countries of the European Economic Area, the United Kingdom and Switzerland. */
 const EUROPE = [
@@ -36,6 +38,11 @@ const EUROPE = [
   'SI',
   'SK',
 ]
+
+/** What shoppers are asked, by the settings that are kept. */
+export function consentAsked({ where, policy }: Texts): AppConsent {
+  return { countries: where === 'europe' ? EUROPE : [], policy: webAddress(policy) }
+}
 
 /** Asking shoppers before anything of them is measured. Our own: nobody else is asked. */
 export const consent = defineIntegration({
@@ -100,9 +107,9 @@ export const consent = defineIntegration({
       optional: true,
     },
   },
-  open: ({ values: { where, policy } }) => ({
+  open: ({ values }) => ({
     check: async () => undefined,
-    consent: async () => ({ countries: where === 'europe' ? EUROPE : [], policy: webAddress(policy) }),
+    consent: async () => consentAsked(values),
   }),
   standIn: null,
 })

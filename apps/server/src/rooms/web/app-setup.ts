@@ -19,7 +19,7 @@ const drawing = z.object({ design: z.coerce.number() })
 
 /** What a shopping app is told of its shop; the storefront token is the platform's public one. */
 export function shopSettings(
-  { project, markets }: Pick<Site, 'project' | 'markets'>,
+  { project, markets, consent }: Pick<Site, 'project' | 'markets' | 'consent'>,
   shop: ConnectedShop,
   publicUrl: string,
 ): AppShop {
@@ -30,6 +30,7 @@ export function shopSettings(
     languages: project.langs.filter(isLanguage),
     ...markets,
     flags: `${publicUrl}${FLAGS_PATH}/`,
+    ...(consent ? { consent } : {}),
   }
 }
 

@@ -1,10 +1,13 @@
+import type { AppConsent } from '@vitrine/core/app-shop'
 import { isSlug } from '@vitrine/core/contract/shared'
 import { isLanguage, type Language } from '@vitrine/core/languages'
 import { createMemory, type Memory } from '@vitrine/core/memory'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import Negotiator from 'negotiator'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema } from '../../db/open.ts'
+import { consent, consentAsked } from '../../integrations/consent/integration.ts'
+import { textsOf } from '../../integrations/sealed.ts'
 import { localesOf, toldMarkets } from '../../markets.ts'
 import { atSlug } from '../../project-by-slug.ts'
 
@@ -20,6 +23,8 @@ export type Site = {
   readonly host: string | null
   /** What its merchant set of markets. */
   readonly markets: ReturnType<typeof toldMarkets>
+  /** What shoppers are asked before they are measured; null where they are not. */
+  readonly consent: AppConsent | null
 }
 
 /** So long a change that another process made may go unseen, ms. */
@@ -63,17 +68,28 @@ export function siteChanged(db: Queryable, projectId: string): void {
 }
 
 async function readSite(db: Queryable, slug: string): Promise<Site | null> {
-  const { projects, designs, webApps, ownHosts } = schema
+  const { projects, designs, webApps, ownHosts, integrations } = schema
   // Of several hosts the one that serves longest is the address that search engines know.
   const host = sql<string | null>`(select own.host from ${ownHosts} own
     where own.project = ${projects.id} and own.since is not null order by own.since, own.host limit 1)`
   const [row] = await db
-    .select({ project: projects, published: designs.published, web: webApps, host })
+    .select({ project: projects, published: designs.published, web: webApps, host, asks: integrations.settings })
     .from(projects)
     .leftJoin(designs, eq(designs.project_id, projects.id))
     .leftJoin(webApps, eq(webApps.project_id, projects.id))
+    .leftJoin(
+      integrations,
+      and(
+        eq(integrations.project_id, projects.id),
+        eq(integrations.integration, consent.name),
+        isNull(integrations.ended),
+      ),
+    )
     .where(atSlug(slug))
-  return row ? { ...row, markets: toldMarkets(await localesOf(db, row.project.id)) } : null
+  if (!row) return null
+  const { asks, ...site } = row
+  const markets = toldMarkets(await localesOf(db, site.project.id))
+  return { ...site, markets, consent: asks && consentAsked(textsOf(asks)) }
 }
 
 /**

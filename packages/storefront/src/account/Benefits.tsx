@@ -1,0 +1,112 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { useLanguage } from '../app/context.tsx'
+import { useExtras, useServerAnswer } from '../app/extras.ts'
+import { LinkButton } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Help } from '../kit/Help.tsx'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import { readBenefits, type Benefits as Told } from './benefits.ts'
+import { Part } from './Part.tsx'
+
+const TEXTS = {
+  rewards: inLanguages('Rewards', 'Récompenses', 'Recompensas', 'Prämien', 'المكافآت'),
+  points: inLanguages('{n} points', '{n} points', '{n} puntos', '{n} Punkte', 'النقاط: {n}'),
+  pending: inLanguages(
+    '{n} on the way',
+    '{n} en attente',
+    '{n} pendientes',
+    '{n} ausstehend',
+    'قيد الإضافة: {n}',
+  ),
+  subscriptions: inLanguages('Subscriptions', 'Abonnements', 'Suscripciones', 'Abonnements', 'الاشتراكات'),
+  manage: inLanguages(
+    'Manage subscriptions',
+    'Gérer les abonnements',
+    'Gestionar suscripciones',
+    'Abonnements verwalten',
+    'إدارة الاشتراكات',
+  ),
+}
+
+/** What integrations have for whoever is signed in: points of each programme, subscriptions, a way to help. */
+export function Benefits({ token, colors }: { readonly token: string; readonly colors: Colors }) {
+  const { t, language } = useLanguage()
+  const extras = useExtras()
+  const told = useServerAnswer('/shopper/benefits', extras?.benefits ? { token } : null, readBenefits)
+  const programs = told?.programs ?? []
+  const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language)
+  if (programs.length === 0 && !told?.portal && !extras?.help) return null
+  return (
+    <>
+      {programs.length > 0 ? (
+        <Part title={t(TEXTS.rewards)} colors={colors}>
+          <Box role="list" style={{ gap: 12 }}>
+            {programs.map((program) => (
+              <Program
+                key={program.name}
+                program={program}
+                points={t(TEXTS.points).replace('{n}', number.format(program.points))}
+                pending={
+                  program.pending > 0 ? t(TEXTS.pending).replace('{n}', number.format(program.pending)) : ''
+                }
+                colors={colors}
+              />
+            ))}
+          </Box>
+        </Part>
+      ) : null}
+      {told?.portal ? (
+        <Part title={t(TEXTS.subscriptions)} colors={colors}>
+          <LinkButton
+            label={t(TEXTS.manage)}
+            href={told.portal.url}
+            look="outlined"
+            icon="orders"
+            colors={colors}
+            testID="portal"
+          />
+        </Part>
+      ) : null}
+      {extras?.help ? <Help help={extras.help} colors={colors} /> : null}
+    </>
+  )
+}
+
+function Program({
+  program,
+  points,
+  pending,
+  colors,
+}: {
+  readonly program: Told['programs'][number]
+  readonly points: string
+  readonly pending: string
+  readonly colors: Colors
+}) {
+  const type = useType()
+  const below = [program.tier ?? '', pending].filter((part) => part !== '').join(' · ')
+  return (
+    <Box
+      role="listitem"
+      testID="program"
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 12,
+        padding: 16,
+        borderRadius: 12,
+        backgroundColor: colors.field,
+      }}
+    >
+      <Box style={{ gap: 2, flexShrink: 1 }}>
+        <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color }}>
+          {program.name}
+        </Text>
+        {below ? <Text style={{ ...type(13), color: colors.quiet }}>{below}</Text> : null}
+      </Box>
+      <Text style={{ ...type(16, 'bolds'), color: colors.color }}>{points}</Text>
+    </Box>
+  )
+}

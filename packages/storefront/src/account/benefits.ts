@@ -1,0 +1,33 @@
+import { isRecord } from '@vitrine/core/record'
+
+export type Benefits = {
+  readonly programs: readonly {
+    readonly name: string
+    readonly points: number
+    readonly pending: number
+    readonly tier: string | null
+  }[]
+  readonly portal: { readonly url: string } | null
+}
+
+const whole = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0
+
+/** What `/shopper/benefits` said. */
+export function readBenefits({ programs, portal }: Readonly<Record<string, unknown>>): Benefits {
+  return {
+    programs: (Array.isArray(programs) ? programs : []).filter(isRecord).flatMap((one) =>
+      typeof one.name === 'string'
+        ? [
+            {
+              name: one.name,
+              points: whole(one.points),
+              pending: whole(one.pending),
+              tier: typeof one.tier === 'string' ? one.tier : null,
+            },
+          ]
+        : [],
+    ),
+    portal: isRecord(portal) && typeof portal.url === 'string' ? { url: portal.url } : null,
+  }
+}

@@ -1,0 +1,43 @@
+import { useLanguage, useSection } from '../app/context.tsx'
+import { useExtras } from '../app/extras.ts'
+import { useColors } from '../kit/colors.ts'
+import { Help } from '../kit/Help.tsx'
+import { Box } from '../parts/Box'
+import { Recommendations } from './Recommendations.tsx'
+import { SizeGuide } from './SizeGuide.tsx'
+
+/** What stands below a product: its size guide and a way to help, where integrations have them, and what goes with it. */
+export function Below({ handle, id }: { readonly handle: string; readonly id: number }) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  const extras = useExtras()
+  return (
+    <Box style={{ gap: 32, paddingTop: 16 }}>
+      {extras?.sizes || extras?.help ? (
+        <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8, paddingHorizontal: 16 }}>
+          {extras.sizes ? <SizeGuide handle={handle} id={id} colors={colors} /> : null}
+          {extras.help ? <Help help={extras.help} colors={colors} /> : null}
+        </Box>
+      ) : null}
+      {section.showTogether ? (
+        <Recommendations
+          handle={handle}
+          id={id}
+          kinship="complementary"
+          title={t(section.together)}
+          colors={colors}
+        />
+      ) : null}
+      {section.showRelated ? (
+        <Recommendations
+          handle={handle}
+          id={id}
+          kinship="related"
+          title={t(section.related)}
+          colors={colors}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,1 @@
+export { Below as LateBelow } from './Below.tsx'

@@ -1,1 +1,0 @@
-export { Recommendations as LateRecommendations } from './Recommendations.tsx'

@@ -1,0 +1,113 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { useState } from 'react'
+import { useLanguage, useSection } from '../app/context.tsx'
+import { useServerAnswer } from '../app/extras.ts'
+import { Button } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Scroll } from '../parts/Scroll'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+import { type GuidePart, readGuide } from './size-guide.ts'
+
+const OPEN = inLanguages(
+  'Size guide',
+  'Guide des tailles',
+  'Guía de tallas',
+  'Größentabelle',
+  'دليل المقاسات',
+)
+const CELL = 64
+
+/** The size guide of a product, as a sheet; nothing where there is none. */
+export function SizeGuide({
+  handle,
+  id,
+  colors,
+}: {
+  readonly handle: string
+  readonly id: number
+  readonly colors: Colors
+}) {
+  const { t, language } = useLanguage()
+  const words = useSection('branding')
+  const type = useType()
+  const [open, setOpen] = useState(false)
+  const guide = useServerAnswer('/shopper/sizes', { product: { id, handle }, language }, readGuide)
+  if (!guide) return null
+  return (
+    <>
+      <Button
+        label={t(OPEN)}
+        look="outlined"
+        icon="tag"
+        onPress={() => setOpen(true)}
+        colors={colors}
+        testID="size-guide"
+      />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={guide.title || t(OPEN)}
+        closeLabel={t(words.close)}
+      >
+        <Box style={{ gap: 16, paddingBottom: 16 }}>
+          {guide.parts.map((part, place) =>
+            'text' in part ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one answer never change places.
+              <Text key={place} dir="auto" style={{ ...type(15), lineHeight: 24, color: colors.color }}>
+                {part.text}
+              </Text>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <Table key={place} rows={part.rows} colors={colors} />
+            ),
+          )}
+        </Box>
+      </Sheet>
+    </>
+  )
+}
+
+/** Sizes in rows; a first row or column of names stands out. A wide one is pushed sideways. */
+function Table({
+  rows,
+  colors,
+}: {
+  readonly rows: Extract<GuidePart, { rows: unknown }>['rows']
+  readonly colors: Colors
+}) {
+  const type = useType()
+  return (
+    <Scroll horizontal>
+      <Box style={{ borderWidth: 1, borderColor: colors.border, borderRadius: 8, overflow: 'hidden' }}>
+        {rows.map((cells, row) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one answer never change places.
+            key={row}
+            style={{ flexDirection: 'row', ...(row === 0 ? { backgroundColor: colors.field } : {}) }}
+          >
+            {cells.map((cell, column) => (
+              <Box
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                key={column}
+                style={{ width: CELL, minHeight: 40, justifyContent: 'center', paddingHorizontal: 8 }}
+              >
+                <Text
+                  dir="auto"
+                  style={{
+                    ...type(14, row === 0 || column === 0 ? 'semis' : 'regulars'),
+                    color: colors.color,
+                    textAlign: column === 0 ? 'start' : 'center',
+                  }}
+                >
+                  {cell}
+                </Text>
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Scroll>
+  )
+}

@@ -1,0 +1,18 @@
+import { isRecord } from '@vitrine/core/record'
+
+export type GuidePart = { readonly text: string } | { readonly rows: readonly (readonly string[])[] }
+type Guide = { readonly title: string; readonly parts: readonly GuidePart[] }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What `/shopper/sizes` said; null where it says that there is none. */
+export function readGuide({ guide }: Readonly<Record<string, unknown>>): Guide | null {
+  if (!isRecord(guide) || !Array.isArray(guide.parts)) return null
+  const parts = guide.parts.filter(isRecord).flatMap(({ text, rows }): GuidePart[] => {
+    if (isText(text)) return [{ text }]
+    return Array.isArray(rows)
+      ? [{ rows: rows.filter(Array.isArray).map((cells: unknown[]) => cells.filter(isText)) }]
+      : []
+  })
+  return parts.length === 0 ? null : { title: isText(guide.title) ? guide.title : '', parts }
+}
