@@ -73,7 +73,13 @@ async function readSite(db: Queryable, slug: string): Promise<Site | null> {
   const host = sql<string | null>`(select own.host from ${ownHosts} own
     where own.project = ${projects.id} and own.since is not null order by own.since, own.host limit 1)`
   const [row] = await db
-    .select({ project: projects, published: designs.published, web: webApps, host, asks: integrations.settings })
+    .select({
+      project: projects,
+      published: designs.published,
+      web: webApps,
+      host,
+      asks: integrations.settings,
+    })
     .from(projects)
     .leftJoin(designs, eq(designs.project_id, projects.id))
     .leftJoin(webApps, eq(webApps.project_id, projects.id))
