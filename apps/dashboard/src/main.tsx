@@ -13,6 +13,7 @@ import { DraftsContext } from './app/frame/drafts.ts'
 import { applyHead, buildHead, mergeSeo, missingPage } from './head.ts'
 import { cssVariables, theme } from './look/theme.ts'
 import { createDashboardRouter } from './router.ts'
+import { appInAdmin } from './session/bridge.ts'
 import { followOtherTabs, session } from './session/session.ts'
 import { openDraft } from './studio/draft.ts'
 import { firstLanguage, followLanguage } from './words/choice.ts'
@@ -52,6 +53,12 @@ session.subscribe((now, before) => {
   queries.clear()
   void router.invalidate()
 })
+
+const app = appInAdmin()
+if (app !== null) {
+  const { openInAdmin } = await import('./embedded/open.ts')
+  router.history.replace(await openInAdmin(app, router.history.location.pathname))
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

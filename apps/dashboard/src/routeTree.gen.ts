@@ -18,6 +18,7 @@ import { Route as DashboardAppAdminRouteImport } from './routes/dashboard/_app/a
 import { Route as DashboardAppInstalledRouteImport } from './routes/dashboard/_app/installed'
 import { Route as DashboardAppUserRouteImport } from './routes/dashboard/_app/user'
 import { Route as DashboardOpenConfirmRouteImport } from './routes/dashboard/_open/confirm'
+import { Route as DashboardOpenEmbeddedRouteImport } from './routes/dashboard/_open/embedded'
 import { Route as DashboardOpenInvitationRouteImport } from './routes/dashboard/_open/invitation'
 import { Route as DashboardOpenRecoveryRouteImport } from './routes/dashboard/_open/recovery'
 import { Route as DashboardPublicLoginRouteImport } from './routes/dashboard/_public/login'
@@ -91,6 +92,11 @@ const DashboardAppUserRoute = DashboardAppUserRouteImport.update({
 const DashboardOpenConfirmRoute = DashboardOpenConfirmRouteImport.update({
   id: '/confirm',
   path: '/confirm',
+  getParentRoute: () => DashboardOpenRoute,
+} as any)
+const DashboardOpenEmbeddedRoute = DashboardOpenEmbeddedRouteImport.update({
+  id: '/embedded',
+  path: '/embedded',
   getParentRoute: () => DashboardOpenRoute,
 } as any)
 const DashboardOpenInvitationRoute = DashboardOpenInvitationRouteImport.update({
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/installed': typeof DashboardAppInstalledRoute
   '/dashboard/user': typeof DashboardAppUserRoute
   '/dashboard/confirm': typeof DashboardOpenConfirmRoute
+  '/dashboard/embedded': typeof DashboardOpenEmbeddedRoute
   '/dashboard/invitation': typeof DashboardOpenInvitationRoute
   '/dashboard/recovery': typeof DashboardOpenRecoveryRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   '/dashboard/installed': typeof DashboardAppInstalledRoute
   '/dashboard/user': typeof DashboardAppUserRoute
   '/dashboard/confirm': typeof DashboardOpenConfirmRoute
+  '/dashboard/embedded': typeof DashboardOpenEmbeddedRoute
   '/dashboard/invitation': typeof DashboardOpenInvitationRoute
   '/dashboard/recovery': typeof DashboardOpenRecoveryRoute
   '/dashboard/login': typeof DashboardPublicLoginRoute
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   '/dashboard/_app/installed': typeof DashboardAppInstalledRoute
   '/dashboard/_app/user': typeof DashboardAppUserRoute
   '/dashboard/_open/confirm': typeof DashboardOpenConfirmRoute
+  '/dashboard/_open/embedded': typeof DashboardOpenEmbeddedRoute
   '/dashboard/_open/invitation': typeof DashboardOpenInvitationRoute
   '/dashboard/_open/recovery': typeof DashboardOpenRecoveryRoute
   '/dashboard/_public/login': typeof DashboardPublicLoginRoute
@@ -379,6 +388,7 @@ export interface FileRouteTypes {
     | '/dashboard/installed'
     | '/dashboard/user'
     | '/dashboard/confirm'
+    | '/dashboard/embedded'
     | '/dashboard/invitation'
     | '/dashboard/recovery'
     | '/dashboard/login'
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/dashboard/installed'
     | '/dashboard/user'
     | '/dashboard/confirm'
+    | '/dashboard/embedded'
     | '/dashboard/invitation'
     | '/dashboard/recovery'
     | '/dashboard/login'
@@ -455,6 +466,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/installed'
     | '/dashboard/_app/user'
     | '/dashboard/_open/confirm'
+    | '/dashboard/_open/embedded'
     | '/dashboard/_open/invitation'
     | '/dashboard/_open/recovery'
     | '/dashboard/_public/login'
@@ -557,6 +569,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm'
       fullPath: '/dashboard/confirm'
       preLoaderRoute: typeof DashboardOpenConfirmRouteImport
+      parentRoute: typeof DashboardOpenRoute
+    }
+    '/dashboard/_open/embedded': {
+      id: '/dashboard/_open/embedded'
+      path: '/embedded'
+      fullPath: '/dashboard/embedded'
+      preLoaderRoute: typeof DashboardOpenEmbeddedRouteImport
       parentRoute: typeof DashboardOpenRoute
     }
     '/dashboard/_open/invitation': {
@@ -849,12 +868,14 @@ const DashboardAppRouteWithChildren = DashboardAppRoute._addFileChildren(
 
 interface DashboardOpenRouteChildren {
   DashboardOpenConfirmRoute: typeof DashboardOpenConfirmRoute
+  DashboardOpenEmbeddedRoute: typeof DashboardOpenEmbeddedRoute
   DashboardOpenInvitationRoute: typeof DashboardOpenInvitationRoute
   DashboardOpenRecoveryRoute: typeof DashboardOpenRecoveryRoute
 }
 
 const DashboardOpenRouteChildren: DashboardOpenRouteChildren = {
   DashboardOpenConfirmRoute: DashboardOpenConfirmRoute,
+  DashboardOpenEmbeddedRoute: DashboardOpenEmbeddedRoute,
   DashboardOpenInvitationRoute: DashboardOpenInvitationRoute,
   DashboardOpenRecoveryRoute: DashboardOpenRecoveryRoute,
 }

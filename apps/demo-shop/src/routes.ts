@@ -3,6 +3,7 @@ import { registerAdmin } from './api/admin/routes.ts'
 import { registerBreakages } from './faults/breakages.ts'
 import { registerDemoCalls } from './faults/demo-calls.ts'
 import { registerFaults } from './faults/faults.ts'
+import { registerAdminPages } from './pages/admin/routes.ts'
 import { registerCheckoutPages } from './pages/checkout.ts'
 import { registerOauth } from './pages/oauth/routes.ts'
 import { registerShopFront } from './pages/shop-front.ts'
@@ -12,7 +13,11 @@ import { settleAnswers } from './state/settled-answers.ts'
 import type { LiveShop } from './state/types.ts'
 
 /** Routes of the commerce half: hosted pages, Admin API, OAuth, webhooks, faults. */
-export async function registerCommerceRoutes(app: FastifyInstance, shop: LiveShop): Promise<void> {
+export async function registerCommerceRoutes(
+  app: FastifyInstance,
+  shop: LiveShop,
+  appUrl: string = 'http://localhost:4000',
+): Promise<void> {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -37,4 +42,5 @@ export async function registerCommerceRoutes(app: FastifyInstance, shop: LiveSho
   registerShopFront(app, shop)
   registerAdmin(app, shop)
   registerOauth(app, shop)
+  registerAdminPages(app, shop, appUrl)
 }

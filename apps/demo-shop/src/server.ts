@@ -61,7 +61,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   })
   await registerPush(app, gateway)
   // Before what is below, because its fault switches are hooks that later scopes inherit.
-  await registerCommerceRoutes(app, shop)
+  await registerCommerceRoutes(app, shop, options.appUrl)
   const { uploads } = liveOf(shop)
   await registerPictures(app, dataDir, uploads.find)
   registerFilms(app, uploads.find)

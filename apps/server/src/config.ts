@@ -85,6 +85,8 @@ const settings = z.object({
   WEBHOOK_SECRET: secret,
   /** The platform's client id of our app; unset: shops are connected by tokens entered by hand alone. */
   CLIENT_ID: z.string().min(1).max(200).optional(),
+  /** The platform's script for apps inside of its admin; unset: its own, or the demo shop's stand-in beside it. */
+  APP_BRIDGE_URL: z.url('must be an address').optional(),
   /** So many days what apps told of shoppers is kept as it came; figures made of it stay. */
   EVENTS_KEPT_DAYS: z.coerce
     .number('must be a number of days')
@@ -197,6 +199,8 @@ export type Config = {
   readonly webhookSecret: string
   /** Null: shops cannot be connected by their consent. */
   readonly clientId: string | null
+  /** The script of the platform's admin, for pages inside of it. */
+  readonly appBridgeUrl: string
   readonly eventsKeptDays: number
   /** Without closing slash. */
   readonly expoUrl: string
@@ -232,6 +236,7 @@ export type Config = {
 /** The demo shop knows our app by these, and signs its webhooks with the second. */
 const DEMO_CLIENT_ID = 'demo-client-id'
 const DEMO_WEBHOOK_SECRET = 'demo-client-secret'
+const APP_BRIDGE = 'https://cdn.shopify.com/shopifycloud/app-bridge.js'
 const EXPO = 'https://exp.host'
 const IN_PRODUCTION = ['JWT_SECRET', 'SECRETS_KEY', 'WEBHOOK_SECRET'] as const
 
@@ -277,6 +282,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     webhookSecret:
       values.WEBHOOK_SECRET ?? (demo ? DEMO_WEBHOOK_SECRET : keptSecret(dataDir, 'webhook-secret')),
     clientId: values.CLIENT_ID ?? (demo ? DEMO_CLIENT_ID : null),
+    appBridgeUrl:
+      values.APP_BRIDGE_URL ??
+      (demo ? `http://localhost:${values.DEMO_SHOP_PORT}/_admin/app-bridge.js` : APP_BRIDGE),
     eventsKeptDays: values.EVENTS_KEPT_DAYS,
     expoUrl: (values.EXPO_URL ?? (demo ? `http://localhost:${values.DEMO_SHOP_PORT}` : EXPO)).replace(
       /\/+$/,

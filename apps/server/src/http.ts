@@ -395,5 +395,7 @@ function refused({ code, message, fields, reasons }: Refusal): Answer<never> {
 function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const body = refused(refusal)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  // The platform's bridge makes a new token and asks once more.
+  if (refusal.code === 'bad-session-token') reply.header('x-shopify-retry-invalid-session-request', '1')
   return reply.code(refusal.status).header('cache-control', 'no-store').send(body)
 }

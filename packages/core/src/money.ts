@@ -20,8 +20,6 @@ const MONEY_PLACEHOLDERS = {
   amount_with_period_and_space_separator: { thousands: '\u00a0', point: '.', decimals: 2 },
 } as const
 type Placeholder = keyof typeof MONEY_PLACEHOLDERS
-/** The amounts that a money format may name, in the order of the specification. */
-export const MONEY_AMOUNTS = Object.keys(MONEY_PLACEHOLDERS)
 
 function isPlaceholder(name: string): name is Placeholder {
   return Object.hasOwn(MONEY_PLACEHOLDERS, name)
@@ -58,13 +56,12 @@ export function formatMoney(
     formats?: Readonly<Record<string, string>> | undefined
   },
 ): string {
-  const own = how.formats?.[`${how.country} ${how.currency}`]
-  if (own) return formatByTemplate(minor, own)
-  if (how.template && /\{\{\s*\w+\s*\}\}/.test(how.template) && how.currency === how.shopCurrency) {
-    return formatByTemplate(minor, how.template)
-  }
-  const template = how.country ? moneyTemplate(how.country, how.currency, how.language) : null
-  if (template !== null) return formatByTemplate(minor, template)
+  const template =
+    how.formats?.[`${how.country} ${how.currency}`] ??
+    (how.currency === how.shopCurrency && /\{\{\s*\w+\s*\}\}/.test(how.template ?? '')
+      ? how.template
+      : how.country && moneyTemplate(how.country, how.currency, how.language))
+  if (template) return formatByTemplate(minor, template)
   return formatterFor(how.language, how.currency).format(minor / 100)
 }
 

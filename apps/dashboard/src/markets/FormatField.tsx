@@ -4,11 +4,12 @@ import { currencyIn } from '@vitrine/core/countries/money-format'
 import {
   firstFormat,
   formatWith,
+  MONEY_AMOUNTS,
   readFormat,
   type SymbolPlace,
   withAmount,
 } from '@vitrine/core/countries/own-format'
-import { formatByTemplate, formatMoney, MONEY_AMOUNTS } from '@vitrine/core/money'
+import { formatByTemplate, formatMoney } from '@vitrine/core/money'
 import type { ReactNode } from 'react'
 import { useProject } from '../app/projects.ts'
 import { productLanguage } from '../words/words.ts'

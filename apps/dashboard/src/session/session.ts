@@ -3,14 +3,25 @@ import type { Session } from '@vitrine/core/contract/users'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import { appInAdmin } from './bridge.ts'
 import { EMPTY_SESSION, readSession, SESSION_VERSION, type StoredSession } from './versions.ts'
 
 const NAME = 'dashboard'
 
 /** The server loads the routes for their head tags only: it has no browser storage, and needs none. */
-function browserStorage(): Storage {
+function browserStorage(): ReturnType<typeof inMemory> {
   if (typeof window === 'undefined') throw new Error('No browser storage here')
-  return window.localStorage
+  return appInAdmin() === null ? window.localStorage : inMemory()
+}
+
+/** Inside of a shop's admin the admin itself says who is there, with each visit: nothing is kept in its frame. */
+function inMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+  }
 }
 
 /** Who is signed in and where they were; kept in this browser under 'dashboard' and shared by its tabs. */

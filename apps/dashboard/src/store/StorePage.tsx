@@ -18,6 +18,7 @@ import { Icon, type IconName } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
 import { PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
+import { leaveFor } from '../session/bridge.ts'
 import { common } from '../words/common.ts'
 import { ownName } from '../words/words.ts'
 import { zoneChoices } from '../zones.ts'
@@ -92,7 +93,7 @@ function Connection({ project }: { project: Project }) {
   const install = useMutationOf(beginInstall, { quiet: true })
   const consent = useSubmit(form.form, async ({ domain }) => {
     const { url } = await install.ask({ project: project.id, domain })
-    window.location.assign(url)
+    leaveFor(url)
   })
   const owner = project.permissions.owner
   return (

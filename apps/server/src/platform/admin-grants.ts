@@ -10,6 +10,9 @@ export type Grant = {
   readonly refreshExpires: Date | null
 }
 
+/** What a token is bought with: a callback's code, a refresh token, or a session token of the platform's admin. */
+type GrantBy = { readonly code: string } | { readonly refresh: string } | { readonly session: string }
+
 const granted = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive().optional(),
@@ -20,23 +23,21 @@ const granted = z.object({
 const TIMEOUT_MS = 8000
 
 /**
- * Asks the platform's token endpoint, `POST {shop}/admin/oauth/access_token`: with a callback's code, or with a
- * refresh token (which then is used up). Throws AdminError: `refused` when the platform says no, `unreachable`
+ * Asks the platform's token endpoint, `POST {shop}/admin/oauth/access_token`: with a callback's code, with a
+ * refresh token (which then is used up), or with a session token of its admin (token exchange). Throws AdminError: `refused` when the platform says no, `unreachable`
  * when no proper answer came; it holds no secret.
  */
 export async function askGrant(
   shop: string,
   app: { readonly clientId: string; readonly clientSecret: string },
-  grant: { readonly code: string } | { readonly refresh: string },
+  grant: GrantBy,
   now: () => number = Date.now,
 ): Promise<Grant> {
-  const asked = now()
+  const began = now()
   const form = {
     client_id: app.clientId,
     client_secret: app.clientSecret,
-    ...('code' in grant
-      ? { code: grant.code, expiring: '1' }
-      : { grant_type: 'refresh_token', refresh_token: grant.refresh }),
+    ...wantedBy(grant),
   }
   let response: Response
   let text: string
@@ -57,12 +58,24 @@ export async function askGrant(
   const parsed = granted.safeParse(parse(text))
   if (!parsed.success) throw new AdminError('unreachable', 'The shop answered something else than a token')
   const { access_token, expires_in, refresh_token, refresh_token_expires_in } = parsed.data
-  const after = (seconds: number | undefined) => (seconds ? new Date(asked + seconds * 1000) : null)
+  const after = (seconds: number | undefined) => (seconds ? new Date(began + seconds * 1000) : null)
   return {
     access: access_token,
     accessExpires: after(expires_in),
     refresh: refresh_token ?? null,
     refreshExpires: after(refresh_token_expires_in),
+  }
+}
+
+function wantedBy(grant: GrantBy) {
+  if ('code' in grant) return { code: grant.code, expiring: '1' }
+  if ('refresh' in grant) return { grant_type: 'refresh_token', refresh_token: grant.refresh }
+  return {
+    grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+    subject_token: grant.session,
+    subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+    requested_token_type: 'urn:shopify:params:oauth:token-type:offline-access-token',
+    expiring: '1',
   }
 }
 

@@ -23,6 +23,7 @@ export function isReserved(slug: string): boolean {
     'confirm',
     'dashboard',
     'designs',
+    'embedded',
     'files',
     'installed',
     'invitation',

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
-import { formatByTemplate, formatMoney, MONEY_AMOUNTS } from '../money.ts'
+import { formatByTemplate, formatMoney } from '../money.ts'
 import { COUNTRIES } from './countries.ts'
-import { firstFormat, formatWith, readFormat, type SymbolPlace, withAmount } from './own-format.ts'
+import {
+  firstFormat,
+  formatWith,
+  MONEY_AMOUNTS,
+  readFormat,
+  type SymbolPlace,
+  withAmount,
+} from './own-format.ts'
 
 const PLACES: readonly SymbolPlace[] = ['before', 'before-apart', 'after', 'after-apart']
 

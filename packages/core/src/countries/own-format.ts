@@ -1,6 +1,17 @@
 import type { Language } from '../languages.ts'
-import { MONEY_AMOUNTS } from '../money.ts'
 import { currencyIn, moneyTemplate } from './money-format.ts'
+
+/** The amounts that a money format may name, in the order of the specification. */
+export const MONEY_AMOUNTS: readonly string[] = [
+  'amount',
+  'amount_no_decimals',
+  'amount_with_comma_separator',
+  'amount_no_decimals_with_comma_separator',
+  'amount_with_apostrophe_separator',
+  'amount_no_decimals_with_space_separator',
+  'amount_with_space_separator',
+  'amount_with_period_and_space_separator',
+]
 
 /** Where a currency's symbol stands: right at the amount, or apart from it. */
 export type SymbolPlace = 'before' | 'before-apart' | 'after' | 'after-apart'

@@ -1,6 +1,7 @@
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, id } from './columns.ts'
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, created, id } from './columns.ts'
 import { owner } from './projects.ts'
+import { users } from './users.ts'
 
 /** Shops that a project had, and how it lost them. */
 export const shopLeavings = pgTable(
@@ -24,6 +25,24 @@ export const shopLeavings = pgTable(
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
     index('shop_leavings_permanent').on(table.permanent),
+  ],
+)
+
+/** Accounts that people of a shop's admin said are theirs, by the platform's own ids of both. */
+export const shopPeople = pgTable(
+  'shop_people',
+  {
+    /** The shop's permanent name. */
+    shop: text('shop').notNull(),
+    person: text('person').notNull(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shop, table.person] }),
+    index('shop_people_user').on(table.user_id),
   ],
 )
 

@@ -6,7 +6,8 @@ import { withoutEndSlashes } from '@vitrine/core/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { z } from 'zod'
-import { plainPage } from '../../pages/plain.ts'
+import { adminVisit, framedByAdmin } from '../../embedding.ts'
+import { escapeHtml, plainPage } from '../../pages/plain.ts'
 import type { Services } from '../../services.ts'
 
 const headShape = z.object({ found: z.boolean(), html: z.string(), root: z.string() })
@@ -63,7 +64,13 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
   }
   for (const path of ['/dashboard', '/dashboard/*']) {
     app.get(path, async (request, reply) => {
-      const { found, html: body } = await page(request)
+      const visit = adminVisit(request, config)
+      // The admin's link that installs or opens the app outside of its frame leads into it.
+      if (visit && !visit.framed && visit.inside !== null) return reply.redirect(visit.inside, 302)
+      const { found, html } = await page(request)
+      const embedded = visit?.framed === true
+      if (embedded) framedByAdmin(reply, visit.shop, config, { bridge: true })
+      const body = embedded ? html.replace('<head>', () => `<head>${bridgeTags(config)}`) : html
       return reply
         .code(found ? 200 : 404)
         .header('cache-control', 'no-cache')
@@ -72,6 +79,11 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
         .send(body)
     })
   }
+}
+
+/** What the platform asks of a page in its admin: its script before any other, and who the app is. */
+function bridgeTags({ clientId, appBridgeUrl }: Services['config']): string {
+  return `<meta name="shopify-api-key" content="${escapeHtml(clientId ?? '')}"><script src="${escapeHtml(appBridgeUrl)}"></script>`
 }
 
 /** The reader's languages, best first: the one chosen in this browser, which the dashboard keeps in a cookie, then the browser's. */

@@ -15,17 +15,13 @@ import {
 } from '@vitrine/core/contract/shop'
 import { showShop } from '@vitrine/core/contract/showcase'
 import type { Language } from '@vitrine/core/languages'
-import { eq } from 'drizzle-orm'
 import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
-import { schema } from '../../db/open.ts'
-import { NOTHING_KEPT } from '../../leave-shop.ts'
 import { shopAddress } from '../../platform/address.ts'
 import { AdminError } from '../../platform/admin.ts'
-import { askGrant, type Grant } from '../../platform/admin-grants.ts'
-import { adminTokenOf, grantColumns, lastingGrant } from '../../platform/admin-token.ts'
+import { askGrant } from '../../platform/admin-grants.ts'
+import { adminTokenOf, lastingGrant } from '../../platform/admin-token.ts'
 import { fromShop, storefrontClient } from '../../platform/storefront.ts'
 import { storefrontTokenOf } from '../../platform/storefront-token.ts'
-import { registerWebhooks } from '../../platform/webhook-subscriptions.ts'
 import { choose, keepShowcase } from '../../showcase/keep.ts'
 import {
   languageOf,
@@ -34,49 +30,9 @@ import {
   showcaseOf,
   shownClient,
 } from '../../showcase/shown.ts'
-import {
-  type AdminShop,
-  adminColumns,
-  type Found,
-  type ShopFacts,
-  shopColumns,
-  shopFactsOf,
-  tryAdmin,
-  tryStorefront,
-} from './connect.ts'
+import { type Found, tryAdmin, tryStorefront } from './connect.ts'
 import { consentUrl, isPermanent, readCallback } from './install.ts'
-
-/** Keeps a shop whose doors have opened, and asks it for webhooks where an admin token was given just now. */
-async function keepShop(
-  { db, config, vault, topics, member }: Asking,
-  shop: string,
-  storefront: { readonly token: string; readonly found: ShopFacts },
-  admin: { readonly grant: Grant; readonly found: AdminShop } | null,
-  /** The secret that signs its webhooks: of the merchant's own app; null: of ours; undefined: as before. */
-  secret: string | null | undefined,
-) {
-  const { id: project, shop: before } = member.project
-  // Without a new admin token the kept one stays, but only for the same shop.
-  const kept = before === shop ? {} : NOTHING_KEPT
-  const place = { project, column: 'webhook_secret' } as const
-  await db
-    .update(schema.projects)
-    .set({
-      shop,
-      storefront: storefront.token,
-      ...kept,
-      ...(admin ? { ...grantColumns(vault, project, admin.grant), ...adminColumns(admin.found) } : {}),
-      ...(secret === undefined ? {} : { webhook_secret: secret === null ? null : vault.seal(secret, place) }),
-      ...shopColumns(storefront.found),
-      updated: new Date(),
-    })
-    .where(eq(schema.projects.id, project))
-  const address = `${config.publicUrl}/webhooks/${project}`
-  return {
-    shop: shopFactsOf(storefront.found),
-    webhooks: admin ? await registerWebhooks(shop, admin.grant.access, address, topics.all) : false,
-  }
-}
+import { keepShop } from './keep.ts'
 
 /** The calls about the shop behind a project. */
 export const shopCalls: readonly Answered[] = [

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { looksLocal } from '../../platform/address.ts'
 import { SCOPES } from '../../platform/scopes.ts'
+import { isSignedQuery } from '../../platform/signed-query.ts'
 
 /** Whose installation it is; travels to the platform and back as `state`. */
 export type InstallState = { readonly user: string; readonly project: string; readonly shop: string }
@@ -63,14 +63,8 @@ export async function readCallback(
 ): Promise<{ readonly code: string; readonly state: InstallState } | null> {
   const parsed = callback.safeParse(query)
   if (!parsed.success) return null
-  const { code, hmac, shop, state, timestamp } = parsed.data
-  const message = Object.keys(query)
-    .filter((key) => key !== 'hmac')
-    .sort()
-    .map((key) => `${key}=${query[key]}`)
-    .join('&')
-  const wanted = createHmac('sha256', app.clientSecret).update(message).digest()
-  if (!timingSafeEqual(wanted, Buffer.from(hmac, 'hex'))) return null
+  const { code, shop, state, timestamp } = parsed.data
+  if (!isSignedQuery(query, app.clientSecret)) return null
   if (Math.abs(now / 1000 - Number(timestamp)) > CALLBACK_AGE) return null
   try {
     const { payload } = await jwtVerify(state, keyOf(app.secret), {

@@ -1,11 +1,12 @@
 import { defineRoom } from '../../room.ts'
 import { accountCalls } from './account.ts'
 import { usersCalls } from './calls.ts'
+import { embeddedCalls } from './embedded.ts'
 import { recoverJob } from './recover.job.ts'
 import { removeAccountsJob } from './remove.job.ts'
 
 /** Merchants' accounts and sessions. */
 export const usersRoom = defineRoom({
-  calls: [...usersCalls, ...accountCalls],
+  calls: [...usersCalls, ...accountCalls, ...embeddedCalls],
   jobs: [recoverJob, removeAccountsJob],
 })

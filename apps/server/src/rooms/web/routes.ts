@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendText } from '../../compress.ts'
 import { isDatabaseAway, isDatabaseFull } from '../../db/errors.ts'
+import { framedByAdmin } from '../../embedding.ts'
 import { Busy } from '../../gate.ts'
 import { shopFetch } from '../../platform/shop-fetch.ts'
 import { designFor } from '../../published-designs.ts'
@@ -79,6 +80,9 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   const edit = asked(request, 'edit') === '1' && !place.own
   if (site.web?.indexed === false) reply.header('x-robots-tag', 'noindex')
   const language = languageFor(request, project)
+  // The canvas of a studio that itself stands in its shop's admin: who frames the frame counts too.
+  if (edit && project.permanent !== null && services.config.clientId)
+    framedByAdmin(reply, project.permanent, services.config, { bridge: false })
   const about = { name: project.name, address: `${place.origin}${place.base}/` }
   if (!drawer) return brokenSite(reply, about, language)
   const shop = edit

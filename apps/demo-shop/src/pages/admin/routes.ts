@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { sendHtml, textField } from '../../platform/forms.ts'
+import { own } from '../../platform/own.ts'
+import { liveOf } from '../../state/live.ts'
+import type { LiveShop } from '../../state/types.ts'
+import { callbackHmac } from '../oauth/routes.ts'
+import { ADMIN_SCRIPT, adminPage, STAFF } from './admin-page.ts'
+import { BRIDGE_SCRIPT } from './bridge-script.ts'
+import { sessionToken } from './session-tokens.ts'
+
+const OWNER = '1001'
+
+/** A little admin that has the app in a frame, with the script that the app talks to it by. */
+export function registerAdminPages(app: FastifyInstance, shop: LiveShop, appUrl: string): void {
+  const live = liveOf(shop)
+  const personOf = (query: unknown) => {
+    const asked = textField(query, 'as') ?? OWNER
+    return own(STAFF, asked) === undefined ? OWNER : asked
+  }
+  const show = (path: string, query: unknown) => {
+    const params: Record<string, string> = {
+      embedded: '1',
+      host: Buffer.from(`${shop.domain}/admin`).toString('base64url'),
+      locale: 'en',
+      session: 'demo',
+      shop: shop.catalogue.shop.permanentDomain,
+      timestamp: String(Math.floor(live.now().getTime() / 1000)),
+    }
+    const src = new URL(`/dashboard${path}`, appUrl)
+    for (const [name, value] of new URLSearchParams(textField(query, 'query') ?? '')) params[name] = value
+    src.search = new URLSearchParams({ ...params, hmac: callbackHmac(params, live.clientSecret) }).toString()
+    return adminPage({
+      shopName: shop.catalogue.shop.name,
+      person: personOf(query),
+      appPath: `/admin/apps/${live.clientId}`,
+      src: src.href,
+    })
+  }
+  app.get('/admin/apps/:app', (request, reply) => sendHtml(reply, show('', request.query)))
+  app.get('/admin/apps/:app/*', (request, reply) =>
+    sendHtml(reply, show(`/${textField(request.params, '*') ?? ''}`, request.query)),
+  )
+  app.post('/_admin/session-token', (request) => ({ token: sessionToken(live, personOf(request.query)) }))
+  for (const [name, script] of [
+    ['app-bridge', BRIDGE_SCRIPT],
+    ['admin', ADMIN_SCRIPT],
+  ] as const)
+    app.get(`/_admin/${name}.js`, (_request, reply) =>
+      reply
+        .header('content-type', 'text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(script),
+    )
+}
