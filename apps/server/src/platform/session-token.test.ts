@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { readSessionToken } from './session-token.ts'
 
@@ -17,7 +17,7 @@ const good = {
   jti: randomUUID(),
   sid: randomUUID(),
 }
-type Changed = Partial<Record<keyof typeof good, unknown>>
+type Changed = JWTPayload
 
 const signed = (changed: Changed = {}, secret = app.webhookSecret, alg = 'HS256') =>
   new SignJWT({ ...good, ...changed }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
