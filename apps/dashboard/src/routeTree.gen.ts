@@ -26,6 +26,7 @@ import { Route as DashboardPublicSignUpRouteImport } from './routes/dashboard/_p
 import { Route as DashboardPreviewSplatRouteImport } from './routes/dashboard/preview/$'
 import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_app/$slug/index'
 import { Route as DashboardAppSlugAnalyticsRouteImport } from './routes/dashboard/_app/$slug/analytics'
+import { Route as DashboardAppSlugBuildsRouteImport } from './routes/dashboard/_app/$slug/builds'
 import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
 import { Route as DashboardAppSlugHealthRouteImport } from './routes/dashboard/_app/$slug/health'
 import { Route as DashboardAppSlugIntegrationsRouteImport } from './routes/dashboard/_app/$slug/integrations'
@@ -135,6 +136,11 @@ const DashboardAppSlugAnalyticsRoute =
     path: '/analytics',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugBuildsRoute = DashboardAppSlugBuildsRouteImport.update({
+  id: '/builds',
+  path: '/builds',
+  getParentRoute: () => DashboardAppSlugRoute,
+} as any)
 const DashboardAppSlugFailuresRoute =
   DashboardAppSlugFailuresRouteImport.update({
     id: '/failures',
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/': typeof DashboardAppIndexRoute
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
+  '/dashboard/$slug/builds': typeof DashboardAppSlugBuildsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
@@ -313,6 +320,7 @@ export interface FileRoutesByTo {
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
+  '/dashboard/$slug/builds': typeof DashboardAppSlugBuildsRoute
   '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
@@ -355,6 +363,7 @@ export interface FileRoutesById {
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/_app/': typeof DashboardAppIndexRoute
   '/dashboard/_app/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
+  '/dashboard/_app/$slug/builds': typeof DashboardAppSlugBuildsRoute
   '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
   '/dashboard/_app/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/_app/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
@@ -396,6 +405,7 @@ export interface FileRouteTypes {
     | '/dashboard/preview/$'
     | '/dashboard/'
     | '/dashboard/$slug/analytics'
+    | '/dashboard/$slug/builds'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/health'
     | '/dashboard/$slug/integrations'
@@ -433,6 +443,7 @@ export interface FileRouteTypes {
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
     | '/dashboard/$slug/analytics'
+    | '/dashboard/$slug/builds'
     | '/dashboard/$slug/failures'
     | '/dashboard/$slug/health'
     | '/dashboard/$slug/integrations'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/dashboard/preview/$'
     | '/dashboard/_app/'
     | '/dashboard/_app/$slug/analytics'
+    | '/dashboard/_app/$slug/builds'
     | '/dashboard/_app/$slug/failures'
     | '/dashboard/_app/$slug/health'
     | '/dashboard/_app/$slug/integrations'
@@ -625,6 +637,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics'
       fullPath: '/dashboard/$slug/analytics'
       preLoaderRoute: typeof DashboardAppSlugAnalyticsRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
+    '/dashboard/_app/$slug/builds': {
+      id: '/dashboard/_app/$slug/builds'
+      path: '/builds'
+      fullPath: '/dashboard/$slug/builds'
+      preLoaderRoute: typeof DashboardAppSlugBuildsRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
     '/dashboard/_app/$slug/failures': {
@@ -786,6 +805,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAnalyticsRoute: typeof DashboardAppSlugAnalyticsRoute
+  DashboardAppSlugBuildsRoute: typeof DashboardAppSlugBuildsRoute
   DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
   DashboardAppSlugHealthRoute: typeof DashboardAppSlugHealthRoute
   DashboardAppSlugIntegrationsRoute: typeof DashboardAppSlugIntegrationsRoute
@@ -813,6 +833,7 @@ interface DashboardAppSlugRouteChildren {
 
 const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugAnalyticsRoute: DashboardAppSlugAnalyticsRoute,
+  DashboardAppSlugBuildsRoute: DashboardAppSlugBuildsRoute,
   DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
   DashboardAppSlugHealthRoute: DashboardAppSlugHealthRoute,
   DashboardAppSlugIntegrationsRoute: DashboardAppSlugIntegrationsRoute,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { LOG_KEPT } from '@vitrine/core/contract/builds'
 import { z } from 'zod'
 import {
   type Builder,
@@ -115,7 +116,7 @@ export function easBuilder(settings: EasSettings): Builder {
         z.object({ builds: z.object({ byId: buildNode }) }),
       )
       const one = seen(asked.byId)
-      return one.state === 'failed' ? { ...one, log: await logOf(asked.byId) } : one
+      return one.state === 'queued' ? one : { ...one, log: await logOf(asked.byId) }
     },
     cancel: async (_order, ref) => {
       await ask(
@@ -165,14 +166,14 @@ function seen({ id, status, artifacts, error: said }: BuildNode): BuildSeen {
   }
 }
 
-/** The end of a failed build's log, with what the service says of it before. */
+/** The end of a build's log so far, with what the service says of it before. */
 async function logOf(node: BuildNode): Promise<string> {
   const last = node.logFiles?.at(-1)
   const said = seen(node).log
   if (!last) return said
   try {
     const answer = await fetch(last, { signal: AbortSignal.timeout(ASK_MS) })
-    return said + (await answer.text()).slice(-20_000)
+    return said + (await answer.text()).slice(-LOG_KEPT)
   } catch {
     return said
   }

@@ -52,8 +52,11 @@ export const appRecord = z.object({
   design: z.string(),
 }) satisfies z.ZodType<AppRecord>
 
-/** What Android's pushes need of Firebase, as its own file says it; null until a project there is named. */
-export function googleServices(project: ProjectRow): object | null {
+/**
+ * What Android's pushes need of Firebase, as its own file says it; null until a project there is named. `key` is its
+ * key, opened: without one no phone can register there.
+ */
+export function googleServices(project: ProjectRow, key: string | null): object | null {
   const { gs_number, gs_project, gs_android_app, package_android } = project
   if (!gs_number || !gs_project || !gs_android_app || !package_android) return null
   return {
@@ -64,7 +67,7 @@ export function googleServices(project: ProjectRow): object | null {
           mobilesdk_app_id: gs_android_app,
           android_client_info: { package_name: package_android },
         },
-        api_key: [],
+        api_key: key === null ? [] : [{ current_key: key }],
       },
     ],
     configuration_version: '1',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { APP_FIELDS } from '../native/record.ts'
 import { defineCall, EXAMPLE } from './call.ts'
-import { instant, projectId } from './shared.ts'
+import { cursor, instant, projectId } from './shared.ts'
 import { CHANNELS } from './updates.ts'
 
 export const SYSTEMS = ['ios', 'android'] as const
@@ -38,13 +38,14 @@ export const BUILD_CAUSES = [
 ] as const
 export type BuildCause = (typeof BUILD_CAUSES)[number]
 
-/** What is in the way of a build, or of sending it to its store. */
-const BUILD_LACKS = ['package', 'shop', 'design', 'script', 'apple-keys', 'play-key'] as const
+/** What is in the way of a build. `expo`: Expo’s service builds, and no project there is named. */
+const BUILD_LACKS = ['package', 'shop', 'design', 'expo'] as const
 export type BuildLack = (typeof BUILD_LACKS)[number]
 
-/** Of a build's log as much is kept and shown: its end. Symbols. */
-export const LOG_SHOWN = 8000
-export const BUILDS_SHOWN = 30
+/** Of a build's log as much is kept and told: its end. Characters. */
+export const LOG_KEPT = 1_000_000
+/** Builds of a page of their list. */
+export const BUILDS_SHOWN = 20
 
 const buildId = z.uuid('Unknown build')
 const build = z.object({
@@ -57,7 +58,6 @@ const build = z.object({
   runtime: z.string(),
   state: z.enum(BUILD_STATES),
   cause: z.enum(BUILD_CAUSES).nullable(),
-  log: z.string(),
   /** Where it can be had once it is finished; null where it cannot. */
   artifact: z.string().nullable(),
   by: z.string(),
@@ -87,18 +87,24 @@ export const buildsOverview = defineCall({
   who: 'member',
   changesNothing: true,
   summary:
-    'The builds of the phone app, the newest first; what is in the way of the next; and what of the app is other than its newest build has it, and how that comes to shoppers.',
+    'The newest builds of the phone app; what is in the way of the next; and what of the app is other than its newest build has it, and how that comes to shoppers.',
   input: z.object({ project: projectId }),
   output: z.object({
     /** Who builds: Expo’s service, its stand-in on this machine, or nobody here. */
     builder: z.enum(['eas', 'stand-in']).nullable(),
     builds: z.array(build),
+    /** For `/builds/list`, which goes on from here; null: these are all. */
+    cursor,
     setup: z.object({
       ios: z.string().nullable(),
       android: z.string().nullable(),
       /** True when keys are kept; they are never told. */
       appleKeys: z.boolean(),
       playKey: z.boolean(),
+      /** The merchant’s project at Expo, through which apps are built and pushes go. */
+      expo: z.string().nullable(),
+      /** The project at Firebase that Android’s pushes go through; its key is never told. */
+      firebase: z.string().nullable(),
     }),
     lacks: z.object({ ios: lacks, android: lacks }),
     /** Before what is drafted is published, and after. Null for a system that was never built. */
@@ -109,6 +115,28 @@ export const buildsOverview = defineCall({
   }),
   errors: {},
   example: { project: EXAMPLE.project },
+})
+
+export const listBuilds = defineCall({
+  path: '/builds/list',
+  who: 'member',
+  changesNothing: true,
+  summary: `Builds of the phone app, the newest first, ${BUILDS_SHOWN} a page.`,
+  input: z.object({ project: projectId, cursor: cursor.optional() }),
+  output: z.object({ builds: z.array(build), cursor }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const buildLog = defineCall({
+  path: '/builds/log',
+  who: 'member',
+  changesNothing: true,
+  summary: 'The end of what was said while a build was made, or sent to its store.',
+  input: one,
+  output: z.object({ state: z.enum(BUILD_STATES), log: z.string() }),
+  errors: { 'no-build': UNKNOWN },
+  example: ONE,
 })
 
 /** The store’s rules for what names an app: three parts or more of letters, digits and (Android) `_`, or (iOS) `-`. */
@@ -125,11 +153,13 @@ const secret = z.string().trim().min(1).max(8000)
 export const setUpBuilds = defineCall({
   path: '/builds/set-up',
   who: 'owner',
-  summary: 'Changes what names the app at the stores; what is left out stays as it is, null is none yet.',
+  summary:
+    'Changes what names the app at the stores and at Expo; what is left out stays as it is, null is none yet.',
   input: z.object({
     project: projectId,
     ios: named('[a-zA-Z0-9-]').optional(),
     android: named('\\w').optional(),
+    expo: z.uuid('Copy the project ID from expo.dev').nullable().optional(),
   }),
   output: z.object({}),
   errors: {},
@@ -189,6 +219,91 @@ export const keepPlayKey = defineCall({
   example: {
     project: EXAMPLE.project,
     key: '{"type":"service_account","private_key":"-","client_email":"store@lamps.example"}',
+  },
+})
+
+const firebaseFile = z.object({
+  project_info: z.object({
+    project_number: z.string().regex(/^\d{1,20}$/),
+    project_id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  }),
+  client: z
+    .array(
+      z.object({
+        client_info: z.object({
+          mobilesdk_app_id: z.string().regex(/^[\w:.-]{1,128}$/),
+          android_client_info: z.object({ package_name: z.string().max(200) }),
+        }),
+        api_key: z.array(z.object({ current_key: z.string().min(1).max(200) })).min(1),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+
+/** An app of a project at Firebase, as `google-services.json` names it. */
+export type FirebaseApp = {
+  readonly package: string
+  readonly number: string
+  readonly project: string
+  readonly app: string
+  readonly key: string
+}
+
+/** The apps that a `google-services.json` names; null for what is no such file. */
+export function firebaseApps(text: string): readonly FirebaseApp[] | null {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const file = firebaseFile.safeParse(read)
+  if (!file.success) return null
+  const { project_info: info, client } = file.data
+  return client.flatMap(({ client_info: own, api_key: [key] }) =>
+    key === undefined
+      ? []
+      : [
+          {
+            package: own.android_client_info.package_name,
+            number: info.project_number,
+            project: info.project_id,
+            app: own.mobilesdk_app_id,
+            key: key.current_key,
+          },
+        ],
+  )
+}
+
+export const keepFirebase = defineCall({
+  path: '/builds/firebase',
+  who: 'owner',
+  summary:
+    'Keeps what Android’s pushes need: the google-services.json of the merchant’s project at Firebase. Its key is sealed and never told; null forgets it.',
+  input: z.object({
+    project: projectId,
+    file: z
+      .string()
+      .max(200_000)
+      .refine(
+        (text) => firebaseApps(text) !== null,
+        'Choose the google-services.json of your Firebase project',
+      )
+      .nullable(),
+  }),
+  output: z.object({}),
+  errors: {
+    'other-app': {
+      status: 409,
+      message:
+        'This file knows no app with your Android package name. Add it at Firebase, and download the file anew.',
+    },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    file: '{"project_info":{"project_number":"1234","project_id":"lamps"},"client":[{"client_info":{"mobilesdk_app_id":"1:1234:android:abcd","android_client_info":{"package_name":"com.lamps.app"}},"api_key":[{"current_key":"-"}]}]}',
   },
 })
 

@@ -47,6 +47,7 @@ const running = z.object({
   update: z.uuid().nullable(),
   devices: z.number().int(),
 })
+export type AppRunning = z.output<typeof running>
 
 const one = z.object({ project: projectId, id: updateId })
 const EXAMPLE_UPDATE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d51'

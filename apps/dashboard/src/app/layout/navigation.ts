@@ -12,6 +12,7 @@ export type NavPage = {
     | 'design'
     | 'releases'
     | 'listing'
+    | 'builds'
     | 'orders'
     | 'analytics'
     | 'campaigns'
@@ -64,6 +65,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         may: ['allow_publish', 'allow_push'],
       },
       { to: '/dashboard/$slug/listing', name: 'listing', icon: 'phone', may: 'allow_publish' },
+      { to: '/dashboard/$slug/builds', name: 'builds', icon: 'download', may: 'allow_publish' },
     ],
   },
   {

@@ -18,6 +18,7 @@ import { editBack } from './back.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { LiveNotice } from './LiveNotice.tsx'
 import { differing, useLiveDesign } from './live.ts'
+import { NeedsBuild } from './NeedsBuild.tsx'
 import styles from './PublishMenu.module.css'
 
 /** As many changes as can be read at a glance. */
@@ -151,6 +152,7 @@ export function PublishMenu({
               <p>{published !== null && !changed ? t('upToDate') : t('publishText')}</p>
             )}
             {before}
+            {opened ? <NeedsBuild /> : null}
             <TextInput
               label={t('publishNote')}
               description={t('publishNoteHint')}

@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  BUILDS_SHOWN,
   type BuildState,
+  buildLog,
   buildsOverview,
   cancelBuild,
   downloadProject,
   keepAppleKeys,
+  keepFirebase,
   keepPlayKey,
+  listBuilds,
   markBuild,
   orderBuild,
   removeStoreKeys,
@@ -17,7 +21,7 @@ import {
 import { publishDesign } from '@vitrine/core/contract/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -29,6 +33,7 @@ import { newId } from '../../ids.ts'
 import { updateKeys } from '../../native/signing.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { followBuild } from './follow.job.ts'
+import { filesOf, recordsOf } from './queries.ts'
 
 const APPLE = {
   key: '-----BEGIN PRIVATE KEY-----\nMIGT-the-merchants-own\n-----END PRIVATE KEY-----',
@@ -72,6 +77,8 @@ const keepKeys = async () => {
   await vitrine.must(keepPlayKey, { project: project.id, key: PLAY }, owner.access)
 }
 const overview = () => vitrine.must(buildsOverview, { project: project.id }, owner.access)
+const logOf = async (id: string) =>
+  (await vitrine.must(buildLog, { project: project.id, id }, owner.access)).log
 const asked = (over: object = {}) => ({
   project: project.id,
   id: newId(),
@@ -110,7 +117,8 @@ describe('a build', () => {
     const { id, state, number } = await order()
     expect([state, number]).toEqual(['queued', 100])
     const done = await reaches(id, 'finished')
-    expect(done?.log).toContain('BUILD SUCCESSFUL')
+    expect(done?.state).toBe('finished')
+    expect(await logOf(id)).toContain('BUILD SUCCESSFUL')
     await vitrine.must(submitBuild, { project: project.id, id }, owner.access)
     // Asked twice it is sent once.
     await vitrine.must(submitBuild, { project: project.id, id }, owner.access)
@@ -127,7 +135,7 @@ describe('a build', () => {
     const { id } = await order()
     const failed = await reaches(id, 'failed')
     expect(failed).toMatchObject({ cause: 'package-name' })
-    expect(failed?.log).toContain('not a valid Android package name')
+    expect(await logOf(failed?.id ?? '')).toContain('not a valid Android package name')
   })
 
   test('is stopped when it is called off', async () => {
@@ -209,6 +217,8 @@ describe('before a build', () => {
     await keepKeys()
     const told = await overview()
     expect(told.setup).toEqual({
+      expo: null,
+      firebase: null,
       ios: 'com.lamps.app',
       android: 'com.lamps.app',
       appleKeys: true,
@@ -285,4 +295,78 @@ test.each([
   ['Something odd', 'unknown'],
 ])('a log that says “%s” names its cause', (log, cause) => {
   expect(causeOf(log)).toBe(cause)
+})
+
+describe('pushes on Android', () => {
+  const FILE = (name: string) =>
+    JSON.stringify({
+      project_info: { project_number: '4711', project_id: 'lamps-push', storage_bucket: 'x' },
+      client: [
+        {
+          client_info: {
+            mobilesdk_app_id: '1:4711:android:ab12',
+            android_client_info: { package_name: name },
+          },
+          api_key: [{ current_key: 'AIza-the-merchants' }],
+        },
+      ],
+    })
+  const keep = (file: string | null) =>
+    vitrine.call(keepFirebase, { project: project.id, file }, owner.access)
+
+  test('are set up by the file of Firebase, whose key is sealed and goes into builds alone', async () => {
+    expect((await keep(FILE('com.lamps.app'))).status).toBe(200)
+    expect(JSON.stringify(await overview())).not.toContain('AIza')
+    expect((await overview()).setup.firebase).toBe('lamps-push')
+    const [row] = await vitrine.services.db
+      .select()
+      .from(schema.projects)
+      .where(eq(schema.projects.id, project.id))
+    if (!row) throw new Error('No project')
+    expect(JSON.stringify(row)).not.toContain('AIza')
+    const { live } = await recordsOf(vitrine.services, row)
+    const record = { ...live, languages: [...live.languages], fonts: [...live.fonts] }
+    const files = await filesOf(vitrine.services, row, {
+      record,
+      channel: 'production',
+      version: '1.0.0',
+      number: 100,
+    })
+    const path = Object.keys(files).find((one) => one.endsWith('google-services.json')) ?? ''
+    expect(String(files[path])).toContain('AIza-the-merchants')
+    await keep(null)
+    expect((await overview()).setup.firebase).toBeNull()
+  })
+
+  test('take no file of another app, and nothing that is no such file', async () => {
+    expect((await keep(FILE('com.other.app'))).error?.code).toBe('other-app')
+    for (const file of ['', '{}', 'null', '[[]]', '{"project_info":null}', '\0'])
+      expect((await keep(file)).status).toBe(400)
+    expect((await overview()).setup.firebase).toBeNull()
+  })
+})
+
+test('Ten thousand builds come in pages, none twice and none left out, and no log is told with them', async () => {
+  const [row] = await vitrine.services.db
+    .select()
+    .from(schema.projects)
+    .where(eq(schema.projects.id, project.id))
+  if (!row) throw new Error('No project')
+  await vitrine.services.db.execute(sql`
+    insert into app_builds (project_id, id, platform, channel, version, number, runtime, record, state, log, created)
+    select ${project.id}, gen_random_uuid(), 'ios', 'production', '1.0.0', n, '1', '{}', 'failed', repeat('line ', 100),
+      timestamptz '2026-01-01' + (n / 3) * interval '1 second'
+    from generate_series(1, 10000) n`)
+  const first = await overview()
+  expect(first.builds).toHaveLength(BUILDS_SHOWN)
+  expect(JSON.stringify(first).length).toBeLessThan(20_000)
+  const seen = first.builds.map(({ number }) => number)
+  let { cursor } = first
+  for (let page = 0; page < 5; page++) {
+    const next = await vitrine.must(listBuilds, { project: project.id, cursor }, owner.access)
+    seen.push(...next.builds.map(({ number }) => number))
+    cursor = next.cursor
+  }
+  expect(new Set(seen).size).toBe(6 * BUILDS_SHOWN)
+  expect(Math.min(...seen)).toBeGreaterThan(10_000 - 6 * BUILDS_SHOWN - 3)
 })

@@ -1,10 +1,15 @@
 import {
   type BuildState,
+  buildLog,
   buildsOverview,
   cancelBuild,
   downloadProject,
+  firebaseApps,
   keepAppleKeys,
+  keepFirebase,
   keepPlayKey,
+  LOG_KEPT,
+  listBuilds,
   markBuild,
   orderBuild,
   removeStoreKeys,
@@ -23,10 +28,11 @@ import {
   buildKey,
   buildRow,
   changesOf,
-  keyLack,
+  hasStoreKeys,
   lacksOf,
   projectRow,
   recordsOf,
+  toldBuild,
   toldBuilds,
 } from './queries.ts'
 
@@ -40,25 +46,37 @@ export const buildsCalls: readonly Answered[] = [
     const { db, config } = asking
     const project = await projectRow(db, id)
     const records = await recordsOf(asking, project)
-    const lacks = lacksOf(project, records.published)
+    const builder = builderOf(config)?.kind ?? null
+    const lacks = lacksOf(project, records.published, builder)
     return {
-      builder: builderOf(config)?.kind ?? null,
-      builds: await toldBuilds(db, id),
+      builder,
+      ...(await toldBuilds(db, id)),
       setup: {
         ios: project.package,
         android: project.package_android,
         appleKeys: project.apple_keys !== null,
         playKey: project.play_key !== null,
+        expo: project.eas_project_id,
+        firebase: project.gs_project,
       },
       lacks,
       changes: await changesOf(db, id, records),
     }
   }),
 
-  answer(setUpBuilds, async ({ project, ios, android }, asking) =>
+  answer(listBuilds, ({ project, cursor }, { db }) => toldBuilds(db, project, cursor)),
+
+  answer(buildLog, async ({ project, id }, { db }) => {
+    const row = await buildRow(db, project, id)
+    if (!row) throw refuseAs(buildLog, 'no-build')
+    return { state: row.state, log: row.log.slice(-LOG_KEPT) }
+  }),
+
+  answer(setUpBuilds, async ({ project, ios, android, expo }, asking) =>
     setUp(asking, project, {
       ...(ios === undefined ? {} : { package: ios }),
       ...(android === undefined ? {} : { package_android: android }),
+      ...(expo === undefined ? {} : { eas_project_id: expo }),
     }),
   ),
 
@@ -72,13 +90,34 @@ export const buildsCalls: readonly Answered[] = [
     setUp(asking, project, { play_key: asking.vault.seal(key, { project, column: 'play_key' }) }),
   ),
 
+  answer(keepFirebase, async ({ project: id, file }, asking) => {
+    if (file === null)
+      return setUp(asking, id, {
+        gs_number: null,
+        gs_project: null,
+        gs_android_app: null,
+        gs_android_key: null,
+      })
+    const { package_android: named } = await projectRow(asking.db, id)
+    const apps = firebaseApps(file) ?? []
+    const own = named === null && apps.length === 1 ? apps[0] : apps.find((app) => app.package === named)
+    if (!own) throw refuseAs(keepFirebase, 'other-app', 'file')
+    return setUp(asking, id, {
+      gs_number: own.number,
+      gs_project: own.project,
+      gs_android_app: own.app,
+      gs_android_key: asking.vault.seal(own.key, { project: id, column: 'gs_android_key' }),
+    })
+  }),
+
   answer(removeStoreKeys, async ({ project, platform }, asking) =>
     setUp(asking, project, platform === 'ios' ? { apple_keys: null } : { play_key: null }),
   ),
 
   answer(orderBuild, async ({ project: owner, id, platform, channel, version }, asking) => {
     const { db, config, jobs, user } = asking
-    if (!builderOf(config)) throw refuseAs(orderBuild, 'no-builder')
+    const builder = builderOf(config)
+    if (!builder) throw refuseAs(orderBuild, 'no-builder')
     const project = await projectRow(db, owner)
     const records = await recordsOf(asking, project)
     await db.transaction(async (tx) => {
@@ -86,7 +125,8 @@ export const buildsCalls: readonly Answered[] = [
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`builds ${owner}`}, 0))`)
       // The answer to the same was lost.
       if (await buildRow(tx, owner, id)) return
-      if (lacksOf(project, records.published)[platform].length > 0) throw refuseAs(orderBuild, 'lacks')
+      if (lacksOf(project, records.published, builder.kind)[platform].length > 0)
+        throw refuseAs(orderBuild, 'lacks')
       const own = eq(appBuilds.project_id, owner)
       const busy = await tx.$count(
         appBuilds,
@@ -107,6 +147,8 @@ export const buildsCalls: readonly Answered[] = [
         runtime: records.live.runtime,
         record: { ...records.live, languages: [...records.live.languages], fonts: [...records.live.fonts] },
         user_id: user.sub,
+        // Of the precision that a cursor says.
+        created: new Date(),
       })
     })
     await jobs.enqueue(followBuild, { project: owner, id })
@@ -132,7 +174,7 @@ export const buildsCalls: readonly Answered[] = [
       async (tx, build) => {
         if (build.state !== 'finished') return
         if (build.channel !== 'production') throw refuseAs(submitBuild, 'not-then')
-        if (keyLack(row, build.platform)) throw refuseAs(submitBuild, 'lacks')
+        if (!hasStoreKeys(row, build.platform)) throw refuseAs(submitBuild, 'lacks')
         await change(tx, build, { state: 'submitting', asked: null, cause: null })
       },
     )
@@ -196,7 +238,5 @@ async function change(
 }
 
 async function one({ db }: Asking, project: string, id: string) {
-  const [build] = await toldBuilds(db, project, id)
-  if (!build) throw new Error('A build that was just there')
-  return { build }
+  return { build: await toldBuild(db, project, id) }
 }

@@ -1,4 +1,4 @@
-import { LOG_SHOWN } from '@vitrine/core/contract/builds'
+import { LOG_KEPT } from '@vitrine/core/contract/builds'
 import { z } from 'zod'
 import { type Builder, BuilderError, type BuildOrder, type BuildSeen } from '../../builder/builder.types.ts'
 import { causeOf } from '../../builder/cause.ts'
@@ -125,7 +125,7 @@ async function submitted(
     const patience = Date.now() - (asked?.getTime() ?? Date.now()) < builder.patience
     return patience ? {} : { state: 'finished', cause: 'interrupted' }
   }
-  const log = seen.log.slice(-LOG_SHOWN)
+  const log = seen.log.slice(-LOG_KEPT)
   if (seen.state === 'submitted') return { state: 'submitted', cause: null, log }
   if (seen.state === 'failed') return { state: 'finished', cause: causeOf(log), log }
   return { log }
@@ -136,12 +136,12 @@ function told({ ref, state, log, artifact }: BuildSeen): Step {
     ref,
     state,
     artifact,
-    log: log.slice(-LOG_SHOWN),
+    log: log.slice(-LOG_KEPT),
     cause: state === 'failed' ? causeOf(log) : null,
   }
 }
 
 function refused(log: string): Step {
   const cause = causeOf(log)
-  return { cause: cause === 'unknown' ? 'refused' : cause, log: log.slice(-LOG_SHOWN) }
+  return { cause: cause === 'unknown' ? 'refused' : cause, log: log.slice(-LOG_KEPT) }
 }

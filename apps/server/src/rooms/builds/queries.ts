@@ -3,16 +3,17 @@ import {
   BUILDS_SHOWN,
   type BuildLack,
   type BuildState,
-  LOG_SHOWN,
   type System,
 } from '@vitrine/core/contract/builds'
+import { instant } from '@vitrine/core/contract/shared'
 import { type AppRecord, changesBetween } from '@vitrine/core/native/record'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ProjectRow } from '../../access.ts'
 import { installedLook } from '../../app-look/look.ts'
-import type { BuildOrder, StoreKeys } from '../../builder/builder.types.ts'
+import type { Builder, BuildOrder, StoreKeys } from '../../builder/builder.types.ts'
 import { projectFiles } from '../../builder/project-files.ts'
+import { readCursor, writeCursor } from '../../cursor.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { openSecret } from '../../db/secrets.ts'
 import { appRecord, googleServices, recordOf } from '../../native/record.ts'
@@ -40,22 +41,47 @@ export async function buildRow(db: Queryable, project: string, id: string): Prom
   return row
 }
 
-/** The builds of a project as they are told, the newest first; or one of them. */
-export async function toldBuilds(db: Queryable, project: string, id?: string): Promise<AppBuild[]> {
-  const rows = await db
-    .select({ row: appBuilds, by: users.name })
+// All but the log, which may be long, and what nobody is told.
+const { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed } =
+  appBuilds
+const TOLD = { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed }
+const place = z.tuple([instant, z.uuid()])
+
+function told(db: Queryable) {
+  return db
+    .select({ ...TOLD, by: users.name })
     .from(appBuilds)
     .leftJoin(users, eq(users.id, appBuilds.user_id))
-    .where(id === undefined ? eq(appBuilds.project_id, project) : buildKey(project, id))
+    .$dynamic()
+}
+
+function asTold({ by, created, changed, ...row }: Awaited<ReturnType<typeof told>>[number]): AppBuild {
+  return { ...row, by: by ?? '', created: created.toISOString(), changed: changed.toISOString() }
+}
+
+/** A page of a project's builds as they are told, the newest first. */
+export async function toldBuilds(db: Queryable, project: string, cursor?: string | null) {
+  const known = readCursor(cursor, place)
+  const older = known
+    ? sql`(${appBuilds.created}, ${appBuilds.id}) < (${known[0]}::timestamptz, ${known[1]}::uuid)`
+    : undefined
+  const rows = await told(db)
+    .where(and(eq(appBuilds.project_id, project), older))
     .orderBy(desc(appBuilds.created), desc(appBuilds.id))
-    .limit(BUILDS_SHOWN)
-  return rows.map(({ row, by }) => ({
-    ...row,
-    log: row.log.slice(-LOG_SHOWN),
-    by: by ?? '',
-    created: row.created.toISOString(),
-    changed: row.changed.toISOString(),
-  }))
+    .limit(BUILDS_SHOWN + 1)
+  const page = rows.slice(0, BUILDS_SHOWN)
+  const last = rows.length > BUILDS_SHOWN ? page.at(-1) : undefined
+  return {
+    builds: page.map(asTold),
+    cursor: last ? writeCursor([last.created.toISOString(), last.id]) : null,
+  }
+}
+
+/** One build as it is told. Throws for one that is gone. */
+export async function toldBuild(db: Queryable, project: string, id: string): Promise<AppBuild> {
+  const [row] = await told(db).where(buildKey(project, id))
+  if (!row) throw new Error('A build that was just there')
+  return asTold(row)
 }
 
 /** The newest app script, and which builds can read it; the app's own source of truth where none was made here. */
@@ -155,8 +181,13 @@ export function storeKeys({ vault, log }: Pick<Services, 'vault' | 'log'>, proje
 }
 
 /** What is in the way of a build of a project. */
-export function lacksOf(project: ProjectRow, published: boolean): Readonly<Record<System, BuildLack[]>> {
+export function lacksOf(
+  project: ProjectRow,
+  published: boolean,
+  builder: Builder['kind'] | null,
+): Readonly<Record<System, BuildLack[]>> {
   const shared: BuildLack[] = [
+    ...(builder === 'eas' && project.eas_project_id === null ? ['expo' as const] : []),
     ...(project.shop && project.storefront ? [] : ['shop' as const]),
     ...(published ? [] : ['design' as const]),
   ]
@@ -165,10 +196,9 @@ export function lacksOf(project: ProjectRow, published: boolean): Readonly<Recor
   return { ios: of('ios'), android: of('android') }
 }
 
-/** What is in the way of sending a build to its store. */
-export function keyLack(project: ProjectRow, system: System): BuildLack | null {
-  if (system === 'ios') return project.apple_keys === null ? 'apple-keys' : null
-  return project.play_key === null ? 'play-key' : null
+/** True where the keys of a system's store are kept, with which builds are sent there. */
+export function hasStoreKeys(project: ProjectRow, system: System): boolean {
+  return (system === 'ios' ? project.apple_keys : project.play_key) !== null
 }
 
 /** A build as an order: its files are made as it was ordered, with the design that is live. */
@@ -205,7 +235,13 @@ export async function filesOf(
     number: row.number,
     appleApp: apple?.app ?? null,
     appleTeam: apple?.team ?? null,
-    google: googleServices(project),
+    google: googleServices(
+      project,
+      openSecret(services.vault, services.log, project.gs_android_key, {
+        project: project.id,
+        column: 'gs_android_key',
+      }),
+    ),
   })
 }
 

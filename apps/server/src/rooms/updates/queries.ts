@@ -1,4 +1,4 @@
-import { type AppUpdate, type Channel, UPDATES_SHOWN } from '@vitrine/core/contract/updates'
+import { type AppRunning, type AppUpdate, type Channel, UPDATES_SHOWN } from '@vitrine/core/contract/updates'
 import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
@@ -169,10 +169,21 @@ export async function toldUpdates(db: Queryable, project: string, only?: string)
       failed: sum(failures.filter(({ failed }) => failed !== null && ids.includes(failed))),
     }
   })
-  return {
-    updates,
-    running: running.map(({ runs, ...rest }) => ({ ...rest, update: (runs && whose.get(runs)) ?? null })),
+  return { updates, running: together(running, whose) }
+}
+
+/** As many rows are told of what runs: devices say without proof what they are. */
+const RUNNING_SHOWN = 50
+
+/** What devices run, those together that run what is told of no more. */
+function together(rows: Awaited<ReturnType<typeof runningOf>>, whose: ReadonlyMap<string, string>) {
+  const sums = new Map<string, AppRunning>()
+  for (const { runs, devices, ...rest } of rows) {
+    const update = (runs && whose.get(runs)) ?? null
+    const key = JSON.stringify([rest.platform, rest.channel, rest.runtime, update])
+    sums.set(key, { ...rest, update, devices: devices + (sums.get(key)?.devices ?? 0) })
   }
+  return [...sums.values()].sort((one, other) => other.devices - one.devices).slice(0, RUNNING_SHOWN)
 }
 
 /** Holds a channel of a project until the transaction ends: of two who send at once the second sees what the first sent. */

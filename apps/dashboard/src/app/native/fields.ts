@@ -1,0 +1,10 @@
+import type { AppField } from '@vitrine/core/native/record'
+import { locale } from '../../words/words.ts'
+import { t } from './words.ts'
+
+/** Parts of an app by their names, as a list in the reader's language. */
+export function fieldNames(fields: readonly AppField[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(
+    fields.map((field) => t(`fields.${field}`)),
+  )
+}

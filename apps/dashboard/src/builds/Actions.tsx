@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import {
+  type AppBuild,
+  buildLog,
+  buildsOverview,
+  cancelBuild,
+  listBuilds,
+  markBuild,
+  submitBuild,
+} from '@vitrine/core/contract/builds'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import type { Wish } from './OrderDialog.tsx'
+import { buildName } from './states.ts'
+import { t } from './words.ts'
+
+const CHANGES = [buildsOverview, listBuilds, buildLog]
+
+/** What can be done with a build, as it stands. */
+export function Actions(props: {
+  readonly build: AppBuild
+  readonly setup: OutputOf<typeof buildsOverview>['setup']
+  readonly again: (wish: Wish) => void
+}) {
+  const { build, setup, again } = props
+  const { id, state, platform, channel, version, artifact } = build
+  const project = useProject()
+  const [asking, setAsking] = useState<'cancel' | 'submit' | null>(null)
+  const cancel = useMutationOf(cancelBuild, { changes: CHANGES })
+  const submit = useMutationOf(submitBuild, { changes: CHANGES })
+  const mark = useMutationOf(markBuild, { changes: CHANGES })
+  const about = { project: project.id, id }
+  const name = buildName(build)
+  const keys = platform === 'ios' ? setup.appleKeys : setup.playKey
+  return (
+    <>
+      {state === 'queued' || state === 'building' ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          loading={cancel.busy}
+          onClick={() => setAsking('cancel')}
+        >
+          {t('cancel')}
+        </Button>
+      ) : null}
+      {state === 'failed' ? (
+        <Button size="xs" onClick={() => again({ platform, channel, version })}>
+          {t('again')}
+        </Button>
+      ) : null}
+      {artifact ? (
+        <Button size="xs" variant="default" component="a" href={artifact} rel="noreferrer">
+          {t('download')}
+        </Button>
+      ) : null}
+      {state === 'finished' && channel === 'production' ? (
+        <Button
+          size="xs"
+          disabled={!keys}
+          title={keys ? undefined : t('submitLacks')}
+          loading={submit.busy}
+          onClick={() => setAsking('submit')}
+        >
+          {t('submit')}
+        </Button>
+      ) : null}
+      {state === 'submitted' ? (
+        <Button
+          size="xs"
+          variant="default"
+          loading={mark.busy}
+          onClick={() => mark.run({ ...about, state: 'in-review' })}
+        >
+          {t('markReview')}
+        </Button>
+      ) : null}
+      {state === 'submitted' || state === 'in-review' ? (
+        <Button
+          size="xs"
+          variant="default"
+          loading={mark.busy}
+          onClick={() => mark.run({ ...about, state: 'live' })}
+        >
+          {t('markLive')}
+        </Button>
+      ) : null}
+      <Confirm
+        opened={asking === 'cancel'}
+        title={t('cancelTitle')}
+        text={t('cancelText')}
+        action={t('cancel')}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null)
+          cancel.run(about)
+        }}
+      />
+      <Confirm
+        opened={asking === 'submit'}
+        title={t('submitTitle', { name })}
+        text={t('submitText')}
+        action={t('submit')}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null)
+          submit.run(about)
+        }}
+      />
+    </>
+  )
+}

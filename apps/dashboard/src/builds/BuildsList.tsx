@@ -1,0 +1,100 @@
+import { Button, Progress } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type AppBuild, type buildsOverview, listBuilds } from '@vitrine/core/contract/builds'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { useProject } from '../app/projects.ts'
+import { Card } from '../parts/Card.tsx'
+import { Empty } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clockText } from '../zones.ts'
+import { Actions } from './Actions.tsx'
+import styles from './Builds.module.css'
+import type { Wish } from './OrderDialog.tsx'
+import { buildName, isActive, TONES } from './states.ts'
+import { t } from './words.ts'
+
+type Told = OutputOf<typeof buildsOverview>
+
+/** The builds, the newest first; older ones a page at a time. */
+export function BuildsList(props: {
+  readonly told: Told
+  readonly open: (id: string) => void
+  readonly again: (wish: Wish) => void
+}) {
+  const { told, open, again } = props
+  const project = useProject()
+  // Older ones go on from the page as it was when they were first asked for: nothing slips between the two.
+  const [from, setFrom] = useState<string | null>(null)
+  const older = useInfiniteQuery({
+    queryKey: [listBuilds.path, { project: project.id, from }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listBuilds, { project: project.id, cursor: pageParam }, { signal }),
+    initialPageParam: from,
+    getNextPageParam: ({ cursor }) => cursor,
+    enabled: from !== null,
+  })
+  const newest = new Set(told.builds.map(({ id }) => id))
+  const rest = (older.data?.pages ?? []).flatMap(({ builds }) => builds).filter(({ id }) => !newest.has(id))
+  const more = from === null ? told.cursor !== null : older.hasNextPage
+  return (
+    <Card title={t('list')}>
+      {told.builder === 'stand-in' ? <p className={styles.quiet}>{t('standIn')}</p> : null}
+      {told.builds.length === 0 ? (
+        <Empty title={t('none')} text={t('noneText')} icon="phone" />
+      ) : (
+        <ul className={styles.rows}>
+          {[...told.builds, ...rest].map((build) => (
+            <Row key={build.id} build={build} told={told} open={open} again={again} />
+          ))}
+        </ul>
+      )}
+      {more ? (
+        <Button
+          variant="default"
+          loading={older.isFetching && from !== null}
+          onClick={() => (from === null ? setFrom(told.cursor) : void older.fetchNextPage())}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+function Row(props: {
+  readonly build: AppBuild
+  readonly told: Told
+  readonly open: (id: string) => void
+  readonly again: (wish: Wish) => void
+}) {
+  const { build, told, open, again } = props
+  const { zone } = useProject()
+  const { id, channel, by, created, state, cause } = build
+  const facts = { channel: t(`channelShort.${channel}`), time: clockText(Date.parse(created), zone), by }
+  const name = buildName(build)
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <div className={styles.name}>
+          <bdi>{name}</bdi>
+          <Status tone={TONES[state]}>
+            <span role="status">{t(`states.${state}`)}</span>
+          </Status>
+        </div>
+        <p className={styles.quiet}>{t(by ? 'factsBy' : 'facts', facts)}</p>
+        {cause ? <p className={styles.bad}>{t(`causes.${cause}`)}</p> : null}
+        {isActive(build) ? (
+          <Progress value={100} animated size="xs" aria-label={t(`states.${state}`)} />
+        ) : null}
+      </div>
+      <div className={styles.acts}>
+        <Button size="xs" variant="default" aria-label={t('logOf', { name })} onClick={() => open(id)}>
+          {t('log')}
+        </Button>
+        <Actions build={build} setup={told.setup} again={again} />
+      </div>
+    </li>
+  )
+}

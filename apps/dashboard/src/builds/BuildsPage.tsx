@@ -1,0 +1,76 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { buildsOverview, type System } from '@vitrine/core/contract/builds'
+import { useState } from 'react'
+import { FailureNotice } from '../app/FailureNotice.tsx'
+import shell from '../app/layout/page.module.css'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Failed, PageHead } from '../parts/States.tsx'
+import { Air } from './Air.tsx'
+import { BuildDrawer } from './BuildDrawer.tsx'
+import styles from './Builds.module.css'
+import { BuildsList } from './BuildsList.tsx'
+import { ByHand } from './ByHand.tsx'
+import { Needs } from './Needs.tsx'
+import { OrderDialog, type Wish } from './OrderDialog.tsx'
+import { Setup, type SetupMatter } from './Setup.tsx'
+import { isActive } from './states.ts'
+import { t } from './words.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/builds')
+
+/** How often the page is asked anew while something is being made, and while nothing is; ms. */
+const BUSY_MS = 1500
+const QUIET_MS = 20_000
+
+/** The phone apps: what they still want, their builds, and what goes to them over the air. */
+export function BuildsPage() {
+  const project = useProject()
+  const { build: opened } = route.useSearch()
+  const navigate = route.useNavigate()
+  const open = (build: string | undefined) => void navigate({ search: { build } })
+  const [ordering, setOrdering] = useState<Wish | null>(null)
+  const [setting, setSetting] = useState<SetupMatter | null>(null)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(buildsOverview, { project: project.id }),
+    refetchInterval: ({ state }) => (state.data?.builds.some(isActive) ? BUSY_MS : QUIET_MS),
+  })
+  const begin = (wish: Partial<Wish> = {}) => {
+    const platform: System =
+      data && data.lacks.ios.length > 0 && data.lacks.android.length === 0 ? 'android' : 'ios'
+    setOrdering({ platform, channel: 'production', ...wish })
+  }
+  const able = data?.builder != null && (data.lacks.ios.length === 0 || data.lacks.android.length === 0)
+  return (
+    <main className={shell.page}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <Button leftSection={<Icon name="plus" size={16} />} disabled={!able} onClick={() => begin()}>
+          {t('order')}
+        </Button>
+      </PageHead>
+      <FailureNotice />
+      {data ? (
+        <div className={styles.page}>
+          <Setup told={data} opened={setting} open={setSetting} />
+          <BuildsList told={data} open={open} again={begin} />
+          <Needs changes={data.changes} />
+          <Air />
+          <ByHand />
+          <OrderDialog told={data} wish={ordering} close={() => setOrdering(null)} opened={open} />
+          <BuildDrawer id={opened} close={() => open(undefined)} />
+        </div>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={styles.page} aria-busy="true">
+          {[160, 240, 200].map((height) => (
+            <Skeleton key={height} height={height} radius="lg" />
+          ))}
+        </div>
+      )}
+    </main>
+  )
+}

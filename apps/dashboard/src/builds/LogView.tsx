@@ -1,0 +1,69 @@
+import { Button, CopyButton } from '@mantine/core'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { common } from '../words/common.ts'
+import styles from './Builds.module.css'
+import { t } from './words.ts'
+
+/** Of one line, px; as the style sheet has it. */
+const LINE = 20
+/** Lines drawn beyond both edges of the window. */
+const BEYOND = 30
+
+/** A long text of lines, of which only those in sight are drawn; at its end it follows what comes. */
+export function LogView({ text }: { readonly text: string }) {
+  const lines = useMemo(() => text.replace(/\n$/, '').split('\n'), [text])
+  const box = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState({ top: 0, height: 600 })
+  const [following, setFollowing] = useState(true)
+  const look = () => {
+    const at = box.current
+    if (!at) return
+    setSeen({ top: at.scrollTop, height: at.clientHeight })
+    setFollowing(at.scrollHeight - at.scrollTop - at.clientHeight < LINE)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came is what moves the end.
+  useLayoutEffect(() => {
+    const at = box.current
+    if (at && following) at.scrollTop = at.scrollHeight
+  }, [lines, following])
+  const first = Math.max(0, Math.floor(seen.top / LINE) - BEYOND)
+  const last = Math.min(lines.length, Math.ceil((seen.top + seen.height) / LINE) + BEYOND)
+  if (text === '') return <p className={styles.quiet}>{t('logEmpty')}</p>
+  return (
+    <>
+      <section
+        ref={box}
+        className={styles.lines}
+        dir="ltr"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        tabIndex={0}
+        aria-label={t('log')}
+        onScroll={look}
+      >
+        <pre
+          style={{
+            height: (lines.length - first) * LINE,
+            marginBlockStart: first * LINE,
+          }}
+        >
+          {lines.slice(first, last).join('\n')}
+        </pre>
+      </section>
+      <div className={styles.acts}>
+        <span className={styles.quiet}>{t('logLines', { count: lines.length })}</span>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button size="xs" variant="default" onClick={copy}>
+              {copied ? common('copied') : common('copy')}
+            </Button>
+          )}
+        </CopyButton>
+        {following ? null : (
+          <Button size="xs" variant="default" onClick={() => setFollowing(true)}>
+            {t('logEnd')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type buildsOverview, SYSTEMS } from '@vitrine/core/contract/builds'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { APP_FIELDS, WAYS } from '@vitrine/core/native/record'
+import { fieldNames } from '../app/native/fields.ts'
+import { Card } from '../parts/Card.tsx'
+import styles from './Builds.module.css'
+import { SYSTEM_NAMES } from './states.ts'
+import { t } from './words.ts'
+
+/** What waits for a new build, and how each part of an app comes to shoppers at all. */
+export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOverview>['changes'] }) {
+  const built = SYSTEMS.filter((system) => changes[system] !== null)
+  const said = SYSTEMS.flatMap((system) => {
+    const now = fieldsOf(changes[system]?.now)
+    const then = fieldsOf(changes[system]?.published).filter((field) => !now.includes(field))
+    const about = (fields: typeof now) => ({ system: SYSTEM_NAMES[system], fields: fieldNames(fields) })
+    return [
+      ...(now.length > 0 ? [t('needsNow', about(now))] : []),
+      ...(then.length > 0 ? [t('needsThen', about(then))] : []),
+    ]
+  })
+  return (
+    <Card title={t('needs')}>
+      {built.length === 0 ? null : said.length === 0 ? (
+        <p className={styles.quiet}>{t('needsNone')}</p>
+      ) : (
+        said.map((text) => (
+          <p key={text} className={styles.warned}>
+            {text}
+          </p>
+        ))
+      )}
+      <details className={styles.ways} open={built.length === 0}>
+        <summary>{t('ways')}</summary>
+        <dl>
+          {(['build', 'air', 'open'] as const).map((way) => (
+            <div key={way}>
+              <dt>{t(`ways.${way}`)}</dt>
+              <dd>{fieldNames(APP_FIELDS.filter((field) => WAYS[field] === way))}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Card>
+  )
+}
+
+type Changed = NonNullable<OutputOf<typeof buildsOverview>['changes']['ios']>['now']
+
+function fieldsOf(changed: Changed = []) {
+  return changed.filter(({ way }) => way === 'build').map(({ field }) => field)
+}

@@ -1,0 +1,87 @@
+import { Modal, Select, TextInput } from '@mantine/core'
+import { buildsOverview, listBuilds, orderBuild, SYSTEMS, type System } from '@vitrine/core/contract/builds'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { CHANNELS, type Channel } from '@vitrine/core/contract/updates'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { useProject } from '../app/projects.ts'
+import { nextVersion, SYSTEM_NAMES } from './states.ts'
+import { t } from './words.ts'
+
+/** What a new build is begun with. */
+export type Wish = { readonly platform: System; readonly channel: Channel; readonly version?: string }
+
+type Asked = {
+  readonly told: OutputOf<typeof buildsOverview>
+  /** Null: closed. */
+  readonly wish: Wish | null
+  readonly close: () => void
+  /** Shows the build that was ordered. */
+  readonly opened: (id: string) => void
+}
+
+/** Orders a build: for which system, for whom, and which version. */
+export function OrderDialog({ told, wish, close, opened }: Asked) {
+  return (
+    <Modal opened={wish !== null} onClose={close} title={t('order')}>
+      {wish ? <Form told={told} wish={wish} close={close} opened={opened} /> : null}
+    </Modal>
+  )
+}
+
+function Form({ told, wish, close, opened }: Asked & { readonly wish: Wish }) {
+  const project = useProject()
+  const form = useCallForm(orderBuild, {
+    initial: {
+      id: crypto.randomUUID(),
+      platform: wish.platform,
+      channel: wish.channel,
+      version: wish.version ?? nextVersion(told.builds, wish.platform),
+    },
+    toInput: (values) => ({ project: project.id, ...values }),
+    changes: [buildsOverview, listBuilds],
+    done: t('ordered'),
+    onDone: ({ build }) => {
+      close()
+      opened(build.id)
+    },
+  })
+  const { values, setFieldValue } = form.form
+  return (
+    <CallForm form={form} action={t('orderAction')} onCancel={close}>
+      <Select
+        label={t('platform')}
+        allowDeselect={false}
+        data={SYSTEMS.map((value) => ({
+          value,
+          label: SYSTEM_NAMES[value],
+          disabled: told.lacks[value].length > 0,
+        }))}
+        value={values.platform}
+        onChange={(next) => {
+          const platform = SYSTEMS.find((one) => one === next)
+          if (!platform) return
+          setFieldValue('platform', platform)
+          setFieldValue('version', nextVersion(told.builds, platform))
+        }}
+      />
+      <Select
+        label={t('channel')}
+        allowDeselect={false}
+        data={CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) }))}
+        value={values.channel}
+        onChange={(next) => {
+          const channel = CHANNELS.find((one) => one === next)
+          if (channel) setFieldValue('channel', channel)
+        }}
+      />
+      <TextInput
+        label={t('version')}
+        description={t('versionHint')}
+        dir="ltr"
+        data-autofocus
+        {...form.text('version')}
+      />
+    </CallForm>
+  )
+}

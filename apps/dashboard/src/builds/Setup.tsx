@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import {
+  type BuildLack,
+  buildsOverview,
+  keepFirebase,
+  removeStoreKeys,
+  SYSTEMS,
+} from '@vitrine/core/contract/builds'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Status } from '../parts/Status.tsx'
+import styles from './Builds.module.css'
+import { SetupDialog } from './SetupDialog.tsx'
+import { SYSTEM_NAMES } from './states.ts'
+import { t } from './words.ts'
+
+/** What is set up on the page itself, each in a dialog of its own. */
+export type SetupMatter = 'names' | 'apple' | 'play' | 'firebase'
+type Told = OutputOf<typeof buildsOverview>
+
+/** What is missing before a build can be made, with the way to mend it, and the names and keys that are there. */
+export function Setup(props: {
+  readonly told: Told
+  readonly opened: SetupMatter | null
+  readonly open: (matter: SetupMatter | null) => void
+}) {
+  const { told, opened, open } = props
+  const { permissions } = useProject()
+  return (
+    <>
+      <Lacks told={told} open={() => open('names')} />
+      <Card title={t('setup')}>
+        {permissions.owner ? null : <p className={styles.quiet}>{t('setupOwner')}</p>}
+        <ul className={styles.rows}>
+          <NamesRow told={told} open={() => open('names')} />
+          <KeysRow matter="apple" kept={told.setup.appleKeys} open={() => open('apple')} />
+          <KeysRow matter="play" kept={told.setup.playKey} open={() => open('play')} />
+          <KeysRow
+            matter="firebase"
+            kept={told.setup.firebase !== null}
+            said={told.setup.firebase}
+            open={() => open('firebase')}
+          />
+        </ul>
+      </Card>
+      <SetupDialog matter={opened} setup={told.setup} close={() => open(null)} />
+    </>
+  )
+}
+
+/** Each thing that is missing once, for whichever systems. */
+function Lacks({ told, open }: { readonly told: Told; readonly open: () => void }) {
+  const { lacks } = told
+  const all = [...new Set(SYSTEMS.flatMap((system) => lacks[system]))]
+  return (
+    <Card
+      title={t('before')}
+      aside={
+        all.length === 0 ? (
+          <Status tone="good">{t('ready')}</Status>
+        ) : (
+          <Status tone="warn">{t('missing', { count: all.length })}</Status>
+        )
+      }
+    >
+      {told.builder === null ? <p className={styles.quiet}>{t('nobody')}</p> : null}
+      {all.length === 0 ? null : (
+        <ul className={styles.rows}>
+          {all.map((lack) => {
+            const of = SYSTEMS.filter((system) => lacks[system].includes(lack))
+            const only =
+              of.length < SYSTEMS.length ? ` (${of.map((one) => SYSTEM_NAMES[one]).join(', ')})` : ''
+            return (
+              <li key={lack} className={styles.row}>
+                <span className={styles.lack}>
+                  <Icon name="alert" size={16} />
+                  {t(`lacks.${lack}`)}
+                  {only}
+                </span>
+                <Mend lack={lack} open={open} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Mend({ lack, open }: { readonly lack: BuildLack; readonly open: () => void }) {
+  const { slug, permissions } = useProject()
+  if (lack === 'package' || lack === 'expo')
+    return (
+      <Button size="xs" disabled={!permissions.owner} onClick={open}>
+        {t(`mend.${lack}`)}
+      </Button>
+    )
+  return (
+    <Button
+      size="xs"
+      renderRoot={(props) =>
+        lack === 'shop' ? (
+          <Link to="/dashboard/$slug/store" params={{ slug }} {...props} />
+        ) : (
+          <Link to="/dashboard/$slug/design/{-$section}" params={{ slug }} {...props} />
+        )
+      }
+    >
+      {t(`mend.${lack}`)}
+    </Button>
+  )
+}
+
+function NamesRow({ told, open }: { readonly told: Told; readonly open: () => void }) {
+  const { permissions } = useProject()
+  const { ios, android, expo } = told.setup
+  const rows = [
+    [t('ios'), ios],
+    [t('android'), android],
+    [t('expo'), expo],
+  ] as const
+  return (
+    <li className={styles.row}>
+      <dl className={styles.names}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === null ? t('notKept') : <code dir="ltr">{value}</code>}</dd>
+          </div>
+        ))}
+      </dl>
+      {permissions.owner ? (
+        <Button size="xs" variant="default" aria-label={`${t('change')}: ${t('names')}`} onClick={open}>
+          {t('change')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function KeysRow(props: {
+  readonly matter: 'apple' | 'play' | 'firebase'
+  readonly kept: boolean
+  readonly said?: string | null
+  readonly open: () => void
+}) {
+  const { matter, kept, said = null, open } = props
+  const project = useProject()
+  const [asking, setAsking] = useState(false)
+  const changes = [buildsOverview]
+  const keys = useMutationOf(removeStoreKeys, { changes, done: t('savedSetup') })
+  const firebase = useMutationOf(keepFirebase, { changes, done: t('savedSetup') })
+  const name = t(matter)
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <span>{name}</span>
+        <span className={styles.quiet}>
+          {said === null ? t(kept ? 'kept' : 'notKept') : <code dir="ltr">{said}</code>}
+        </span>
+      </div>
+      {project.permissions.owner ? (
+        <div className={styles.acts}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${t(kept ? 'change' : 'add')}: ${name}`}
+            onClick={open}
+          >
+            {t(kept ? 'change' : 'add')}
+          </Button>
+          {kept ? (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label={`${t('forget')}: ${name}`}
+              onClick={() => setAsking(true)}
+            >
+              {t('forget')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <Confirm
+        opened={asking}
+        title={t('forgetTitle', { name })}
+        text={t('forgetText')}
+        action={t('forget')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          if (matter === 'firebase') firebase.run({ project: project.id, file: null })
+          else keys.run({ project: project.id, platform: matter === 'apple' ? 'ios' : 'android' })
+        }}
+      />
+    </li>
+  )
+}

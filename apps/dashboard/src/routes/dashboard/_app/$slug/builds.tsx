@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
+import { BuildsPage } from '../../../../builds/BuildsPage.tsx'
+import { buildsSearch } from '../../../../builds/builds-search.ts'
+import { pageTitle } from '../../../../head.ts'
+
+export const Route = createFileRoute('/dashboard/_app/$slug/builds')({
+  validateSearch: buildsSearch,
+  staticData: { seo: () => ({ title: pageTitle(t('pages.builds')) }) },
+  component: BuildsPage,
+})
