@@ -16,7 +16,7 @@ import { BuildsList } from './BuildsList.tsx'
 import { ByHand } from './ByHand.tsx'
 import { Needs } from './Needs.tsx'
 import { OrderDialog, type Wish } from './OrderDialog.tsx'
-import { Setup, type SetupMatter } from './Setup.tsx'
+import { Lacks, Setup, type SetupMatter } from './Setup.tsx'
 import { isActive } from './states.ts'
 import { t } from './words.ts'
 
@@ -54,10 +54,11 @@ export function BuildsPage() {
       <FailureNotice />
       {data ? (
         <div className={styles.page}>
-          <Setup told={data} opened={setting} open={setSetting} />
+          <Lacks told={data} open={() => setSetting('names')} />
           <BuildsList told={data} open={open} again={begin} />
-          <Needs changes={data.changes} />
           <Air />
+          <Needs changes={data.changes} />
+          <Setup told={data} opened={setting} open={setSetting} />
           <ByHand />
           <OrderDialog told={data} wish={ordering} close={() => setOrdering(null)} opened={open} />
           <BuildDrawer id={opened} close={() => open(undefined)} />

@@ -24,7 +24,7 @@ import { t } from './words.ts'
 export type SetupMatter = 'names' | 'apple' | 'play' | 'firebase'
 type Told = OutputOf<typeof buildsOverview>
 
-/** What is missing before a build can be made, with the way to mend it, and the names and keys that are there. */
+/** The names and keys that builds are made and sent with. */
 export function Setup(props: {
   readonly told: Told
   readonly opened: SetupMatter | null
@@ -34,7 +34,6 @@ export function Setup(props: {
   const { permissions } = useProject()
   return (
     <>
-      <Lacks told={told} open={() => open('names')} />
       <Card title={t('setup')}>
         {permissions.owner ? null : <p className={styles.quiet}>{t('setupOwner')}</p>}
         <ul className={styles.rows}>
@@ -54,8 +53,8 @@ export function Setup(props: {
   )
 }
 
-/** Each thing that is missing once, for whichever systems. */
-function Lacks({ told, open }: { readonly told: Told; readonly open: () => void }) {
+/** What is missing before a build can be made, each once for whichever systems, with the way to mend it. */
+export function Lacks({ told, open }: { readonly told: Told; readonly open: () => void }) {
   const { lacks } = told
   const all = [...new Set(SYSTEMS.flatMap((system) => lacks[system]))]
   return (
