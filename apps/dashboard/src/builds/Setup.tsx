@@ -17,11 +17,10 @@ import { Card } from '../parts/Card.tsx'
 import { Status } from '../parts/Status.tsx'
 import styles from './Builds.module.css'
 import { SetupDialog } from './SetupDialog.tsx'
+import type { SetupMatter } from './setup.types.ts'
 import { SYSTEM_NAMES } from './states.ts'
 import { t } from './words.ts'
 
-/** What is set up on the page itself, each in a dialog of its own. */
-export type SetupMatter = 'names' | 'apple' | 'play' | 'firebase'
 type Told = OutputOf<typeof buildsOverview>
 
 /** The names and keys that builds are made and sent with. */

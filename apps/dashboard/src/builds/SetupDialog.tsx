@@ -12,7 +12,7 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
 import styles from './Builds.module.css'
-import type { SetupMatter } from './Setup.tsx'
+import type { SetupMatter } from './setup.types.ts'
 import { t } from './words.ts'
 
 type Told = OutputOf<typeof buildsOverview>['setup']
