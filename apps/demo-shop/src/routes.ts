@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAdmin } from './api/admin/routes.ts'
+import { registerCustomerAccount } from './api/customer-account/routes.ts'
 import { registerBreakages } from './faults/breakages.ts'
 import { registerDemoCalls } from './faults/demo-calls.ts'
 import { registerFaults } from './faults/faults.ts'
+import { registerAccountPages } from './pages/account/routes.ts'
 import { registerAdminPages } from './pages/admin/routes.ts'
 import { registerCheckoutPages } from './pages/checkout.ts'
 import { registerOauth } from './pages/oauth/routes.ts'
@@ -43,4 +45,6 @@ export async function registerCommerceRoutes(
   registerAdmin(app, shop)
   registerOauth(app, shop)
   registerAdminPages(app, shop, appUrl)
+  registerAccountPages(app, shop)
+  registerCustomerAccount(app, shop)
 }

@@ -14,6 +14,8 @@ import { activationUrl, resetUrl } from '../trade/customer/customers.ts'
  * - `POST /_demo/stock {variantId, quantity}`: sets stock and tells inventory, variant and product subscribers.
  * - `POST /_demo/products {productId, hidden}`: takes a product out of the storefront, or puts it back.
  * - `POST /_demo/orders {orderId, fulfillmentStatus?, financialStatus?, cancelReason?}`: the merchant at work.
+ * - `POST /_demo/account-client {redirects, origins}`, `GET /_demo/account-mails`, `GET /_demo/mailbox`: sign-in by
+ *   mailed code, in `pages/account`.
  * - `POST /_demo/uninstall`: the app is taken out: its tokens and subscriptions end, and app/uninstalled is told.
  * - `POST /_demo/privacy {topic, uri, customerId?}`: one of the three privacy topics, sent to the app's own address.
  */

@@ -120,6 +120,17 @@ export type CustomerRecord = {
 export type CustomerTokenRecord = {
   customerId: number
   expiresAt: string
+  /** Of a token of the Customer Account API: the sign-in that it belongs to. */
+  account?: AccountSession
+}
+
+/** One sign-in on the platform's own pages, which its tokens follow one another in. */
+export type AccountSession = {
+  readonly sid: string
+  readonly clientId: string
+  /** Good for one refresh. */
+  readonly refreshToken: string
+  readonly refreshExpiresAt: string
 }
 
 export type DiscountApplied = {

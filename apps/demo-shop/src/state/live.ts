@@ -7,6 +7,9 @@ import type { Uploads } from './uploads.ts'
 export type ShopSettings = {
   /** The new customer accounts are on: nobody signs in with a password. */
   newAccounts: boolean
+  /** Where sign-in pages may lead back to, exactly, and pages of which origins may ask from a browser. */
+  accountRedirects: string[]
+  accountOrigins: string[]
   /** Only who is signed in may check out. */
   signInAtCheckout: boolean
   /** Webhooks are subscribed to and never sent. */
@@ -18,6 +21,8 @@ export type ShopSettings = {
 /** As on the first morning. */
 export const usualSettings = (): ShopSettings => ({
   newAccounts: false,
+  accountRedirects: [],
+  accountOrigins: [],
   signInAtCheckout: false,
   silent: false,
   tokensRevoked: false,

@@ -1,0 +1,164 @@
+import { numericId } from '../../platform/gid.ts'
+import type { CustomerRecord, PostalAddress } from '../../state/data.ts'
+import type { Live } from '../../state/live.ts'
+import { hasProvinces, provinceOf } from '../../state/provinces.ts'
+import { NO_ADDRESS } from '../../trade/customer/address.ts'
+import { nameErrors, phoneErrors } from '../../trade/customer/customers.ts'
+import { addressId, addressSource, customerSource, emailSource } from './sources.ts'
+
+/** Who asks, and of which shop. */
+export type AccountContext = { readonly live: Live; readonly customer: CustomerRecord }
+export type AccountResolver = (source: unknown, args: never, context: AccountContext) => unknown
+
+type AddressInput = {
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly company?: string | null
+  readonly address1?: string | null
+  readonly address2?: string | null
+  readonly city?: string | null
+  readonly zip?: string | null
+  readonly territoryCode?: string | null
+  readonly zoneCode?: string | null
+  readonly phoneNumber?: string | null
+}
+type Problem = { readonly code: string; readonly field: readonly string[]; readonly message: string }
+
+const problem = (code: string, field: string, message: string): Problem => ({
+  code,
+  field: ['address', field],
+  message,
+})
+
+/** What an input makes of an address, countries and zones by their codes; or what is wrong with it. */
+function changed(live: Live, before: PostalAddress, input: AddressInput): PostalAddress | readonly Problem[] {
+  const keep = (value: string | null | undefined, old: string | null) => (value === undefined ? old : value)
+  const countryCode = keep(input.territoryCode, before.countryCode)?.toUpperCase() ?? null
+  if (countryCode === null)
+    return [problem('TERRITORY_CODE_MISSING', 'territoryCode', 'Territory code is missing')]
+  if (!/^[A-Z]{2}$/.test(countryCode))
+    return [problem('INVALID_TERRITORY_CODE', 'territoryCode', 'Territory code is invalid')]
+  const zone = keep(input.zoneCode, before.provinceCode)
+  const province = zone ? provinceOf(countryCode, zone) : null
+  if (province && hasProvinces(countryCode) && province.code !== zone?.toUpperCase())
+    return [problem('INVALID_FOR_COUNTRY', 'zoneCode', 'Zone code is invalid for the territory')]
+  const names = nameErrors(input, 'address').map((one) => ({
+    code: one.code === 'TOO_LONG' ? 'TOO_LONG' : 'CONTAINS_HTML_TAGS',
+    field: one.field ?? [],
+    message: one.message,
+  }))
+  if (names.length > 0) return names
+  // Phones of addresses belong to nobody: only their shape counts.
+  const [phone] = phoneErrors(live, input.phoneNumber, 'address', null).filter(
+    (one) => one.code === 'INVALID',
+  )
+  if (phone) return [problem('PHONE_NUMBER_NOT_VALID', 'phoneNumber', 'Phone number is not valid')]
+  return {
+    firstName: keep(input.firstName, before.firstName),
+    lastName: keep(input.lastName, before.lastName),
+    company: keep(input.company, before.company),
+    address1: keep(input.address1, before.address1),
+    address2: keep(input.address2, before.address2),
+    city: keep(input.city, before.city),
+    zip: keep(input.zip, before.zip),
+    countryCode,
+    province: province?.name ?? null,
+    provinceCode: province?.code ?? null,
+    phone: keep(input.phoneNumber, before.phone),
+  }
+}
+
+function touched({ live, customer }: AccountContext): void {
+  customer.updatedAt = live.now().toISOString()
+  live.changed('customers', customer.id)
+}
+
+const notThere = problem('ADDRESS_ID_DOES_NOT_EXIST', 'addressId', 'The address does not exist')
+const ownAddress = (customer: CustomerRecord, id: string) => {
+  const number = numericId(id, 'CustomerAddress')
+  return customer.addresses.find((one) => one.id === number)
+}
+
+function subscribe(context: AccountContext, accepts: boolean) {
+  context.customer.acceptsMarketing = accepts
+  context.customer.marketingUpdatedAt = context.live.now().toISOString()
+  touched(context)
+  return { emailAddress: emailSource(context.customer), userErrors: [] }
+}
+
+export const accountMutations = {
+  customerUpdate: (
+    _: unknown,
+    { input }: { readonly input: { readonly firstName?: string | null; readonly lastName?: string | null } },
+    context: AccountContext,
+  ) => {
+    const errors = nameErrors(input, 'input')
+    if (errors.length > 0)
+      return {
+        customer: null,
+        userErrors: errors.map((one) => ({ ...one, code: one.code === 'TOO_LONG' ? 'TOO_LONG' : 'INVALID' })),
+      }
+    const { customer } = context
+    if (input.firstName !== undefined) customer.firstName = input.firstName
+    if (input.lastName !== undefined) customer.lastName = input.lastName
+    touched(context)
+    return { customer: customerSource(context.live, customer), userErrors: [] }
+  },
+  customerEmailMarketingSubscribe: (_: unknown, __: object, context: AccountContext) =>
+    subscribe(context, true),
+  customerEmailMarketingUnsubscribe: (_: unknown, __: object, context: AccountContext) =>
+    subscribe(context, false),
+  customerAddressCreate: (
+    _: unknown,
+    args: { readonly address: AddressInput; readonly defaultAddress?: boolean | null },
+    context: AccountContext,
+  ) => {
+    const { live, customer } = context
+    const names = { firstName: customer.firstName, lastName: customer.lastName }
+    const address = changed(live, { ...NO_ADDRESS, ...names }, args.address)
+    if ('length' in address) return { customerAddress: null, userErrors: address }
+    const made = { ...address, id: live.nextId() }
+    customer.addresses.push(made)
+    if (args.defaultAddress || customer.defaultAddressId === null) customer.defaultAddressId = made.id
+    touched(context)
+    return { customerAddress: addressSource(made, addressId(made.id)), userErrors: [] }
+  },
+  customerAddressUpdate: (
+    _: unknown,
+    args: {
+      readonly addressId: string
+      readonly address?: AddressInput | null
+      readonly defaultAddress?: boolean | null
+    },
+    context: AccountContext,
+  ) => {
+    const { live, customer } = context
+    const found = ownAddress(customer, args.addressId)
+    if (!found) return { customerAddress: null, userErrors: [notThere] }
+    if (args.defaultAddress === false && customer.defaultAddressId === found.id) {
+      const code = 'DEMOTING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED'
+      const message = 'The default address stays until another takes its place'
+      return { customerAddress: null, userErrors: [{ code, field: ['defaultAddress'], message }] }
+    }
+    const address = changed(live, found, args.address ?? {})
+    if ('length' in address) return { customerAddress: null, userErrors: address }
+    Object.assign(found, address)
+    if (args.defaultAddress) customer.defaultAddressId = found.id
+    touched(context)
+    return { customerAddress: addressSource(found, addressId(found.id)), userErrors: [] }
+  },
+  customerAddressDelete: (_: unknown, args: { readonly addressId: string }, context: AccountContext) => {
+    const { customer } = context
+    const found = ownAddress(customer, args.addressId)
+    if (!found) return { deletedAddressId: null, userErrors: [notThere] }
+    if (customer.defaultAddressId === found.id && customer.addresses.length > 1) {
+      const code = 'DELETING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED'
+      const message = 'Make another address the default first'
+      return { deletedAddressId: null, userErrors: [{ code, field: ['addressId'], message }] }
+    }
+    customer.addresses = customer.addresses.filter((one) => one !== found)
+    if (customer.defaultAddressId === found.id) customer.defaultAddressId = null
+    touched(context)
+    return { deletedAddressId: args.addressId, userErrors: [] }
+  },
+} as const

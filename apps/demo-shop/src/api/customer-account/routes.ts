@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  buildSchema,
+  execute,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  getOperationAST,
+  isScalarType,
+} from 'graphql'
+import { textField } from '../../platform/forms.ts'
+import { numericId } from '../../platform/gid.ts'
+import { own } from '../../platform/own.ts'
+import { isVersion } from '../../platform/versions.ts'
+import { liveOf } from '../../state/live.ts'
+import type { LiveShop } from '../../state/types.ts'
+import { customerOfAccountToken, isAccountToken } from '../../trade/customer/account-tokens.ts'
+import { neutral } from '../admin/neutral.ts'
+import { requestedCost } from '../storefront/cost.ts'
+import { checkDocument } from '../storefront/execute.ts'
+import { serializeAsPlatform } from '../storefront/schema.ts'
+import { coerceVariables } from '../storefront/variables.ts'
+import { type AccountContext, accountMutations } from './mutations.ts'
+import { customerSource, orderSource } from './sources.ts'
+
+/** Points an app may hold, and gets back each second. */
+const BUCKET = { maximum: 7500, restoreRate: 100 } as const
+
+let built: GraphQLSchema | null = null
+/** The whole schema; read when first asked for. */
+function accountSchema(): GraphQLSchema {
+  if (built) return built
+  const sdl = readFileSync(new URL('./customer-account-2025-10.graphql', import.meta.url), 'utf8')
+  const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true, noLocation: true })
+  for (const type of Object.values(schema.getTypeMap())) if (isScalarType(type)) serializeAsPlatform(type)
+  built = schema
+  return schema
+}
+
+const queries = {
+  customer: (_: unknown, __: object, { live, customer }: AccountContext) => customerSource(live, customer),
+  order: (_: unknown, { id }: { readonly id: string }, { live, customer }: AccountContext) => {
+    const number = numericId(id, 'Order')
+    const found = live.data.orders.find((one) => one.id === number && one.customerId === customer.id)
+    return found ? orderSource(live, found) : null
+  },
+} as const
+
+const roots: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  QueryRoot: queries,
+  Mutation: accountMutations,
+}
+
+const resolveField: GraphQLFieldResolver<unknown, AccountContext> = (source, args, context, info) => {
+  const resolver = roots[info.parentType.name] && own(roots[info.parentType.name] ?? {}, info.fieldName)
+  if (typeof resolver === 'function') return Reflect.apply(resolver, undefined, [source, args, context])
+  const value: unknown =
+    typeof source === 'object' && source !== null ? Reflect.get(source, info.fieldName) : undefined
+  if (typeof value === 'function') return Reflect.apply(value, source, [args, context])
+  return value !== undefined ? value : neutral(info.returnType, info.schema, info.parentType.name)
+}
+
+const typeOf = (value: unknown): string | undefined => textField(value, '__typename') ?? undefined
+
+/** The Customer Account API: one customer's own data, opened by the token that the sign-in page gave. */
+export function registerCustomerAccount(app: FastifyInstance, shop: LiveShop): void {
+  const live = liveOf(shop)
+  let available: number = BUCKET.maximum
+  let filledAt = live.now().getTime()
+
+  const allow = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const { origin } = request.headers
+    if (origin === undefined) return true
+    if (!live.settings.accountOrigins.includes(origin)) return false
+    reply.header('access-control-allow-origin', origin).header('vary', 'Origin')
+    reply.header('access-control-allow-headers', 'content-type, authorization')
+    return true
+  }
+  const there = live.settings
+
+  app.options('/customer/api/:version/graphql', async (request, reply) =>
+    reply.code(there.newAccounts && allow(request, reply) ? 204 : 403).send(),
+  )
+  app.post<{ Params: { version: string } }>('/customer/api/:version/graphql', async (request, reply) => {
+    if (!there.newAccounts || !isVersion(request.params.version))
+      return reply.code(404).send({ errors: 'Not Found' })
+    reply.header('x-request-id', randomUUID()).header('x-shopify-api-version', '2025-10')
+    const refused = (message: string) =>
+      reply.code(401).send({ errors: [{ message, extensions: { code: 'UNAUTHORIZED' } }] })
+    if (!allow(request, reply)) return refused('Invalid origin')
+    const token = request.headers.authorization ?? ''
+    // Without "Bearer": the header is the token.
+    if (!isAccountToken(token)) return refused('Invalid token, missing prefix shcat_.')
+    const customer = customerOfAccountToken(live, token)
+    if (!customer) return refused('Invalid token')
+    const query = textField(request.body, 'query')
+    if (query === null)
+      return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } })
+    const schema = accountSchema()
+    const found = checkDocument(schema, query)
+    if ('errors' in found) return { errors: found.errors }
+    const operation = getOperationAST(found.document, textField(request.body, 'operationName'))
+    if (!operation) return { errors: [{ message: 'An operation name is required' }] }
+    const given: unknown = Reflect.get(Object(request.body), 'variables')
+    const asked = typeof given === 'object' && given !== null ? { ...given } : {}
+    const variables = coerceVariables(schema, operation, asked)
+    if ('errors' in variables) return { errors: variables.errors }
+    const now = live.now().getTime()
+    available = Math.min(
+      BUCKET.maximum,
+      available + (Math.max(0, now - filledAt) / 1000) * BUCKET.restoreRate,
+    )
+    filledAt = now
+    const cost = requestedCost(schema, found.document, operation, variables.values)
+    if (cost > available) {
+      return { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED', cost } }] }
+    }
+    available -= cost
+    const context: AccountContext = { live, customer }
+    const result = await execute({
+      schema,
+      document: found.document,
+      variableValues: asked,
+      contextValue: context,
+      fieldResolver: resolveField,
+      typeResolver: typeOf,
+    })
+    return { data: result.data, ...(result.errors ? { errors: result.errors } : {}) }
+  })
+}

@@ -1,0 +1,190 @@
+import { pictureUrl, type Transform } from '../../catalogue/picture-url.ts'
+import { connect, type PageArgs } from '../../platform/connection.ts'
+import { gid } from '../../platform/gid.ts'
+import { marketOfCurrency, money } from '../../platform/money.ts'
+import { countryName } from '../../state/countries.ts'
+import type {
+  CustomerAddressRecord,
+  CustomerRecord,
+  OrderLineRecord,
+  OrderRecord,
+  PostalAddress,
+} from '../../state/data.ts'
+import type { Live } from '../../state/live.ts'
+import { formatAddress } from '../../trade/customer/address.ts'
+
+/** Ids of addresses are plain here: unlike those of the Storefront API they hold no token. */
+export const addressId = (id: number | string): string => gid('CustomerAddress', id)
+
+/** `CustomerAddress` of the schema. */
+export function addressSource(address: PostalAddress, id: string) {
+  return {
+    __typename: 'CustomerAddress',
+    id,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    name: [address.firstName, address.lastName].filter(Boolean).join(' '),
+    company: address.company,
+    address1: address.address1,
+    address2: address.address2,
+    city: address.city,
+    province: address.province,
+    zoneCode: address.provinceCode,
+    zip: address.zip,
+    country: address.countryCode ? countryName(address.countryCode) : null,
+    territoryCode: address.countryCode,
+    phoneNumber: address.phone,
+    formatted: (args: { readonly withName?: boolean | null; readonly withCompany?: boolean | null }) =>
+      formatAddress(address, args),
+  }
+}
+
+const own = (address: CustomerAddressRecord) => addressSource(address, addressId(address.id))
+
+/** The email with what its owner said of letters. */
+export const emailSource = (customer: CustomerRecord) => ({
+  emailAddress: customer.email,
+  marketingState: customer.acceptsMarketing
+    ? 'SUBSCRIBED'
+    : customer.marketingUpdatedAt
+      ? 'UNSUBSCRIBED'
+      : 'NOT_SUBSCRIBED',
+})
+
+type OrderArgs = PageArgs & { readonly sortKey?: string | null }
+
+/** `Customer` of the schema, with addresses and orders of their own alone. */
+export function customerSource(live: Live, customer: CustomerRecord) {
+  const main = customer.addresses.find((one) => one.id === customer.defaultAddressId)
+  return {
+    __typename: 'Customer',
+    id: gid('Customer', customer.id),
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    displayName: [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email,
+    creationDate: customer.createdAt,
+    emailAddress: emailSource(customer),
+    phoneNumber: customer.phone ? { phoneNumber: customer.phone, marketingState: 'NOT_SUBSCRIBED' } : null,
+    tags: customer.tags,
+    defaultAddress: main ? own(main) : null,
+    addresses: (args: PageArgs & { readonly skipDefault?: boolean | null }) =>
+      connect(customer.addresses.filter((one) => !args.skipDefault || one !== main).map(own), args),
+    orders: (args: OrderArgs) =>
+      connect(
+        live.data.orders
+          .filter((one) => one.customerId === customer.id)
+          .toSorted((a, b) => a.processedAt.localeCompare(b.processedAt))
+          .map((one) => orderSource(live, one)),
+        args,
+      ),
+  }
+}
+
+/** `Order` of the schema: its id has no key here, and lines name product and variant by id. */
+export function orderSource(live: Live, order: OrderRecord) {
+  const market = marketOfCurrency(order.currency)
+  const line = (one: OrderLineRecord) => lineSource(live, one, order)
+  const { tracking } = order
+  const address = (one: PostalAddress | null) => (one ? addressSource(one, addressId(order.id)) : null)
+  const discounts = [...order.discounts, ...order.lines.flatMap((one) => one.discounts)]
+  return {
+    __typename: 'Order',
+    id: gid('Order', order.id),
+    name: order.name,
+    number: order.number,
+    email: order.email,
+    phone: order.phone,
+    note: order.note,
+    createdAt: order.createdAt,
+    processedAt: order.processedAt,
+    updatedAt: order.processedAt,
+    cancelledAt: order.cancelledAt,
+    cancelReason: order.cancelReason,
+    currencyCode: order.currency,
+    financialStatus: order.financialStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    statusPageUrl: `${live.shop.baseUrl}/orders/${order.token}?key=${order.key}`,
+    totalPrice: money(order.total, market),
+    subtotal: money(order.subtotal, market),
+    totalShipping: money(order.shipping, market),
+    totalTax: money(0, market),
+    totalRefunded: money(order.refunded, market),
+    shippingAddress: address(order.shippingAddress),
+    billingAddress: address(order.billingAddress),
+    lineItems: (args: PageArgs) => connect(order.lines.map(line), args),
+    discountApplications: (args: PageArgs) =>
+      connect(
+        discounts.map((one) => ({
+          __typename: one.kind === 'code' ? 'DiscountCodeApplication' : 'AutomaticDiscountApplication',
+          allocationMethod: 'percent' in one.value ? 'ACROSS' : 'EACH',
+          targetSelection: one.selection,
+          targetType: one.target,
+          code: one.label,
+          title: one.label,
+          value:
+            'percent' in one.value
+              ? { __typename: 'PricingPercentageValue', percentage: one.value.percent }
+              : money(one.value.minor, market),
+        })),
+        args,
+        { placeOf: (one) => ({ id: one.title }) },
+      ),
+    fulfillments: (args: PageArgs) =>
+      connect(
+        tracking
+          ? [
+              {
+                __typename: 'Fulfillment',
+                id: gid('Fulfillment', order.id),
+                createdAt: order.processedAt,
+                updatedAt: order.processedAt,
+                status: 'SUCCESS',
+                trackingInformation: [tracking],
+              },
+            ]
+          : [],
+        args,
+      ),
+  }
+}
+
+function lineSource(live: Live, one: OrderLineRecord, order: OrderRecord) {
+  const market = marketOfCurrency(order.currency)
+  const { catalogue, baseUrl } = live.shop
+  const variant = catalogue.variantById.get(one.variantId)
+  const product = catalogue.productById.get(one.productId)
+  const [picture] = product?.pictures ?? []
+  return {
+    __typename: 'LineItem',
+    id: gid('LineItem', one.id),
+    name: one.variantTitle ? `${one.title} - ${one.variantTitle}` : one.title,
+    title: one.title,
+    variantTitle: one.variantTitle || null,
+    quantity: one.quantity,
+    refundableQuantity: one.currentQuantity,
+    sku: one.sku,
+    vendor: one.vendor,
+    requiresShipping: one.requiresShipping,
+    customAttributes: one.attributes,
+    price: money(one.unitPrice, market),
+    totalPrice: money(one.originalTotal, market),
+    currentTotalPrice: money(one.discountedTotal, market),
+    totalDiscount: money(one.originalTotal - one.discountedTotal, market),
+    productId: product ? gid('Product', one.productId) : null,
+    variantId: variant ? gid('ProductVariant', one.variantId) : null,
+    variantOptions: (variant?.choice ?? []).flatMap((value, index) => {
+      const option = product?.options[index]
+      const name = option?.values[value]?.name.en
+      return option && name !== undefined ? [{ name: option.name.en, value: name }] : []
+    }),
+    image: picture
+      ? {
+          altText: picture.alt.en,
+          width: picture.width,
+          height: picture.height,
+          url: (args: { readonly transform?: Transform | null }) =>
+            pictureUrl(picture, baseUrl, args.transform ?? {}),
+        }
+      : null,
+  }
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountShop, challengeOf, VERIFIER } from '../../testing/account-sign-in.ts'
+import { at, list, type TestShop, testShop, text } from '../../testing/shop-client.ts'
+
+let shop: TestShop
+let account: Awaited<ReturnType<typeof accountShop>>
+let now = new Date('2026-03-01T12:00:00Z')
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+beforeAll(async () => {
+  shop = await testShop({ clock: () => now })
+})
+beforeEach(async () => {
+  now = new Date('2026-03-01T12:00:00Z')
+  await shop.shop.reset()
+  account = await accountShop(shop)
+})
+afterAll(() => shop.close())
+
+const tokens = async (email?: string) => {
+  const back = await account.signIn(email)
+  const answer: unknown = (await account.redeem(back.searchParams.get('code') ?? '')).json()
+  return { access: text(answer, 'access_token'), refresh: text(answer, 'refresh_token'), answer }
+}
+
+describe('the shop says which customer accounts it has', () => {
+  test('with the new ones both discovery documents lead on, and passwords open nothing', async () => {
+    const openid: unknown = (await shop.app.inject('/.well-known/openid-configuration')).json()
+    expect(text(openid, 'token_endpoint')).toContain(`${account.base}/oauth/token`)
+    const api: unknown = (await shop.app.inject('/.well-known/customer-account-api')).json()
+    expect(text(api, 'graphql_api')).toMatch(/\/customer\/api\/2025-10\/graphql$/)
+    const login = await shop.storefront(
+      'mutation { customerAccessTokenCreate(input: {email: "shopper@vitrine.test", password: "shopper"}) { customerAccessToken { accessToken } customerUserErrors { code } } }',
+    )
+    expect(at(login, 'data.customerAccessTokenCreate')).toEqual({
+      customerAccessToken: null,
+      customerUserErrors: [{ code: 'UNIDENTIFIED_CUSTOMER' }],
+    })
+  })
+
+  test('with passwords there is neither discovery nor a sign-in page', async () => {
+    await shop.app.inject({
+      method: 'POST',
+      url: '/_demo/breakages',
+      payload: { kind: 'new-accounts', on: false },
+    })
+    expect((await shop.app.inject('/.well-known/customer-account-api')).statusCode).toBe(404)
+    expect((await shop.app.inject(account.authorize())).statusCode).toBe(404)
+  })
+})
+
+describe('signing in by a mailed code', () => {
+  test('leads back with the state, and the code opens the account once', async () => {
+    const back = await account.signIn()
+    expect(back.searchParams.get('state')).toBe('state-1')
+    const code = back.searchParams.get('code') ?? ''
+    const answer: unknown = (await account.redeem(code)).json()
+    expect(text(answer, 'access_token')).toMatch(/^shcat_/)
+    expect(at(answer, 'expires_in')).toBe(3600)
+    const claims: unknown = JSON.parse(
+      Buffer.from(text(answer, 'id_token').split('.')[1] ?? '', 'base64url').toString(),
+    )
+    expect(claims).toMatchObject({ nonce: 'nonce-1', email: 'shopper@vitrine.test' })
+    const again = await account.redeem(code)
+    expect([again.statusCode, at(again.json(), 'error')]).toEqual([400, 'invalid_grant'])
+  })
+
+  test('an address nobody knows becomes a customer', async () => {
+    const { access } = await tokens('new@vitrine.test')
+    const me = await account.ask(access, '{ customer { emailAddress { emailAddress } } }')
+    expect(at(me.body, 'data.customer.emailAddress.emailAddress')).toBe('new@vitrine.test')
+  })
+
+  test('the fifth wrong code ends the try, also for the right one; an old code is over', async () => {
+    const url = account.authorize()
+    const email = 'shopper@vitrine.test'
+    const ticket = account.ticketOf((await account.post(url, { email })).body)
+    const code = await account.mailed()
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries++) await account.post(url, { email, ticket, code: wrong })
+    expect((await account.post(url, { email, ticket, code })).statusCode).toBe(422)
+  })
+
+  test('a mailed code is good for ten minutes', async () => {
+    const url = account.authorize()
+    const email = 'shopper@vitrine.test'
+    const ticket = account.ticketOf((await account.post(url, { email })).body)
+    const code = await account.mailed()
+    later(10)
+    expect((await account.post(url, { email, ticket, code })).statusCode).toBe(422)
+  })
+
+  test('one address gets five codes in ten minutes', async () => {
+    const send = () => account.post(account.authorize(), { email: 'shopper@vitrine.test' })
+    for (let count = 0; count < 5; count++) expect((await send()).statusCode).toBe(200)
+    expect((await send()).statusCode).toBe(429)
+    later(10)
+    expect((await send()).statusCode).toBe(200)
+  })
+})
+
+describe('whoever attacks it', () => {
+  test.each([
+    ['another client', { client_id: 'shp_other' }],
+    ['another site', { redirect_uri: 'https://evil.example/callback' }],
+    ['a longer path of the registered address', { redirect_uri: 'shop.1.app://callback/../evil' }],
+  ])('is led nowhere as %s', async (_what, change) => {
+    const page = await shop.app.inject(account.authorize(change))
+    expect(page.statusCode).toBe(400)
+    expect(page.headers.location).toBeUndefined()
+  })
+
+  test.each([
+    ['no challenge', { code_challenge: '' }, 'invalid_request'],
+    ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['no scope', { scope: 'openid' }, 'invalid_scope'],
+    ['no page shown', { prompt: 'none' }, 'login_required'],
+  ])('the app is told of %s', async (_what, change, error) => {
+    const page = await shop.app.inject(account.authorize(change))
+    expect(new URL(String(page.headers.location)).searchParams.get('error')).toBe(error)
+  })
+
+  test.each([
+    ['another verifier', { code_verifier: 'w'.repeat(43) }],
+    ['no verifier', { code_verifier: '' }],
+    ['another way back', { redirect_uri: 'https://evil.example/' }],
+  ])('a stolen code with %s opens nothing, and is spent', async (_what, change) => {
+    const code = (await account.signIn()).searchParams.get('code') ?? ''
+    expect(at((await account.redeem(code, change)).json(), 'error')).toBe('invalid_grant')
+    expect(at((await account.redeem(code)).json(), 'error')).toBe('invalid_grant')
+  })
+
+  test('a code asked for by one page is not good with the verifier of another', async () => {
+    const other = { code_challenge: challengeOf('x'.repeat(43)) }
+    const code = (await account.signIn('shopper@vitrine.test', other)).searchParams.get('code') ?? ''
+    expect(at((await account.redeem(code, { code_verifier: VERIFIER })).json(), 'error')).toBe(
+      'invalid_grant',
+    )
+  })
+
+  test('a browser’s page of an origin that is not registered gets no token and no answer', async () => {
+    const origin = { origin: 'https://evil.example' }
+    const refused = await account.token({ grant_type: 'refresh_token', refresh_token: 'x' }, origin)
+    expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, undefined])
+  })
+})
+
+describe('tokens', () => {
+  test('live an hour to the second; the refresh token is spent by its use', async () => {
+    const { access, refresh } = await tokens()
+    later(59)
+    expect((await account.ask(access, '{ customer { id } }')).status).toBe(200)
+    later(1)
+    expect((await account.ask(access, '{ customer { id } }')).status).toBe(401)
+    const renew = () => account.token({ grant_type: 'refresh_token', refresh_token: refresh })
+    const fresh = text((await renew()).json(), 'access_token')
+    expect((await account.ask(fresh, '{ customer { id } }')).status).toBe(200)
+    expect(at((await renew()).json(), 'error')).toBe('invalid_grant')
+  })
+
+  test('of the older kind are refused, as is the word Bearer', async () => {
+    const { access } = await tokens()
+    for (const wrong of ['', 'a'.repeat(32), `Bearer ${access}`]) {
+      expect((await account.ask(wrong, '{ customer { id } }')).status).toBe(401)
+    }
+  })
+
+  test('open the buyer of the Storefront API, which cannot renew them', async () => {
+    const { access } = await tokens()
+    const cart = await shop.storefront(
+      'mutation($t: String!) { cartCreate(input: {buyerIdentity: {customerAccessToken: $t}}) { cart { buyerIdentity { customer { email } } } } }',
+      { t: access },
+    )
+    expect(at(cart, 'data.cartCreate.cart.buyerIdentity.customer.email')).toBe('shopper@vitrine.test')
+    const renewed = await shop.storefront(
+      'mutation($t: String!) { customerAccessTokenRenew(customerAccessToken: $t) { customerAccessToken { accessToken } } }',
+      { t: access },
+    )
+    expect(at(renewed, 'data.customerAccessTokenRenew.customerAccessToken')).toBeNull()
+  })
+
+  test('end with the session, and the way out leads to registered places alone', async () => {
+    const { access, refresh, answer } = await tokens()
+    const query = {
+      id_token_hint: text(answer, 'id_token'),
+      post_logout_redirect_uri: 'https://evil.example/',
+    }
+    const out = await shop.app.inject(`${account.base}/logout?${new URLSearchParams(query).toString()}`)
+    expect(String(out.headers.location)).not.toContain('evil')
+    expect((await account.ask(access, '{ customer { id } }')).status).toBe(401)
+    const renewed = await account.token({ grant_type: 'refresh_token', refresh_token: refresh })
+    expect(renewed.statusCode).toBe(400)
+  })
+})
+
+describe('the customer’s own data', () => {
+  test('orders come with lines, delivery and money; another customer sees none of them', async () => {
+    const query =
+      '{ customer { orders(first: 5, sortKey: PROCESSED_AT, reverse: true) { nodes { id name totalPrice { amount } fulfillments(first: 1) { nodes { trackingInformation { number url } } } lineItems(first: 9) { nodes { title image { url } variantOptions { value } } } } } } }'
+    const { access } = await tokens()
+    const mine = await account.ask(access, query)
+    const orders = list(mine.body, 'data.customer.orders.nodes')
+    expect(orders.map((one) => at(one, 'name'))).toEqual(['#1003', '#1002', '#1001'])
+    expect(text(orders[2], 'fulfillments.nodes.0.trackingInformation.0.number')).toMatch(/^DP/)
+    const stranger = await tokens('other@vitrine.test')
+    const theirs = await account.ask(stranger.access, query)
+    expect(list(theirs.body, 'data.customer.orders.nodes')).toEqual([])
+    const one = await account.ask(stranger.access, 'query($id: ID!) { order(id: $id) { name } }', {
+      id: text(orders[0], 'id'),
+    })
+    expect(at(one.body, 'data.order')).toBeNull()
+  })
+
+  test('addresses are made, changed, made the default and deleted, by codes of places', async () => {
+    const { access } = await tokens()
+    const made = await account.ask(
+      access,
+      'mutation($a: CustomerAddressInput!) { customerAddressCreate(address: $a, defaultAddress: true) { customerAddress { id province } userErrors { code } } }',
+      { a: { address1: '1 Main St', city: 'Salem', zip: '97301', territoryCode: 'US', zoneCode: 'OR' } },
+    )
+    const id = text(made.body, 'data.customerAddressCreate.customerAddress.id')
+    const me = await account.ask(
+      access,
+      '{ customer { defaultAddress { id } addresses(first: 9) { nodes { id } } } }',
+    )
+    expect(at(me.body, 'data.customer.defaultAddress.id')).toBe(id)
+    const remove = (addressId: string) =>
+      account.ask(
+        access,
+        'mutation($id: ID!) { customerAddressDelete(addressId: $id) { deletedAddressId userErrors { code } } }',
+        { id: addressId },
+      )
+    expect(at((await remove(id)).body, 'data.customerAddressDelete.userErrors.0.code')).toBe(
+      'DELETING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED',
+    )
+    const older = text(me.body, 'data.customer.addresses.nodes.0.id')
+    expect(at((await remove(older)).body, 'data.customerAddressDelete.deletedAddressId')).toBe(older)
+    expect(at((await remove(older)).body, 'data.customerAddressDelete.userErrors.0.code')).toBe(
+      'ADDRESS_ID_DOES_NOT_EXIST',
+    )
+  })
+
+  test.each([
+    [{ address1: 'x' }, 'TERRITORY_CODE_MISSING'],
+    [{ territoryCode: 'Kuwait' }, 'INVALID_TERRITORY_CODE'],
+    [{ territoryCode: 'US', zoneCode: 'Bavaria' }, 'INVALID_FOR_COUNTRY'],
+    [{ territoryCode: 'US', phoneNumber: '555' }, 'PHONE_NUMBER_NOT_VALID'],
+  ])('the address %j is refused with %s', async (a, code) => {
+    const { access } = await tokens()
+    const made = await account.ask(
+      access,
+      'mutation($a: CustomerAddressInput!) { customerAddressCreate(address: $a) { userErrors { code } } }',
+      { a },
+    )
+    expect(at(made.body, 'data.customerAddressCreate.userErrors.0.code')).toBe(code)
+  })
+
+  test('a name and the consent to letters change', async () => {
+    const { access } = await tokens()
+    const done = await account.ask(
+      access,
+      'mutation { customerUpdate(input: {firstName: "Ro"}) { customer { firstName } userErrors { code } } customerEmailMarketingUnsubscribe { emailAddress { marketingState } userErrors { code } } }',
+    )
+    expect(at(done.body, 'data.customerUpdate.customer.firstName')).toBe('Ro')
+    expect(at(done.body, 'data.customerEmailMarketingUnsubscribe.emailAddress.marketingState')).toBe(
+      'UNSUBSCRIBED',
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { createSign, createVerify, generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto'
+import { textField } from '../../platform/forms.ts'
+import type { Live } from '../../state/live.ts'
+import type { AccountTokens } from '../../trade/customer/account-tokens.ts'
+
+let made: KeyPairKeyObjectResult | null = null
+/** The platform's key of this run. */
+const keys = (): KeyPairKeyObjectResult => {
+  made ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return made
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Who issues tokens for this shop. */
+export const issuerOf = (live: Live): string =>
+  `${live.shop.baseUrl}/authentication/${live.shop.catalogue.shop.id}`
+
+/** Keys that id tokens are checked by (`jwks_uri`). */
+export const jwks = () => ({
+  keys: [{ ...keys().publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'demo' }],
+})
+
+/** An id token (OpenID Connect, RS256) of a sign-in; `nonce` as the app gave it. */
+export function idToken(live: Live, tokens: AccountTokens, clientId: string, nonce: string | null): string {
+  const now = Math.floor(live.now().getTime() / 1000)
+  const head = encoded({ alg: 'RS256', typ: 'JWT', kid: 'demo' })
+  const body = encoded({
+    iss: issuerOf(live),
+    aud: clientId,
+    sub: `gid://shopify/Customer/${tokens.customer.id}`,
+    sid: tokens.sid,
+    iat: now,
+    exp: now + 3600,
+    email: tokens.customer.email,
+    email_verified: true,
+    ...(nonce === null ? {} : { nonce }),
+  })
+  const signature = createSign('RSA-SHA256').update(`${head}.${body}`).sign(keys().privateKey, 'base64url')
+  return `${head}.${body}.${signature}`
+}
+
+/** The sign-in that an id token names, however old it is; null when this shop did not sign it. */
+export function sidOfIdToken(token: string): string | null {
+  const [head, body, signature] = token.split('.')
+  if (!head || !body || !signature) return null
+  const genuine = createVerify('RSA-SHA256')
+    .update(`${head}.${body}`)
+    .verify(keys().publicKey, signature, 'base64url')
+  if (!genuine) return null
+  const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+  return textField(claims, 'sid')
+}

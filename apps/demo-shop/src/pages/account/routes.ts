@@ -1,0 +1,224 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendHtml, textField } from '../../platform/forms.ts'
+import { type Live, liveOf } from '../../state/live.ts'
+import type { LiveShop } from '../../state/types.ts'
+import {
+  ACCOUNT_TOKEN_SECONDS,
+  type AccountTokens,
+  endAccountSession,
+  issueAccountTokens,
+  refreshAccountTokens,
+} from '../../trade/customer/account-tokens.ts'
+import { addCustomer, customerByEmail, emailErrors } from '../../trade/customer/customers.ts'
+import { escapeHtml, htmlPage } from '../layout.ts'
+import { ACCOUNT_CLIENT, mayAskFrom, mayReturnTo, nativeRedirect } from './clients.ts'
+import { type Asked, accountMails, grantCode, mailCode, redeem, tryCode } from './codes.ts'
+import { idToken, issuerOf, jwks, sidOfIdToken } from './id-token.ts'
+import { signInPage } from './sign-in-page.ts'
+
+/** An address with more in its query; custom schemes too. */
+function withQuery(address: string, more: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(more).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
+}
+
+/**
+ * What an authorize address asks for. Where it names no client or no way back that the merchant registered, the
+ * shopper is led nowhere (`page`); every other mistake is told to the app.
+ */
+function readAsked(live: Live, query: unknown): Asked | { page: string } | { back: string } {
+  const read = (name: string) => textField(query, name)
+  const redirectUri = read('redirect_uri') ?? ''
+  const clientId = read('client_id') ?? ''
+  if (clientId !== ACCOUNT_CLIENT) return { page: 'invalid_client: there is no such client' }
+  if (!mayReturnTo(live, redirectUri)) return { page: 'redirect_uri mismatch' }
+  const state = read('state')
+  const back = (error: string, error_description: string) => ({
+    back: withQuery(redirectUri, { error, error_description, state }),
+  })
+  if (read('response_type') !== 'code') return back('unsupported_response_type', 'response_type must be code')
+  const scopes = (read('scope') ?? '').split(' ')
+  if (!scopes.includes('openid') || !scopes.includes('customer-account-api:full'))
+    return back('invalid_scope', 'scope must hold openid, email and customer-account-api:full')
+  const challenge = read('code_challenge') ?? ''
+  if (read('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge))
+    return back('invalid_request', 'a public client needs a code_challenge of S256')
+  // No one is signed in at the platform itself here: every sign-in takes a code.
+  if (read('prompt') === 'none') return back('login_required', 'the customer is not signed in')
+  const language = read('locale') ?? read('ui_locales') ?? 'en'
+  return { clientId, redirectUri, state, nonce: read('nonce'), challenge, language }
+}
+
+/**
+ * The platform's new customer accounts: discovery, sign-in by mailed code, tokens and the end of a session. There
+ * only while the shop has them (`POST /_demo/breakages` new-accounts).
+ */
+export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void {
+  const live = liveOf(shop)
+  const base = `/authentication/${shop.catalogue.shop.id}`
+
+  const allowed = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const { origin } = request.headers
+    if (origin !== undefined && mayAskFrom(live, origin)) {
+      reply.header('access-control-allow-origin', origin).header('vary', 'Origin')
+      reply.header('access-control-allow-headers', 'content-type, authorization')
+    }
+    return mayAskFrom(live, origin)
+  }
+  /** Before each: a shop with passwords has none of these pages. */
+  const there = {
+    onRequest: async (_: FastifyRequest, reply: FastifyReply) => {
+      if (!live.settings.newAccounts) await reply.code(404).send({ errors: 'Not Found' })
+    },
+  }
+
+  app.get('/.well-known/openid-configuration', there, async (_request, reply) => {
+    const issuer = issuerOf(live)
+    reply.header('access-control-allow-origin', '*')
+    return {
+      issuer,
+      authorization_endpoint: `${issuer}/oauth/authorize`,
+      token_endpoint: `${issuer}/oauth/token`,
+      end_session_endpoint: `${issuer}/logout`,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      scopes_supported: ['openid', 'email', 'customer-account-api:full'],
+      code_challenge_methods_supported: ['S256'],
+    }
+  })
+  app.get('/.well-known/customer-account-api', there, async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*')
+    return { graphql_api: `${shop.baseUrl}/customer/api/2025-10/graphql` }
+  })
+  app.get(`${base}/.well-known/jwks.json`, there, async () => jwks())
+
+  const refused = (reply: FastifyReply, text: string) =>
+    sendHtml(
+      reply,
+      htmlPage({
+        language: 'en',
+        title: 'Sign in',
+        shopName: shop.catalogue.shop.name,
+        body: `<p class="alert">${escapeHtml(text)}</p>`,
+      }),
+      400,
+    )
+  const pageOf = (request: FastifyRequest, asked: Asked) => ({
+    shopName: shop.catalogue.shop.name,
+    language: asked.language,
+    action: request.url,
+    cancel: withQuery(asked.redirectUri, { error: 'access_denied', state: asked.state }),
+  })
+
+  app.get(`${base}/oauth/authorize`, there, async (request, reply) => {
+    const asked = readAsked(live, request.query)
+    if ('page' in asked) return refused(reply, asked.page)
+    if ('back' in asked) return reply.redirect(asked.back)
+    const email = textField(request.query, 'login_hint') ?? undefined
+    return sendHtml(reply, signInPage({ ...pageOf(request, asked), email }))
+  })
+
+  app.post(`${base}/oauth/authorize`, there, async (request, reply) => {
+    const asked = readAsked(live, request.query)
+    if ('page' in asked) return refused(reply, asked.page)
+    if ('back' in asked) return reply.redirect(asked.back)
+    const page = pageOf(request, asked)
+    const email = (textField(request.body, 'email') ?? '').trim().toLowerCase()
+    const ticket = textField(request.body, 'ticket')
+    if (ticket === null) {
+      if (emailErrors(email).length > 0)
+        return sendHtml(reply, signInPage({ ...page, problem: 'bad', email }), 422)
+      const mailed = mailCode(live, asked, email)
+      if (mailed === null) return sendHtml(reply, signInPage({ ...page, problem: 'many', email }), 429)
+      return sendHtml(reply, signInPage({ ...page, email, ticket: mailed }))
+    }
+    const tried = tryCode(live, ticket, textField(request.body, 'code') ?? '')
+    if (tried === 'wrong')
+      return sendHtml(reply, signInPage({ ...page, problem: 'wrong', email, ticket }), 422)
+    if (tried === 'gone') return sendHtml(reply, signInPage({ ...page, problem: 'gone', email }), 422)
+    // Whoever reads the mail is the customer; one that is new is made, as the platform does.
+    const customer =
+      customerByEmail(live, tried.email) ?? addCustomer(live, { email: tried.email, password: null })
+    const code = grantCode(live, tried.asked, customer.id)
+    return reply.redirect(withQuery(tried.asked.redirectUri, { code, state: tried.asked.state }), 303)
+  })
+
+  const answer = (tokens: AccountTokens, nonce: string | null, first: boolean) => ({
+    access_token: tokens.accessToken,
+    expires_in: ACCOUNT_TOKEN_SECONDS,
+    refresh_token: tokens.refreshToken,
+    token_type: 'bearer',
+    scope: 'openid email customer-account-api:full',
+    ...(first ? { id_token: idToken(live, tokens, ACCOUNT_CLIENT, nonce) } : {}),
+  })
+
+  app.options(`${base}/oauth/token`, there, async (request, reply) =>
+    reply.code(allowed(request, reply) ? 204 : 403).send(),
+  )
+  app.post(`${base}/oauth/token`, there, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const read = (name: string) => textField(request.body, name) ?? ''
+    const wrong = (status: number, error: string, error_description: string) =>
+      reply.code(status).send({ error, error_description })
+    if (!allowed(request, reply)) return wrong(401, 'invalid_token', 'this origin is not registered')
+    const clientId = read('client_id')
+    if (clientId !== ACCOUNT_CLIENT) return wrong(401, 'invalid_client', 'there is no such client')
+    if (read('grant_type') === 'authorization_code') {
+      const redirectUri = read('redirect_uri')
+      const found = redeem(live, {
+        code: read('code'),
+        clientId,
+        redirectUri,
+        verifier: read('code_verifier'),
+      })
+      const customer = found && live.data.customers[found.customerId]
+      if (!found || !customer) return wrong(400, 'invalid_grant', 'the code is not, or no longer, good')
+      return answer(issueAccountTokens(live, customer, clientId), found.asked.nonce, true)
+    }
+    if (read('grant_type') === 'refresh_token') {
+      const tokens = refreshAccountTokens(live, read('refresh_token'), clientId)
+      if (!tokens) return wrong(400, 'invalid_grant', 'the refresh token is not, or no longer, good')
+      return answer(tokens, null, false)
+    }
+    return wrong(400, 'unsupported_grant_type', 'authorization_code or refresh_token')
+  })
+
+  app.get(`${base}/logout`, there, async (request, reply) => {
+    const sid = sidOfIdToken(textField(request.query, 'id_token_hint') ?? '')
+    if (sid === null) return refused(reply, 'id_token_hint is missing or not ours')
+    endAccountSession(live, sid)
+    const onward = textField(request.query, 'post_logout_redirect_uri')
+    return reply.redirect(onward !== null && mayReturnTo(live, onward) ? onward : shop.baseUrl)
+  })
+
+  registerAccountDesk(app, live)
+}
+
+/** Behind the counter: which addresses the merchant registered, and what was mailed. */
+function registerAccountDesk(app: FastifyInstance, live: Live): void {
+  const texts = (body: unknown, name: string): string[] => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+  }
+  app.post('/_demo/account-client', (request) => {
+    live.settings.accountRedirects = texts(request.body, 'redirects')
+    live.settings.accountOrigins = texts(request.body, 'origins')
+    return { clientId: ACCOUNT_CLIENT, nativeRedirect: nativeRedirect(live) }
+  })
+  app.get('/_demo/account-mails', () => ({ mails: accountMails(live) }))
+  app.get('/_demo/mailbox', (_request, reply) => {
+    const rows = accountMails(live)
+      .toReversed()
+      .map(
+        (one) => `<section><h2>${escapeHtml(one.to)}</h2><p><b>${one.code}</b> · ${one.sentAt}</p></section>`,
+      )
+      .join('')
+    const body = `<h1>Mailbox</h1>${rows || '<p class="note">No mail yet.</p>'}`
+    return sendHtml(
+      reply,
+      htmlPage({ language: 'en', title: 'Mailbox', shopName: live.shop.catalogue.shop.name, body }),
+    )
+  })
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { own } from '../../platform/own.ts'
+import type { CustomerRecord } from '../../state/data.ts'
+import { type Live, uuid } from '../../state/live.ts'
+
+/** Seconds an access token of the Customer Account API lives. */
+export const ACCOUNT_TOKEN_SECONDS = 3600
+/** Seconds a refresh token may be used in. */
+const REFRESH_SECONDS = 30 * 86_400
+
+const PREFIX = 'shcat_'
+
+export type AccountTokens = {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly sid: string
+  readonly customer: CustomerRecord
+}
+
+/** A pair of tokens for a sign-in; `sid` continues one. The access token opens the Storefront API's buyer too. */
+export function issueAccountTokens(
+  live: Live,
+  customer: CustomerRecord,
+  clientId: string,
+  sid: string = uuid(),
+): AccountTokens {
+  const after = (seconds: number) => new Date(live.now().getTime() + seconds * 1000).toISOString()
+  const accessToken = `${PREFIX}${randomBytes(32).toString('base64url')}`
+  const refreshToken = `shcrt_${randomBytes(32).toString('base64url')}`
+  live.data.customerTokens[accessToken] = {
+    customerId: customer.id,
+    expiresAt: after(ACCOUNT_TOKEN_SECONDS),
+    account: { sid, clientId, refreshToken, refreshExpiresAt: after(REFRESH_SECONDS) },
+  }
+  live.changed('customerTokens', accessToken)
+  return { accessToken, refreshToken, sid, customer }
+}
+
+/** The next pair for a refresh token, which is spent by it; null for one that is spent, old or another client's. */
+export function refreshAccountTokens(
+  live: Live,
+  refreshToken: string,
+  clientId: string,
+): AccountTokens | null {
+  const found = Object.entries(live.data.customerTokens).find(
+    ([, one]) => one.account?.refreshToken === refreshToken,
+  )
+  const account = found?.[1].account
+  if (!found || !account || account.clientId !== clientId) return null
+  if (new Date(account.refreshExpiresAt) <= live.now()) return null
+  const customer = live.data.customers[found[1].customerId]
+  if (!customer) return null
+  delete live.data.customerTokens[found[0]]
+  live.changed('customerTokens', found[0])
+  return issueAccountTokens(live, customer, clientId, account.sid)
+}
+
+/** Ends a sign-in: all of its tokens. */
+export function endAccountSession(live: Live, sid: string): void {
+  for (const [token, one] of Object.entries(live.data.customerTokens)) {
+    if (one.account?.sid !== sid) continue
+    delete live.data.customerTokens[token]
+    live.changed('customerTokens', token)
+  }
+}
+
+/** True for a token of the Customer Account API: the older customer calls know nothing of them. */
+export const isAccountToken = (token: string): boolean => token.startsWith(PREFIX)
+
+/** The customer of a token of the Customer Account API; null for one that is unknown, dead or of the older calls. */
+export function customerOfAccountToken(live: Live, token: string): CustomerRecord | null {
+  const found = isAccountToken(token) ? own(live.data.customerTokens, token) : undefined
+  if (!found?.account || new Date(found.expiresAt) <= live.now()) return null
+  return live.data.customers[found.customerId] ?? null
+}
