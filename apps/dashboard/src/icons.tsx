@@ -31,6 +31,7 @@ import {
   IconCode,
   IconColumns3,
   IconCopy,
+  IconCreditCard,
   IconCrop,
   IconDeviceDesktop,
   IconDeviceMobile,
@@ -117,6 +118,7 @@ import {
 /** The icons that the dashboard speaks with, by what they stand for; drawn by Tabler. */
 const ICONS = {
   orders: IconReceipt,
+  bill: IconCreditCard,
   chart: IconChartBar,
   design: IconPencil,
   store: IconBuildingStore,

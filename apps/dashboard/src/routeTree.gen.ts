@@ -44,6 +44,7 @@ import { Route as DashboardAppSlugAutomationsAutomationRouteImport } from './rou
 import { Route as DashboardAppSlugCampaignsIndexRouteImport } from './routes/dashboard/_app/$slug/campaigns.index'
 import { Route as DashboardAppSlugCampaignsCampaignRouteImport } from './routes/dashboard/_app/$slug/campaigns.$campaign'
 import { Route as DashboardAppSlugDesignChar123SectionChar125RouteImport } from './routes/dashboard/_app/$slug/design.{-$section}'
+import { Route as DashboardAppSlugSettingsBillingRouteImport } from './routes/dashboard/_app/$slug/settings.billing'
 import { Route as DashboardAppSlugSettingsKeysRouteImport } from './routes/dashboard/_app/$slug/settings.keys'
 import { Route as DashboardAppSlugSettingsMeasuringRouteImport } from './routes/dashboard/_app/$slug/settings.measuring'
 import { Route as DashboardAppSlugSettingsModelRouteImport } from './routes/dashboard/_app/$slug/settings.model'
@@ -236,6 +237,12 @@ const DashboardAppSlugDesignChar123SectionChar125Route =
     path: '/design/{-$section}',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugSettingsBillingRoute =
+  DashboardAppSlugSettingsBillingRouteImport.update({
+    id: '/settings/billing',
+    path: '/settings/billing',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugSettingsKeysRoute =
   DashboardAppSlugSettingsKeysRouteImport.update({
     id: '/settings/keys',
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/settings/billing': typeof DashboardAppSlugSettingsBillingRoute
   '/dashboard/$slug/settings/keys': typeof DashboardAppSlugSettingsKeysRoute
   '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
@@ -337,6 +345,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/$slug/settings/billing': typeof DashboardAppSlugSettingsBillingRoute
   '/dashboard/$slug/settings/keys': typeof DashboardAppSlugSettingsKeysRoute
   '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
@@ -380,6 +389,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/_app/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
   '/dashboard/_app/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
+  '/dashboard/_app/$slug/settings/billing': typeof DashboardAppSlugSettingsBillingRoute
   '/dashboard/_app/$slug/settings/keys': typeof DashboardAppSlugSettingsKeysRoute
   '/dashboard/_app/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/_app/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
@@ -422,6 +432,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/settings/billing'
     | '/dashboard/$slug/settings/keys'
     | '/dashboard/$slug/settings/measuring'
     | '/dashboard/$slug/settings/model'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
     | '/dashboard/$slug/design/{-$section}'
+    | '/dashboard/$slug/settings/billing'
     | '/dashboard/$slug/settings/keys'
     | '/dashboard/$slug/settings/measuring'
     | '/dashboard/$slug/settings/model'
@@ -502,6 +514,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/automations/$automation'
     | '/dashboard/_app/$slug/campaigns/$campaign'
     | '/dashboard/_app/$slug/design/{-$section}'
+    | '/dashboard/_app/$slug/settings/billing'
     | '/dashboard/_app/$slug/settings/keys'
     | '/dashboard/_app/$slug/settings/measuring'
     | '/dashboard/_app/$slug/settings/model'
@@ -765,6 +778,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugDesignChar123SectionChar125RouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/settings/billing': {
+      id: '/dashboard/_app/$slug/settings/billing'
+      path: '/settings/billing'
+      fullPath: '/dashboard/$slug/settings/billing'
+      preLoaderRoute: typeof DashboardAppSlugSettingsBillingRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/settings/keys': {
       id: '/dashboard/_app/$slug/settings/keys'
       path: '/settings/keys'
@@ -822,6 +842,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAutomationsAutomationRoute: typeof DashboardAppSlugAutomationsAutomationRoute
   DashboardAppSlugCampaignsCampaignRoute: typeof DashboardAppSlugCampaignsCampaignRoute
   DashboardAppSlugDesignChar123SectionChar125Route: typeof DashboardAppSlugDesignChar123SectionChar125Route
+  DashboardAppSlugSettingsBillingRoute: typeof DashboardAppSlugSettingsBillingRoute
   DashboardAppSlugSettingsKeysRoute: typeof DashboardAppSlugSettingsKeysRoute
   DashboardAppSlugSettingsMeasuringRoute: typeof DashboardAppSlugSettingsMeasuringRoute
   DashboardAppSlugSettingsModelRoute: typeof DashboardAppSlugSettingsModelRoute
@@ -853,6 +874,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
     DashboardAppSlugCampaignsCampaignRoute,
   DashboardAppSlugDesignChar123SectionChar125Route:
     DashboardAppSlugDesignChar123SectionChar125Route,
+  DashboardAppSlugSettingsBillingRoute: DashboardAppSlugSettingsBillingRoute,
   DashboardAppSlugSettingsKeysRoute: DashboardAppSlugSettingsKeysRoute,
   DashboardAppSlugSettingsMeasuringRoute:
     DashboardAppSlugSettingsMeasuringRoute,

@@ -6,6 +6,7 @@ import { registerDemoCalls } from './faults/demo-calls.ts'
 import { registerFaults } from './faults/faults.ts'
 import { registerAccountPages } from './pages/account/routes.ts'
 import { registerAdminPages } from './pages/admin/routes.ts'
+import { registerCharges } from './pages/charges/routes.ts'
 import { registerCheckoutPages } from './pages/checkout.ts'
 import { registerOauth } from './pages/oauth/routes.ts'
 import { registerShopFront } from './pages/shop-front.ts'
@@ -44,6 +45,7 @@ export async function registerCommerceRoutes(
   registerShopFront(app, shop)
   registerAdmin(app, shop)
   registerOauth(app, shop)
+  registerCharges(app, shop)
   registerAdminPages(app, shop, appUrl)
   registerAccountPages(app, shop)
   registerCustomerAccount(app, shop)

@@ -6,6 +6,7 @@ import { analyticsRoom } from './analytics/room.ts'
 import { apiDocsRoom } from './api-docs/room.ts'
 import { audienceRoom } from './audience/room.ts'
 import { automationsRoom } from './automations/room.ts'
+import { billingRoom } from './billing/room.ts'
 import { buildsRoom } from './builds/room.ts'
 import { campaignsRoom } from './campaigns/room.ts'
 import { commentsRoom } from './comments/room.ts'
@@ -56,6 +57,7 @@ export const ROOMS: readonly Room[] = [
   keysRoom,
   agentsRoom,
   shopRoom,
+  billingRoom,
   localesRoom,
   healthRoom,
   privacyRoom,

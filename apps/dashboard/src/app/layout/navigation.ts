@@ -27,6 +27,7 @@ export type NavPage = {
     | 'measuring'
     | 'model'
     | 'keys'
+    | 'billing'
     | 'failures'
     | 'team'
     | 'log'
@@ -101,6 +102,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       },
       { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'globe', may: 'allow_analytics' },
       { to: '/dashboard/$slug/settings/model', name: 'model', icon: 'sparkles', may: 'allow_design' },
+      { to: '/dashboard/$slug/settings/billing', name: 'billing', icon: 'bill', may: 'owner' },
       { to: '/dashboard/$slug/log', name: 'log', icon: 'history', may: 'owner' },
       { to: '/dashboard/$slug/settings/keys', name: 'keys', icon: 'password', may: PERMISSION_NAMES },
       { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },

@@ -1,10 +1,11 @@
 import { GraphQLError, Kind, parse, visit } from 'graphql'
 import { gid, numericId } from '../../platform/gid.ts'
+import { type AppSubscription, appSubscriptions } from '../../state/app-subscriptions.ts'
 import { hexToken, type Live } from '../../state/live.ts'
 import { type AdminContext, type AdminResolver, enumToTopic, needScope } from './context.ts'
 import { customerCreate, customerEmailMarketingConsentUpdate } from './customers.ts'
 import { fileCreate, stagedUploadsCreate } from './files.ts'
-import { bulkSource } from './queries.ts'
+import { appSubscriptionSource, bulkSource } from './queries.ts'
 import { shopSource, storefrontTokenSource, subscriptionSource } from './sources.ts'
 
 type SubscriptionInput = {
@@ -329,25 +330,49 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
       readonly returnUrl: string
       readonly test?: boolean | null
       readonly trialDays?: number | null
+      readonly lineItems: readonly {
+        readonly plan: {
+          readonly appRecurringPricingDetails?: {
+            readonly price: { readonly amount: unknown; readonly currencyCode: string }
+          } | null
+        }
+      }[]
     },
     { live },
   ) => {
-    const id = live.nextId()
+    const price = args.lineItems[0]?.plan.appRecurringPricingDetails?.price
+    if (args.name.trim() === '' || !price || Number(price.amount) <= 0)
+      return {
+        appSubscription: null,
+        confirmationUrl: null,
+        userErrors: [{ field: null, message: 'Price must be greater than zero' }],
+      }
+    const one: AppSubscription = {
+      id: live.nextId(),
+      name: args.name,
+      returnUrl: args.returnUrl,
+      test: args.test ?? false,
+      trialDays: args.trialDays ?? 0,
+      createdAt: live.now().toISOString(),
+      price: { amount: String(price.amount), currencyCode: price.currencyCode },
+      status: 'PENDING',
+      periodEnd: null,
+    }
+    appSubscriptions(live).push(one)
     return {
-      confirmationUrl: `${live.shop.baseUrl}/admin/charges/${id}/confirm`,
-      appSubscription: {
-        __typename: 'AppSubscription',
-        id: gid('AppSubscription', id),
-        name: args.name,
-        status: 'PENDING',
-        returnUrl: args.returnUrl,
-        test: args.test ?? false,
-        trialDays: args.trialDays ?? 0,
-        createdAt: live.now().toISOString(),
-        currentPeriodEnd: null,
-        lineItems: [],
-      },
+      confirmationUrl: `${live.shop.baseUrl}/admin/charges/${one.id}/confirm`,
+      appSubscription: appSubscriptionSource(one),
       userErrors: [],
     }
+  },
+  appSubscriptionCancel: (_source: unknown, args: { readonly id: string }, { live }) => {
+    const one = appSubscriptions(live).find(({ id }) => gid('AppSubscription', id) === args.id)
+    if (!one || one.status !== 'ACTIVE')
+      return {
+        appSubscription: null,
+        userErrors: [{ field: ['id'], message: 'Subscription not found or not active' }],
+      }
+    one.status = 'CANCELLED'
+    return { appSubscription: appSubscriptionSource(one), userErrors: [] }
   },
 }

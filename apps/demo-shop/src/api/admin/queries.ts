@@ -2,6 +2,7 @@ import { APP_ID } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
 import { invalidGid } from '../../platform/errors.ts'
 import { gid, numericId, parseGid } from '../../platform/gid.ts'
+import { type AppSubscription, appSubscriptions } from '../../state/app-subscriptions.ts'
 import type { FileRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 import { customerByEmail } from '../../trade/customer/customers.ts'
@@ -148,13 +149,32 @@ const byId =
   (_source: unknown, args: IdArgs, context: AdminContext) =>
     numericId(args.id, type) === null ? null : node(args.id, context)
 
+export function appSubscriptionSource(one: AppSubscription): object {
+  return {
+    __typename: 'AppSubscription',
+    id: gid('AppSubscription', one.id),
+    name: one.name,
+    status: one.status,
+    returnUrl: one.returnUrl,
+    test: one.test,
+    trialDays: one.trialDays,
+    createdAt: one.createdAt,
+    currentPeriodEnd: one.periodEnd,
+    lineItems: [],
+  }
+}
+
 function installation(context: AdminContext): object {
   const scopes = context.token.scopes.map((handle) => ({ handle, description: handle.replaceAll('_', ' ') }))
   return {
     __typename: 'AppInstallation',
     id: gid('AppInstallation', APP_ID),
     accessScopes: scopes,
-    activeSubscriptions: [],
+    activeSubscriptions: appSubscriptions(context.live)
+      .filter(({ status }) => status === 'ACTIVE')
+      .map(appSubscriptionSource),
+    allSubscriptions: (args: PageArgs) =>
+      page(appSubscriptions(context.live), args, context, appSubscriptionSource),
     launchUrl: `${context.live.shop.baseUrl}/admin/apps/demo`,
     app: {
       __typename: 'App',

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../../app/layout/words.ts'
+import { BillingPage } from '../../../../billing/BillingPage.tsx'
+import { pageTitle } from '../../../../head.ts'
+
+export const Route = createFileRoute('/dashboard/_app/$slug/settings/billing')({
+  staticData: { seo: () => ({ title: pageTitle(t('pages.billing')) }) },
+  component: BillingPage,
+})
