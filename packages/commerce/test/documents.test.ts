@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { buildSchema, type GraphQLSchema, NoDeprecatedCustomRule, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { schemaTypes } from '../scripts/schema.ts'
+import { SCHEMAS, schemaTypes } from '../scripts/schema.ts'
 import { COUNTRY_CODES } from '../src/context.ts'
 import { documentText, graphql } from '../src/graphql.ts'
 
@@ -31,7 +31,11 @@ async function documents(): Promise<Map<string, string>> {
   return found
 }
 
-const all = await documents()
+const everything = await documents()
+/** Those of the Customer Account API are of another schema. */
+const ofAccounts = ([name]: readonly [string, string]) => name.startsWith('Account')
+const all = new Map([...everything].filter((one) => !ofAccounts(one)))
+const account = new Map([...everything].filter(ofAccounts))
 
 test('every call has its document', () => {
   expect(all.size).toBeGreaterThanOrEqual(32)
@@ -45,6 +49,18 @@ test.each(Object.keys(schemas))('every document is valid in version %s of the pl
       name,
       errors: [],
     })
+  }
+})
+
+test('every document of the Customer Account API is valid there, and asks for nothing deprecated', () => {
+  const schema = load('../src/account-schema/customer-account-2025-10.graphql')
+  expect(account.size).toBeGreaterThanOrEqual(7)
+  for (const [name, text] of account) {
+    const errors = [
+      ...validate(schema, parse(text)),
+      ...validate(schema, parse(text), [NoDeprecatedCustomRule]),
+    ]
+    expect({ name, errors: errors.map(({ message }) => message) }).toEqual({ name, errors: [] })
   }
 })
 
@@ -67,6 +83,8 @@ test('every operation on the catalogue or a cart that has words or prices names 
     'AttributesQuery',
     'CartCountQuery',
     'CheckoutAttributesMutation',
+    // Addresses of pages, for a site map.
+    'CollectionHandlesQuery',
     'CustomerQuery',
     'CustomerUpdateMutation',
     // A shop is tested for whether it sells, whatever language it answers in.
@@ -74,6 +92,7 @@ test('every operation on the catalogue or a cart that has words or prices names 
     'LoginMutation',
     'LogoutMutation',
     'ProductCollectionQuery',
+    'ProductHandlesQuery',
     // Numbers alone.
     'RatingsQuery',
     'RecoveryMutation',
@@ -82,6 +101,8 @@ test('every operation on the catalogue or a cart that has words or prices names 
     'ResetMutation',
     'SeenQuery',
     'SellableQuery',
+    // Tags are the merchant's own and are not translated.
+    'TagsQuery',
     'TryBuyerMutation',
     'TryCartMutation',
     // A visitor sees a shop in its own language.
@@ -94,9 +115,11 @@ test('discount codes are declared as a list that is never null, which every vers
   expect(all.get('CheckoutDiscountMutation')).toContain('$codes: [String!]!')
 })
 
-test('the committed types are those of the committed schema', async () => {
-  const committed = await readFile(new URL('../src/graphql-env.d.ts', here), 'utf8')
-  expect(committed === (await schemaTypes()), 'Run `npm run schema -w @vitrine/commerce`.').toBe(true)
+test('the committed types are those of the committed schemas', async () => {
+  for (const { schema, types } of SCHEMAS) {
+    const committed = await readFile(types, 'utf8')
+    expect(committed === (await schemaTypes(schema)), 'Run `npm run schema -w @vitrine/commerce`.').toBe(true)
+  }
 })
 
 test('the countries that are sent are those the platform knows', () => {

@@ -11,11 +11,9 @@ import type { Session } from './session.ts'
 /**
  * How shoppers prove who they are. Two kinds of shops exist: older ones, where a customer has a password (the
  * calls of spec section 7), and those on the platform's new customer accounts, where none of these calls can
- * work and the shopper signs in on a page of the platform. Both give a `Session` whose token the other calls
- * take (`/customer`, `/orders`, `/checkout-create`).
- *
- * An adapter for the Customer Account API has `kind: 'page'`: `begin` gives the address of the sign-in page
- * (OAuth with PKCE), `finish` turns the address it came back to into a session.
+ * work and the shopper signs in on a page of the platform (`pageAuth`). Both give a `Session`; what it opens is
+ * asked by the calls of its kind: `customer`, `orders` and their neighbours take the token of a password, those of
+ * `account.ts` and `account-orders.ts` a client made for the token of a page. Carts take either.
  */
 export type CustomerAuth = PasswordAuth | PageAuth
 
@@ -42,15 +40,29 @@ export type PasswordAuth = Ending & {
   ): Promise<Session | Failed<'Something went wrong'>>
 }
 
+/** What must be remembered while the shopper is on the platform's page; a secret until they are back. */
+export type Begun = {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  readonly redirect: string
+}
+
 export type PageAuth = Ending & {
   readonly kind: 'page'
+  /** The page's address; `redirect` is the way back, exactly as the merchant registered it. */
   begin(
     redirect: string,
-  ): Promise<{ readonly url: string; readonly state: string; readonly verifier: string }>
+    options?: { readonly language?: string; readonly email?: string },
+  ): Promise<{ readonly url: string; readonly begun: Begun }>
+  /**
+   * A session for the address that the shopper came back to. 'Mismatch': it is not the end of what was begun here;
+   * 'Expired': its code is spent or too old. Throws StorefrontError when the platform cannot be reached.
+   */
   finish(
     callback: string,
-    begun: { readonly state: string; readonly verifier: string },
-  ): Promise<Session | Failed<'Wrong credentials'>>
+    begun: Begun,
+  ): Promise<Session | Failed<'Cancelled' | 'Expired' | 'Mismatch' | 'Wrong credentials'>>
 }
 
 /** Sign-in by email and password, for shops with the older customer accounts. */

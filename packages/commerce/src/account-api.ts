@@ -1,0 +1,103 @@
+import { isRecord } from '@vitrine/core/record'
+import { createStorefrontClient, type StorefrontClient } from './client.ts'
+import { StorefrontError } from './storefront-error.ts'
+
+/** What the platform's discovery documents say of a shop with the new customer accounts. */
+export type AccountPlaces = {
+  readonly issuer: string
+  readonly authorize: string
+  readonly token: string
+  readonly endSession: string
+  readonly graphql: string
+}
+export type AccountSettings = {
+  /** The shop's base address, without a slash at the end. */
+  readonly shop: string
+  /** How to ask; a server gives its own, which leads to no address inside. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** How long one question may take, ms. */
+  readonly timeout?: number | undefined
+}
+
+const WHERE = ['/.well-known/openid-configuration', '/.well-known/customer-account-api'] as const
+
+/**
+ * Asks a shop where its customers sign in. Null for a shop whose customers have passwords. Throws StorefrontError
+ * when it cannot be asked, or says something that leads elsewhere than to web addresses.
+ */
+export async function accountPlaces(settings: AccountSettings): Promise<AccountPlaces | null> {
+  const [openid, api] = await Promise.all(WHERE.map((path) => readDocument(settings, path)))
+  if (!openid || !api) return null
+  const places = {
+    issuer: openid.issuer,
+    authorize: openid.authorization_endpoint,
+    token: openid.token_endpoint,
+    endSession: openid.end_session_endpoint,
+    graphql: api.graphql_api,
+  }
+  const { issuer, authorize, token, endSession, graphql } = places
+  if (
+    isPlace(issuer, settings.shop) &&
+    isPlace(authorize, settings.shop) &&
+    isPlace(token, settings.shop) &&
+    isPlace(endSession, settings.shop) &&
+    isPlace(graphql, settings.shop)
+  )
+    return { issuer, authorize, token, endSession, graphql }
+  throw new StorefrontError('status', 'The shop does not say where its customers sign in')
+}
+
+/** Secrets go over https; over http only to the shop itself where that is asked so too (a shop on this machine). */
+function isPlace(value: unknown, shop: string): value is string {
+  return typeof value === 'string' && (value.startsWith('https://') || value.startsWith(`${shop}/`))
+}
+
+async function readDocument(
+  { shop, fetch = globalThis.fetch, timeout = 10_000 }: AccountSettings,
+  path: string,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const response = await fetch(`${shop}${path}`, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (response.status === 404) return null
+    const body: unknown = response.ok ? await response.json() : null
+    if (isRecord(body)) return body
+    throw new StorefrontError('status', `The shop answered ${response.status}`, { status: response.status })
+  } catch (cause) {
+    if (cause instanceof StorefrontError) throw cause
+    throw new StorefrontError('network', 'The shop cannot be reached', { cause })
+  }
+}
+
+/**
+ * A client of the Customer Account API for one access token: asked, repeated and failing as the Storefront API's
+ * client. The header holds the token itself, without "Bearer". A dead token is a StorefrontError of status 401.
+ */
+export function accountClient(
+  places: Pick<AccountPlaces, 'graphql'>,
+  token: string,
+  settings: AccountSettings & { readonly retryDelay?: number | undefined },
+): StorefrontClient {
+  const { fetch = globalThis.fetch, ...rest } = settings
+  return createStorefrontClient({
+    ...rest,
+    token: '',
+    fetch: (_address, init) =>
+      fetch(places.graphql, {
+        ...init,
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: token },
+      }),
+  })
+}
+
+/** The answer, or null where the platform does not take the token (any more). Other failures are thrown on. */
+export async function unlessSignedOut<R>(answer: Promise<R>): Promise<R | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof StorefrontError && error.status === 401) return null
+    throw error
+  }
+}

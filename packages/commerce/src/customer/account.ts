@@ -1,0 +1,144 @@
+import type { ResultOf } from 'gql.tada'
+import { unlessSignedOut } from '../account-api.ts'
+import { accountGraphql } from '../account-graphql.ts'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { Customer } from '../entities.ts'
+import { numberOf } from '../gid.ts'
+import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+
+export const AccountCustomerQuery = accountGraphql(
+  `query AccountCustomer {
+    customer {
+      id firstName lastName
+      emailAddress { emailAddress marketingState }
+      phoneNumber { phoneNumber }
+      defaultAddress { id address1 address2 city territoryCode province zip }
+    }
+  }`,
+)
+export const AccountNameMutation = accountGraphql(
+  `mutation AccountName($input: CustomerUpdateInput!) {
+    customerUpdate(input: $input) { customer { id } userErrors { code field message } }
+  }`,
+)
+export const AccountSubscribeMutation = accountGraphql(
+  `mutation AccountSubscribe {
+    customerEmailMarketingSubscribe { emailAddress { marketingState } userErrors { code message } }
+  }`,
+)
+export const AccountUnsubscribeMutation = accountGraphql(
+  `mutation AccountUnsubscribe {
+    customerEmailMarketingUnsubscribe { emailAddress { marketingState } userErrors { code message } }
+  }`,
+)
+export const AccountAddressMutation = accountGraphql(
+  `mutation AccountAddress($address: CustomerAddressInput!) {
+    customerAddressCreate(address: $address, defaultAddress: true) {
+      customerAddress { id }
+      userErrors { code field message }
+    }
+  }`,
+)
+export const AccountAddressDeleteMutation = accountGraphql(
+  `mutation AccountAddressDelete($id: ID!) {
+    customerAddressDelete(addressId: $id) { deletedAddressId userErrors { code message } }
+  }`,
+)
+
+type CustomerData = ResultOf<typeof AccountCustomerQuery>['customer']
+
+function customerOf(customer: CustomerData): Customer {
+  const address = customer.defaultAddress
+  return {
+    id: numberOf(customer.id),
+    firstName: customer.firstName ?? '',
+    lastName: customer.lastName ?? '',
+    email: customer.emailAddress?.emailAddress ?? '',
+    phone: customer.phoneNumber?.phoneNumber ?? '',
+    acceptsMarketing: customer.emailAddress?.marketingState === 'SUBSCRIBED',
+    addressId: address?.id ?? null,
+    address1: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    countryCode: address?.territoryCode ?? '',
+    province: address?.province ?? '',
+    zip: address?.zip ?? '',
+  }
+}
+
+/** The customer behind the client's token. A dead token is 'Not found'. */
+export async function accountCustomer(
+  client: StorefrontClient,
+  options?: RequestOptions,
+): Promise<{ readonly customer: Customer } | Failed<'Not found'>> {
+  const data = await unlessSignedOut(client.query(AccountCustomerQuery, {}, options))
+  return data ? { customer: customerOf(data.customer) } : failed('Not found')
+}
+
+/** What this API changes of a customer: no phone, no email, no password. */
+export type AccountChange = {
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly acceptsMarketing?: boolean | undefined
+}
+
+/** Changes a name, the consent to letters, or both; 'Not found' where the platform took one of them not. */
+export async function updateAccount(
+  client: StorefrontClient,
+  change: AccountChange,
+  options?: RequestOptions,
+): Promise<Success | Failed<'Not found'>> {
+  const { firstName, lastName, acceptsMarketing } = change
+  if (firstName !== undefined || lastName !== undefined) {
+    const input = {
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+    }
+    const data = await unlessSignedOut(client.mutate(AccountNameMutation, { input }, options))
+    if (!data?.customerUpdate?.customer || data.customerUpdate.userErrors.length > 0)
+      return failed('Not found')
+  }
+  if (acceptsMarketing === undefined) return SUCCESS
+  const answer = acceptsMarketing
+    ? await unlessSignedOut(client.mutate(AccountSubscribeMutation, {}, options))
+    : await unlessSignedOut(client.mutate(AccountUnsubscribeMutation, {}, options))
+  const done =
+    answer &&
+    ('customerEmailMarketingSubscribe' in answer
+      ? answer.customerEmailMarketingSubscribe
+      : answer.customerEmailMarketingUnsubscribe)
+  return done?.emailAddress && done.userErrors.length === 0 ? SUCCESS : failed('Not found')
+}
+
+export type AccountAddress = {
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly zip: string
+  /** ISO 3166, unlike the Storefront API, which takes names. */
+  readonly country: string
+  /** The zone's code ('OR'); null where the country has none. */
+  readonly zone: string | null
+}
+
+/** Makes an address and puts it in the default's place. Gives its id, which is no secret here. */
+export async function createAccountAddress(
+  client: StorefrontClient,
+  { country, zone, ...rest }: AccountAddress,
+  options?: RequestOptions,
+): Promise<{ readonly id: string } | Failed<'Not found'>> {
+  const address = { ...rest, territoryCode: country, ...(zone === null ? {} : { zoneCode: zone }) }
+  const data = await unlessSignedOut(client.mutate(AccountAddressMutation, { address }, options))
+  const id = data?.customerAddressCreate?.customerAddress?.id
+  return id === undefined ? failed('Not found') : { id }
+}
+
+/** Deletes an address; the default one only where it is the last. */
+export async function deleteAccountAddress(
+  client: StorefrontClient,
+  id: string,
+  options?: RequestOptions,
+): Promise<Success | Failed<'Not found'>> {
+  const data = await unlessSignedOut(client.mutate(AccountAddressDeleteMutation, { id }, options))
+  return data?.customerAddressDelete?.deletedAddressId ? SUCCESS : failed('Not found')
+}

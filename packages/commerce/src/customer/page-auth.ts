@@ -1,0 +1,211 @@
+import { isRecord } from '@vitrine/core/record'
+import type { AccountPlaces, AccountSettings } from '../account-api.ts'
+import { type Failed, failed, SUCCESS } from '../results.ts'
+import { StorefrontError } from '../storefront-error.ts'
+import type { PageAuth } from './auth.ts'
+import type { Session } from './session.ts'
+
+/** What a shell gives to prove that who comes back is who left. */
+export type Secrets = {
+  /** So many bytes that nobody can guess. */
+  random(bytes: number): Uint8Array
+  /** SHA-256 of a text. */
+  sha256(text: string): Promise<Uint8Array>
+}
+
+export type PageAuthSettings = AccountSettings & {
+  readonly places: AccountPlaces
+  /** Of the public client that the merchant made for the app (`shp_…`). */
+  readonly clientId: string
+  readonly secrets: Secrets
+  /** ms since 1970. */
+  readonly now?: (() => number) | undefined
+  /**
+   * Runs what only one tab may do at a time, and what the device keeps then: another tab may have refreshed the
+   * session meanwhile. Without it, one app alone.
+   */
+  readonly alone?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined
+  readonly kept?: (() => Promise<Session | null>) | undefined
+}
+
+const SCOPE = 'openid email customer-account-api:full'
+/** A device's clock may be so far off, ms. */
+const SKEW_MS = 5 * 60_000
+
+/** Sign-in on the platform's own page, for shops with the new customer accounts: OAuth 2 with PKCE, a public client. */
+export function pageAuth(settings: PageAuthSettings): PageAuth {
+  const { places, clientId, secrets, now = Date.now } = settings
+  const { alone = (work) => work(), kept = async () => null } = settings
+  /** Refreshes under way, by the refresh token: it is good for one. */
+  const running = new Map<string, Promise<Session | Failed<'Expired'>>>()
+
+  async function renew(session: Session): Promise<Session | Failed<'Expired'>> {
+    const latest = await kept()
+    // Another tab was quicker: its session is the one that lives.
+    if (latest && latest.token !== session.token) return latest
+    if (!session.refresh) return failed('Expired')
+    const answer = await askToken(settings, {
+      grant_type: 'refresh_token',
+      client_id: clientId,
+      refresh_token: session.refresh,
+    })
+    // The id token comes once, and ends the session with it.
+    return answer ? sessionOf(answer, now(), session) : failed('Expired')
+  }
+
+  return {
+    kind: 'page',
+    begin: async (redirect, { language, email } = {}) => {
+      const [state, nonce, verifier] = [secrets.random(16), secrets.random(16), secrets.random(32)].map(
+        base64url,
+      )
+      if (!state || !nonce || !verifier) throw new TypeError('A shell must give random bytes.')
+      const query = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirect,
+        response_type: 'code',
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: base64url(await secrets.sha256(verifier)),
+        code_challenge_method: 'S256',
+        ...(language ? { locale: language } : {}),
+        ...(email ? { login_hint: email } : {}),
+      })
+      return { url: `${places.authorize}?${query.toString()}`, begun: { state, nonce, verifier, redirect } }
+    },
+    finish: async (callback, begun) => {
+      const back = queryOf(callback, begun.redirect)
+      // Checked before anything else is believed: an address that another began is nobody's sign-in here.
+      if (back === null || back.get('state') !== begun.state) return failed('Mismatch')
+      const error = back.get('error')
+      if (error !== null) return failed(error === 'access_denied' ? 'Cancelled' : 'Wrong credentials')
+      const answer = await askToken(settings, {
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        redirect_uri: begun.redirect,
+        code: back.get('code') ?? '',
+        code_verifier: begun.verifier,
+      })
+      if (!answer) return failed('Expired')
+      const claims = claimsOf(answer.id_token)
+      const good =
+        claims !== null &&
+        claims.iss === places.issuer &&
+        (Array.isArray(claims.aud) ? claims.aud.includes(clientId) : claims.aud === clientId) &&
+        claims.nonce === begun.nonce &&
+        typeof claims.exp === 'number' &&
+        claims.exp * 1000 + SKEW_MS > now()
+      return good ? sessionOf(answer, now(), null) : failed('Mismatch')
+    },
+    refresh: (session) => {
+      const key = session.refresh ?? session.token
+      const before = running.get(key)
+      if (before) return before
+      const work = alone(() => renew(session)).finally(() => running.delete(key))
+      running.set(key, work)
+      return work
+    },
+    logout: async (session) => {
+      if (session.id) {
+        const { fetch = globalThis.fetch, timeout = 10_000 } = settings
+        const query = new URLSearchParams({ id_token_hint: session.id })
+        // Where it leads afterwards is of no interest: it has ended by then.
+        await fetch(`${places.endSession}?${query.toString()}`, {
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeout),
+        }).catch((cause: unknown) => {
+          throw new StorefrontError('network', 'The shop cannot be reached', { cause })
+        })
+      }
+      return SUCCESS
+    },
+  }
+}
+
+type TokenAnswer = {
+  readonly access_token: string
+  readonly expires_in: number
+  readonly refresh_token: string
+  readonly id_token: string | null
+}
+
+/** One question to the token endpoint. Null where the grant is not good (any more); never asked twice by itself. */
+async function askToken(
+  { places, fetch = globalThis.fetch, timeout = 10_000 }: PageAuthSettings,
+  fields: Readonly<Record<string, string>>,
+): Promise<TokenAnswer | null> {
+  let status = 0
+  let body: unknown = null
+  try {
+    const response = await fetch(places.token, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+      body: new URLSearchParams(fields).toString(),
+      signal: AbortSignal.timeout(timeout),
+    })
+    status = response.status
+    body = await response.json()
+  } catch (cause) {
+    if (status === 0) throw new StorefrontError('network', 'The shop cannot be reached', { cause })
+  }
+  if (isRecord(body)) {
+    if (body.error === 'invalid_grant') return null
+    const { access_token, expires_in, refresh_token, id_token } = body
+    if (
+      typeof access_token === 'string' &&
+      typeof refresh_token === 'string' &&
+      typeof expires_in === 'number' &&
+      expires_in > 0
+    )
+      return {
+        access_token,
+        expires_in,
+        refresh_token,
+        id_token: typeof id_token === 'string' ? id_token : null,
+      }
+  }
+  const code = isRecord(body) && typeof body.error === 'string' ? body.error : null
+  throw new StorefrontError('status', `The shop answered ${status}`, { status, code })
+}
+
+/** Its end is told by this device's own clock, which is the one it is compared with. */
+function sessionOf(answer: TokenAnswer, now: number, before: Session | null): Session {
+  const id = answer.id_token ?? before?.id
+  return {
+    token: answer.access_token,
+    expires: new Date(now + answer.expires_in * 1000).toISOString(),
+    refresh: answer.refresh_token,
+    ...(id === undefined ? {} : { id }),
+  }
+}
+
+/** The query of an address that is the way back; null for any other. */
+function queryOf(callback: string, redirect: string): URLSearchParams | null {
+  const [address = '', query = ''] = callback.split('#', 1)[0]?.split('?') ?? []
+  return address.replace(/\/$/, '') === redirect.replace(/\/$/, '') ? new URLSearchParams(query) : null
+}
+
+/**
+ * What an id token says. Its signature is not looked at: it came from the token endpoint itself over TLS, which
+ * OpenID Connect takes instead (Core 3.1.3.7, 6).
+ */
+function claimsOf(token: string | null): Record<string, unknown> | null {
+  try {
+    const body = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    const text = decodeURIComponent(
+      [...atob(body)].map((one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`).join(''),
+    )
+    const claims: unknown = JSON.parse(text)
+    return isRecord(claims) ? claims : null
+  } catch {
+    return null
+  }
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,116 @@
+import { minorUnits } from '@vitrine/core/decimals'
+import type { ResultOf } from 'gql.tada'
+import { unlessSignedOut } from '../account-api.ts'
+import { accountGraphql } from '../account-graphql.ts'
+import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { Order, OrderItem } from '../entities.ts'
+import { numberOf } from '../gid.ts'
+import { type Failed, failed } from '../results.ts'
+
+export const AccountOrdersQuery = accountGraphql(
+  `query AccountOrders {
+    customer {
+      orders(first: 50, sortKey: PROCESSED_AT, reverse: true) {
+        nodes {
+          id name statusPageUrl financialStatus fulfillmentStatus processedAt cancelledAt currencyCode email phone
+          totalPrice { amount }
+          totalShipping { amount }
+          subtotal { amount }
+          totalTax { amount }
+          discountApplications(first: 10) {
+            nodes {
+              __typename
+              ... on DiscountCodeApplication { code }
+              ... on AutomaticDiscountApplication { title }
+              ... on ManualDiscountApplication { title }
+              ... on ScriptDiscountApplication { title }
+            }
+          }
+          fulfillments(first: 10) { nodes { trackingInformation { company number url } } }
+          shippingAddress { firstName lastName formatted }
+          lineItems(first: 50) {
+            nodes {
+              title quantity productId variantId
+              price { amount }
+              totalPrice { amount }
+              currentTotalPrice { amount }
+              image { url }
+              variantOptions { value }
+            }
+          }
+        }
+      }
+    }
+  }`,
+)
+
+type OrderData = ResultOf<typeof AccountOrdersQuery>['customer']['orders']['nodes'][number]
+type ItemData = OrderData['lineItems']['nodes'][number]
+
+const minor = (money: { readonly amount: string } | null): number => minorUnits(money?.amount ?? '0')
+
+/** A line. This API tells a product by its id alone: a link finds its page by that. */
+function itemOf(item: ItemData): OrderItem {
+  const total = minor(item.currentTotalPrice ?? item.totalPrice)
+  const values = (item.variantOptions ?? []).map(({ value }) => value)
+  return {
+    id: item.productId ? numberOf(item.productId) : null,
+    handle: null,
+    variant: item.variantId ? numberOf(item.variantId) : null,
+    name: nameOf(item.title),
+    quantity: item.quantity,
+    price: item.quantity > 0 ? Math.round(total / item.quantity) : minor(item.price),
+    full: minor(item.totalPrice),
+    image: item.image?.url ?? null,
+    options: values.filter((value) => value !== DEFAULT_VALUE).join(' / '),
+  }
+}
+
+function orderOf(order: OrderData): Order {
+  const items = order.lineItems.nodes.map(itemOf)
+  const [sum, shipping] = [minor(order.totalPrice), minor(order.totalShipping)]
+  const full = items.reduce((total, item) => total + item.full, 0)
+  const goods = order.subtotal ? minor(order.subtotal) : full
+  const names = order.discountApplications.nodes.map((one) =>
+    'code' in one ? one.code : 'title' in one ? one.title : '',
+  )
+  const address = order.shippingAddress
+  return {
+    id: order.name,
+    key: order.id,
+    url: order.statusPageUrl,
+    payment: order.financialStatus,
+    delivery: order.fulfillmentStatus,
+    sum,
+    currency: order.currencyCode,
+    created: order.processedAt,
+    canceled: order.cancelledAt,
+    address: address?.formatted ?? [],
+    customer: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
+    phone: order.phone ?? '',
+    email: order.email ?? '',
+    shipping,
+    discount: Math.max(0, full - goods),
+    discounts: [...new Set(names.filter((name) => name !== ''))],
+    // Prices that hold the tax leave nothing of it beside them.
+    tax: Math.min(minor(order.totalTax), Math.max(0, sum - goods - shipping)),
+    tracking: order.fulfillments.nodes.flatMap(({ trackingInformation }) =>
+      trackingInformation.flatMap(({ company, number, url }) =>
+        number
+          ? [{ company: company ?? '', number, url: url && /^https?:\/\//i.test(url) ? url : null }]
+          : [],
+      ),
+    ),
+    items,
+  }
+}
+
+/** The newest 50 orders of the customer behind the client's token. A dead token is 'Not found'. */
+export async function accountOrders(
+  client: StorefrontClient,
+  options?: RequestOptions,
+): Promise<{ readonly orders: readonly Order[] } | Failed<'Not found'>> {
+  const data = await unlessSignedOut(client.query(AccountOrdersQuery, {}, options))
+  return data ? { orders: data.customer.orders.nodes.map(orderOf) } : failed('Not found')
+}

@@ -1,0 +1,258 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountClient, accountPlaces } from '../src/account-api.ts'
+import {
+  accountCustomer,
+  createAccountAddress,
+  deleteAccountAddress,
+  updateAccount,
+} from '../src/customer/account.ts'
+import { type PageAuthSettings, pageAuth } from '../src/customer/page-auth.ts'
+import type { Session } from '../src/customer/session.ts'
+import { accountOrders } from '../src/orders/account-orders.ts'
+
+let shop: Awaited<ReturnType<typeof startDemoShop>>
+let clientId = ''
+let redirect = ''
+beforeAll(async () => {
+  shop = await startDemoShop({ port: 0 })
+})
+beforeEach(async () => {
+  await shop.reset()
+  await demo('breakages', { kind: 'new-accounts' })
+  const client = await demo('account-client', {})
+  clientId = String(client.clientId)
+  redirect = String(client.nativeRedirect)
+})
+afterAll(() => shop.close())
+
+async function demo(call: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${shop.url}/_demo/${call}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return Object(await answer.json())
+}
+
+const secrets = {
+  random: (bytes: number) => new Uint8Array(randomBytes(bytes)),
+  sha256: async (text: string) => new Uint8Array(createHash('sha256').update(text).digest()),
+}
+async function auth(more: Partial<PageAuthSettings> = {}) {
+  const places = await accountPlaces({ shop: shop.url })
+  if (!places) throw new Error('The shop has passwords')
+  return pageAuth({ shop: shop.url, places, clientId, secrets, ...more })
+}
+const post = (url: string, fields: Readonly<Record<string, string>>) =>
+  fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
+
+/** The shopper on the platform's pages: types the email, reads the mail, types the code. */
+async function walk(url: string, email = 'shopper@vitrine.test'): Promise<string> {
+  const page = await (await post(url, { email })).text()
+  const ticket = /name="ticket" value="(\w+)"/.exec(page)?.[1] ?? ''
+  const { mails }: { mails: { code: string }[] } = Object(
+    await (await fetch(`${shop.url}/_demo/account-mails`)).json(),
+  )
+  const done = await post(url, { email, ticket, code: mails.at(-1)?.code ?? '' })
+  return done.headers.get('location') ?? ''
+}
+async function signIn(settings: Partial<PageAuthSettings> = {}): Promise<Session> {
+  const one = await auth(settings)
+  const { url, begun } = await one.begin(redirect)
+  const session = await one.finish(await walk(url), begun)
+  if ('error' in session) throw new Error(session.error)
+  return session
+}
+const places = async () => (await accountPlaces({ shop: shop.url })) ?? Promise.reject(new Error('none'))
+const ask = async (token: string) => accountClient(await places(), token, { shop: shop.url, retryDelay: 1 })
+
+test('a shop with passwords says so, and one out of reach is no such shop', async () => {
+  await demo('breakages', { kind: 'new-accounts', on: false })
+  expect(await accountPlaces({ shop: shop.url })).toBeNull()
+  await expect(accountPlaces({ shop: 'http://127.0.0.1:1' })).rejects.toMatchObject({ kind: 'network' })
+})
+
+test('a shop that names a place without TLS elsewhere is not believed', async () => {
+  const lying: typeof fetch = async () =>
+    Response.json({
+      issuer: 'https://shop.example',
+      authorization_endpoint: 'http://10.0.0.1/authorize',
+      token_endpoint: 'https://shop.example/token',
+      end_session_endpoint: 'https://shop.example/logout',
+      graphql_api: 'https://shop.example/graphql',
+    })
+  await expect(accountPlaces({ shop: 'https://shop.example', fetch: lying })).rejects.toMatchObject({
+    kind: 'status',
+  })
+})
+
+describe('signing in on the platform’s page', () => {
+  test('gives a session of an hour that opens the account, and ends with a log out', async () => {
+    const session = await signIn()
+    expect(session.token).toMatch(/^shcat_/)
+    expect(Date.parse(session.expires) - Date.now()).toBeGreaterThan(3_500_000)
+    const client = await ask(session.token)
+    expect(await accountCustomer(client)).toMatchObject({
+      customer: {
+        firstName: 'Robin',
+        email: 'shopper@vitrine.test',
+        countryCode: 'US',
+        acceptsMarketing: true,
+      },
+    })
+    const one = await auth()
+    await one.logout(session)
+    expect(await accountCustomer(client)).toEqual({ error: 'Not found' })
+    expect(await one.refresh(session)).toEqual({ error: 'Expired' })
+  })
+
+  test('that is cancelled says so', async () => {
+    const one = await auth()
+    const { url, begun } = await one.begin(redirect)
+    const page = await (await fetch(url)).text()
+    const cancel = /class="return" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(await one.finish(cancel, begun)).toEqual({ error: 'Cancelled' })
+  })
+
+  test('of one app is nothing in another: state, nonce, verifier and way back are this sign-in’s own', async () => {
+    const one = await auth()
+    const mine = await one.begin(redirect)
+    const theirs = await one.begin(redirect)
+    const back = await walk(theirs.url)
+    expect(await one.finish(back, mine.begun)).toEqual({ error: 'Mismatch' })
+    expect(await one.finish(back.replace('shop.', 'evil.'), theirs.begun)).toEqual({ error: 'Mismatch' })
+    // The attacker's own code under my state: the platform knows that another verifier began it.
+    const code = new URL(back).searchParams.get('code') ?? ''
+    const forged = `${redirect}?${new URLSearchParams({ code, state: mine.begun.state }).toString()}`
+    expect(await one.finish(forged, mine.begun)).toEqual({ error: 'Expired' })
+    const again = await one.begin(redirect)
+    const replayed = { ...again.begun, nonce: 'of-another' }
+    expect(await one.finish(await walk(again.url), replayed)).toEqual({ error: 'Mismatch' })
+  })
+
+  test('is good once', async () => {
+    const one = await auth()
+    const { url, begun } = await one.begin(redirect)
+    const back = await walk(url)
+    expect(await one.finish(back, begun)).toHaveProperty('token')
+    expect(await one.finish(back, begun)).toEqual({ error: 'Expired' })
+  })
+
+  test('without a network is no refusal', async () => {
+    const session = await signIn()
+    const offline = await auth({ fetch: () => Promise.reject(new TypeError('offline')) })
+    await expect(offline.refresh(session)).rejects.toMatchObject({ kind: 'network' })
+  })
+})
+
+describe('refreshing', () => {
+  test('whatever tabs refresh, and in whatever order, one session lives on for all of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ tab: fc.nat(2), together: fc.boolean() }), { minLength: 1, maxLength: 6 }),
+        async (steps) => {
+          await shop.reset()
+          await demo('breakages', { kind: 'new-accounts' })
+          let stored = await signIn()
+          let line: Promise<unknown> = Promise.resolve()
+          const alone = <T>(work: () => Promise<T>): Promise<T> => {
+            const mine = line.then(work)
+            line = mine.catch(() => undefined)
+            return mine
+          }
+          const tab = async () =>
+            auth({
+              alone: (work) =>
+                alone(async () => {
+                  const got = await work()
+                  if (typeof got === 'object' && got !== null && 'token' in got) Object.assign(keep, { got })
+                  return got
+                }),
+              kept: async () => keep.got ?? stored,
+            })
+          const keep: { got?: Session } = {}
+          const tabs = await Promise.all([tab(), tab(), tab()])
+          let running: Promise<unknown>[] = []
+          for (const step of steps) {
+            // A tab refreshes what it last read, which others may have replaced meanwhile.
+            const work = tabs[step.tab]?.refresh(stored).then((got) => {
+              expect(got).toHaveProperty('token')
+              return got
+            })
+            running.push(Promise.resolve(work))
+            if (!step.together) {
+              await Promise.all(running)
+              running = []
+              stored = keep.got ?? stored
+            }
+          }
+          await Promise.all(running)
+          const last = keep.got ?? stored
+          expect(await accountCustomer(await ask(last.token))).toHaveProperty('customer')
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+
+  test('twice at once in one app asks the platform once', async () => {
+    const session = await signIn()
+    const one = await auth()
+    const [a, b] = await Promise.all([one.refresh(session), one.refresh(session)])
+    expect(a).toEqual(b)
+    expect(a).toMatchObject({ id: session.id })
+    expect(await one.refresh(session)).toEqual({ error: 'Expired' })
+  })
+})
+
+describe('the account', () => {
+  test('of the new kind shows the same orders as the older calls do', async () => {
+    const client = await ask((await signIn()).token)
+    const found = await accountOrders(client)
+    if ('error' in found) throw new Error(found.error)
+    expect(found.orders.map(({ id, delivery }) => [id, delivery])).toEqual([
+      ['#1003', 'UNFULFILLED'],
+      ['#1002', 'FULFILLED'],
+      ['#1001', 'FULFILLED'],
+    ])
+    const [newest] = found.orders
+    expect(newest?.items).toHaveLength(3)
+    expect(newest?.items[0]).toMatchObject({
+      quantity: 1,
+      image: expect.stringContaining('/cdn/shop/files/'),
+    })
+    const goods = newest?.items.reduce((sum, item) => sum + item.full, 0) ?? 0
+    expect(newest?.sum).toBe(goods + (newest?.shipping ?? 0))
+    expect(found.orders[2]?.tracking[0]?.number).toMatch(/^DP/)
+  })
+
+  test('keeps a name, a consent and addresses', async () => {
+    const client = await ask((await signIn()).token)
+    expect(await updateAccount(client, { firstName: 'Ro', acceptsMarketing: false })).toEqual({
+      status: 'Success',
+    })
+    const home = {
+      address1: '1 Main St',
+      address2: '',
+      city: 'Salem',
+      zip: '97301',
+      country: 'US',
+      zone: 'OR',
+    }
+    const made = await createAccountAddress(client, home)
+    expect(await accountCustomer(client)).toMatchObject({
+      customer: { firstName: 'Ro', acceptsMarketing: false, city: 'Salem', province: 'Oregon' },
+    })
+    expect(await updateAccount(client, { firstName: '<b>' })).toEqual({ error: 'Not found' })
+    expect(await createAccountAddress(client, { ...home, zone: 'Bavaria' })).toEqual({ error: 'Not found' })
+    const id = 'id' in made ? made.id : ''
+    expect(await deleteAccountAddress(client, id)).toEqual({ error: 'Not found' })
+    expect(await deleteAccountAddress(client, 'gid://shopify/CustomerAddress/8200000000001')).toEqual({
+      status: 'Success',
+    })
+    expect(await accountCustomer(await ask('shcat_dead'))).toEqual({ error: 'Not found' })
+  })
+})
