@@ -37,7 +37,7 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/]installation|kit[\\/]date-format)/
+  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/]installation|app[\\/]extras|kit[\\/](date-format|Help))/
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 3 },

@@ -1,17 +1,30 @@
 import { readHandles, useExtras, useServerAnswer } from '../app/extras.ts'
+import { keysOf, type Question } from '../app/question.ts'
 import { useQuestion } from '../app/useReply.ts'
-import { productsQuestion } from '../blocks/questions.ts'
 import type { Colors } from '../kit/colors.ts'
 import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
+import { platform } from '../platform/platform.ts'
 import { type Kinship, recommendationsQuestion } from '../platform/product-questions.ts'
+import type { Card } from '../product-card/card.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 
 const CELLS = { width: 160, gap: 12, tablet: 3.4, wide: 4 } as const
 
-const NAMED = { collection: '', sort: 'featured', count: 12 } as const
+const namedKey = keysOf<readonly Card[]>('recommended-named')
+
+/** Products by the handles that an integration named, in its order. */
+function namedQuestion(handles: readonly string[]): Question<readonly Card[]> {
+  return {
+    key: namedKey(...handles),
+    ask: async (client, market, signal) => {
+      const { cardOf, productsByHandles } = await platform()
+      return (await productsByHandles(client, { handles, ...market }, { signal })).map(cardOf)
+    },
+  }
+}
 
 /**
  * A row of products that go with this one, as the platform says, or the merchant's recommendations integration. Nothing
@@ -39,7 +52,7 @@ export function Recommendations({
     readHandles,
   )
   const own = recommendationsQuestion(handle, kinship)
-  const reply = useQuestion(better ? productsQuestion({ ...NAMED, products: better }) : own)
+  const reply = useQuestion(better ? namedQuestion(better) : own)
   if (reply.state !== 'ready' || reply.data.length === 0) return null
   return (
     <Box role="region" label={title} testID="recommendations" style={{ gap: 12 }}>

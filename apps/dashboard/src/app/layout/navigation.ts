@@ -91,7 +91,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { to: '/dashboard/$slug/store', name: 'store', icon: 'store' },
       { to: '/dashboard/$slug/markets', name: 'markets', icon: 'flag' },
       { to: '/dashboard/$slug/health', name: 'health', icon: 'checkup' },
-      { to: '/dashboard/$slug/integrations', name: 'integrations', icon: 'bolt' },
+      { to: '/dashboard/$slug/integrations', name: 'integrations', icon: 'link' },
       { to: '/dashboard/$slug/settings/project', name: 'project', icon: 'projects' },
       { to: '/dashboard/$slug/team', name: 'team', icon: 'people' },
       {

@@ -12,7 +12,7 @@ export const attentive = defineIntegration({
   name: 'attentive',
   title: 'Attentive',
   category: 'marketing',
-  color: '#e0a800',
+  color: '#9a6a00',
   website: 'https://www.attentive.com',
   words: {
     summary: words(

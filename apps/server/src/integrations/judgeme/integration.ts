@@ -45,11 +45,11 @@ export const judgeme = defineIntegration({
   website: 'https://judge.me',
   words: {
     summary: words(
-      'Reviews of products and of the shop, with pictures.',
-      'Avis sur les produits et la boutique, avec photos.',
-      'Reseñas de productos y de la tienda, con fotos.',
-      'Bewertungen von Produkten und Shop, mit Bildern.',
-      'مراجعات للمنتجات والمتجر مع الصور.',
+      'Reviews of products and of the shop.',
+      'Avis sur les produits et la boutique.',
+      'Reseñas de productos y de la tienda.',
+      'Bewertungen von Produkten und Shop.',
+      'مراجعات للمنتجات والمتجر.',
     ),
     adds: [
       words(

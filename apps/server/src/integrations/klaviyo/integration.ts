@@ -13,7 +13,7 @@ export const klaviyo = defineIntegration({
   name: 'klaviyo',
   title: 'Klaviyo',
   category: 'marketing',
-  color: '#232426',
+  color: '#44505c',
   website: 'https://www.klaviyo.com',
   words: {
     summary: words(

@@ -24,7 +24,7 @@ export const smile = defineIntegration({
   name: 'smile',
   title: 'Smile.io',
   category: 'loyalty',
-  color: '#f6a400',
+  color: '#b36b00',
   website: 'https://smile.io',
   words: {
     summary: words(

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { newItem, SECTIONS } from '@vitrine/storefront/design'
+import { SERVER } from './addresses.ts'
+import { must } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+test('reviews are connected in the dashboard, stand on a product, and are gone once they are turned off', async ({
+  page,
+}) => {
+  const project = await openProject('integrations')
+  const list = SECTIONS.product.lists?.blocks
+  if (!list) throw new Error('The product screen has no blocks.')
+  const block = {
+    ...newItem(list, 'reviews', 'a0'),
+    source: 'app',
+    layout: 'column',
+    title: { en: 'What others say' },
+  }
+  const operations = [{ schema: 'product.blocks.told', operation: 'add', value: block, device: 'elsewhere' }]
+  const batches = [{ id: randomUUID(), operations }]
+  await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
+  await must('/designs/publish', { project: project.id }, project.access)
+
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/integrations')
+  await page.getByRole('searchbox', { name: 'Search integrations' }).fill('judge')
+  await page.getByRole('button', { name: /Judge\.me/ }).click()
+  const dialog = page.getByRole('dialog', { name: /Judge\.me/ })
+  await expect(dialog.getByText('Which products are looked at, never by whom')).toBeVisible()
+  await dialog.getByLabel('Private API token').fill('a-wrong-token')
+  await dialog.getByText('Advanced').click()
+  await dialog.getByLabel('Address of its API').fill(`${SERVER}/stand-ins/judgeme`)
+  await dialog.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect(dialog.getByText('The provider does not accept this.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fill in demo values' }).click()
+  await dialog.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect(page.getByText('Judge.me is on.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Judge\.me.*On/ })).toBeVisible()
+
+  const shopper = await page.context().newPage()
+  await shopper.goto(`${SERVER}/web/${project.slug}/p/mora-mug?lang=en`)
+  await shopper.getByText('What others say').scrollIntoViewIfNeeded()
+  await expect(shopper.getByText(/Verified purchase/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: /Judge\.me/ }).click()
+  await dialog.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(page.getByText('Judge.me is off.')).toBeVisible()
+  await shopper.reload()
+  await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(shopper.getByText(/Verified purchase/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('button', { name: /Judge\.me.*On/ })).toBeVisible()
+})
