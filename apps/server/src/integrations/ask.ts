@@ -11,7 +11,7 @@ import { reachOf } from './reach.ts'
 import type { IntegrationRow } from './sealed.ts'
 
 /** The longest that a shopper's app waits for a provider, ms. */
-export const PATIENCE_MS = 1500
+const PATIENCE_MS = 1500
 /** What is on is looked up again after so long, ms: another process may have changed it. */
 const STANDING_MS = 5000
 /** What was answered is given so long without asking; then while it is asked for again; then where that fails. ms */

@@ -9,9 +9,3 @@ export class ProviderFault extends Error {
     this.fault = fault
   }
 }
-
-/** The same as a way to say it, for what may also be a fault of ours. */
-export function faultOf(error: unknown): IntegrationFault {
-  if (error instanceof ProviderFault) return error.fault
-  throw error
-}

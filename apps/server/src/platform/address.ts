@@ -26,7 +26,7 @@ export function shopAddress(written: string, allowLocal: boolean): string | null
 }
 
 /** True for a name that may be on the public internet; where it leads is looked at with each connection. */
-export function isPublicName(hostname: string): boolean {
+function isPublicName(hostname: string): boolean {
   return NAME.test(hostname) && isIP(hostname) === 0 && !LOCAL_NAMES.test(hostname)
 }
 

@@ -74,7 +74,7 @@ export type Extras = {
 }
 
 /** What `/shopper/extras` said, read with care: the app may be older or newer than the server. */
-export function readExtras(said: Readonly<Record<string, unknown>>): Extras {
+function readExtras(said: Readonly<Record<string, unknown>>): Extras {
   const { help } = said
   const isHelp = isRecord(help) && typeof help.name === 'string' && typeof help.url === 'string'
   return {

@@ -39,7 +39,7 @@ export function settingsOf({ settings, endpoint }: Integration): Settings {
 }
 
 /** A fault that is kept as a text; what an earlier version called otherwise is `garbled`. */
-export function keptFault(text: string | null): IntegrationFault | null {
+function keptFault(text: string | null): IntegrationFault | null {
   if (text === null) return null
   return INTEGRATION_FAULTS.find((fault) => fault === text) ?? 'garbled'
 }
