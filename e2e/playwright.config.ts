@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { DATA_DIR, DEMO_SHOP, SERVER } from './addresses.ts'
+import { layPhoneScript } from './shop/phone-script.ts'
 
 /**
  * Browser trips in shop words, against the whole product started as its user starts it (`scripts/start.mjs`),
@@ -55,6 +57,7 @@ export default defineConfig({
       PORT: new URL(SERVER).port,
       DEMO_SHOP_PORT: new URL(DEMO_SHOP).port,
       DATA_DIR,
+      PHONE_DIST: layPhoneScript(resolve(import.meta.dirname, '../test-results/phone-script')),
       DEMO_MONTH: '0',
       LOG_LEVEL: 'warn',
     },

@@ -46,6 +46,7 @@ import { readQueued, versionsOf } from '../apps/server/src/queue.ts'
 import { designUndo } from '../apps/server/src/rooms/designs/release-part.ts'
 import { ROOMS } from '../apps/server/src/rooms/index.ts'
 import { listingUndo } from '../apps/server/src/rooms/listings/release-part.ts'
+import { updateUndo } from '../apps/server/src/rooms/updates/release-part.ts'
 import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts'
 import { readSetup, SETUP_VERSIONS } from '../apps/web/src/push/setup.ts'
 import { designShape } from './design.ts'
@@ -184,6 +185,7 @@ export const STORES: readonly Store[] = [
   kept('order-lines', z.array(orderLine)),
   kept('release-undo', designUndo),
   kept('release-undo-listing', listingUndo),
+  kept('release-undo-update', updateUndo),
   kept('app-record', appRecord),
   kept('listing-content', listingKept),
   kept('listing-pictures', z.array(listingPicture)),

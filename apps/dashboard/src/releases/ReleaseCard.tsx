@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { buildsOverview } from '@vitrine/core/contract/builds'
 import { getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
 import { homeMorning } from '@vitrine/core/contract/home'
 import { getListing, listListings } from '@vitrine/core/contract/listings'
@@ -12,6 +13,7 @@ import {
   startRelease,
   takeBackRelease,
 } from '@vitrine/core/contract/releases'
+import { updatesOverview } from '@vitrine/core/contract/updates'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
@@ -33,13 +35,25 @@ const TONES: Readonly<Record<ReleaseState, Tone>> = {
   back: 'warn',
 }
 const SETTLED = { out: 'wentOut', failed: 'wasHeld', cancelled: 'wasCancelled', back: 'wasBack' } as const
-const ICONS = { design: 'design', campaign: 'bell', listing: 'store' } as const satisfies Record<
-  string,
-  IconName
->
+const ICONS = {
+  design: 'design',
+  campaign: 'bell',
+  listing: 'store',
+  build: 'phone',
+  update: 'cloud',
+} as const satisfies Record<string, IconName>
 
 /** What is no longer true once a release has changed. */
-export const CHANGES = [listReleases, listCampaigns, getCampaign, getListing, listListings, homeMorning]
+export const CHANGES = [
+  listReleases,
+  listCampaigns,
+  getCampaign,
+  getListing,
+  listListings,
+  homeMorning,
+  buildsOverview,
+  updatesOverview,
+]
 
 type Part = Release['parts'][number]
 
@@ -118,6 +132,10 @@ function PartRow({ part, state }: { part: Part; state: ReleaseState }) {
           <Link to="/dashboard/$slug/listing" params={{ slug }} search={{ view: 'versions' }}>
             <bdi>{title}</bdi>
           </Link>
+        ) : kind === 'build' || kind === 'update' ? (
+          <Link to="/dashboard/$slug/builds" params={{ slug }}>
+            <bdi>{title}</bdi>
+          </Link>
         ) : (
           <bdi>{title}</bdi>
         )}
@@ -143,6 +161,8 @@ function usePartTitle({ kind, ref, title, from, problem }: Part, state: ReleaseS
     if (ref === null) return t(past ? 'listingWas' : 'listingThen')
     return title ? t('listingShown', { version: title }) : t('parts.listing')
   }
+  if (kind === 'update') return t('updateThen')
+  if (kind === 'build') return title || t('parts.build')
   if (ref === null) return t(past ? 'draftWas' : 'draftThen')
   if (from === null) return t('parts.design')
   const time = clockText(Date.parse(from), zone)

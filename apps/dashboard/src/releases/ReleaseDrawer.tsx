@@ -18,6 +18,7 @@ import { useProject } from '../app/projects.ts'
 import { queryOf, useCall } from '../app/queries.ts'
 import { common } from '../words/common.ts'
 import { clockText, fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
+import { BuildChoices } from './BuildChoices.tsx'
 import { isTheirs, mayUse } from './permissions.ts'
 import { CHANGES } from './ReleaseCard.tsx'
 import styles from './Releases.module.css'
@@ -62,14 +63,14 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
   const [first] = useState(() => firstOf(kept, zone, mayUse(project, 'design')))
   const form = useCallForm(saveRelease, {
     initial: first,
-    toInput: ({ name, note, at, design, campaigns, listing }) => ({
+    toInput: ({ name, note, at, design, campaigns, listing, builds, update }) => ({
       project: project.id,
       id,
       version,
       name,
       note,
       at: fromZonedInput(at, zone),
-      parts: partsOf({ design, campaigns, listing }),
+      parts: partsOf({ design, campaigns, listing, builds, update }),
     }),
     changes: CHANGES,
     done: ({ release }) => t('saved', { name: release.name }),
@@ -117,6 +118,15 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
           choose={(listing) => setFieldValue('listing', listing)}
         />
       ) : null}
+      {mayUse(project, 'build') ? (
+        <BuildChoices
+          kept={kept}
+          builds={values.builds}
+          update={values.update}
+          chooseBuilds={(builds) => setFieldValue('builds', builds)}
+          chooseUpdate={(update) => setFieldValue('update', update)}
+        />
+      ) : null}
       <Textarea label={t('form.note')} autosize minRows={2} {...form.text('note')} />
       <p className={styles.quiet}>{t('form.all')}</p>
     </CallForm>
@@ -134,6 +144,8 @@ function firstOf(kept: Release | null, zone: string, design: boolean) {
       design: design ? DRAFT : NONE,
       campaigns: [] as string[],
       listing: NONE,
+      builds: [] as string[],
+      update: false,
     }
   const later = Date.parse(kept.at) > Date.now() ? kept.at : soon
   return {
@@ -141,9 +153,15 @@ function firstOf(kept: Release | null, zone: string, design: boolean) {
     note: kept.note,
     at: toZonedInput(later, zone),
     design: choiceOf(kept, 'design'),
-    campaigns: kept.parts.flatMap(({ kind, ref }) => (kind === 'campaign' && ref !== null ? [ref] : [])),
+    campaigns: refsOf(kept, 'campaign'),
     listing: choiceOf(kept, 'listing'),
+    builds: refsOf(kept, 'build'),
+    update: kept.parts.some(({ kind }) => kind === 'update'),
   }
+}
+
+function refsOf({ parts }: Release, of: ReleaseKind): string[] {
+  return parts.flatMap(({ kind, ref }) => (kind === of && ref !== null ? [ref] : []))
 }
 
 /** What a choice says that stands for the one part of its kind. */
@@ -156,6 +174,8 @@ function partsOf(chosen: {
   readonly design: string
   readonly campaigns: readonly string[]
   readonly listing: string
+  readonly builds: readonly string[]
+  readonly update: boolean
 }): ReleasePart[] {
   const one = (kind: ReleaseKind, value: string): ReleasePart[] =>
     value === NONE ? [] : [{ kind, ref: value === DRAFT ? null : value }]
@@ -163,6 +183,8 @@ function partsOf(chosen: {
     ...one('design', chosen.design),
     ...chosen.campaigns.map((ref) => ({ kind: 'campaign' as const, ref })),
     ...one('listing', chosen.listing),
+    ...chosen.builds.map((ref) => ({ kind: 'build' as const, ref })),
+    ...(chosen.update ? [{ kind: 'update' as const, ref: null }] : []),
   ]
 }
 

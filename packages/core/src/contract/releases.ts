@@ -16,14 +16,18 @@ export const RELEASE_PARTS = {
   campaign: { may: 'allow_push', most: 20 },
   /** The store listing: its draft is handed to the stores, or a version that was handed over is noted as shown there. */
   listing: { may: 'allow_publish', most: 1 },
+  /** A finished build of the phone app: it is sent to its store. */
+  build: { may: 'allow_publish', most: 2 },
+  /** The newest script of the phone app: it goes over the air to all of the shoppers' devices. */
+  update: { may: 'allow_publish', most: 1 },
 } as const satisfies Readonly<Record<string, { readonly may: Permission; readonly most: number }>>
 export type ReleaseKind = keyof typeof RELEASE_PARTS
 // The keys of the list above, which the compiler cannot tell from its type.
 export const RELEASE_KINDS = Object.keys(RELEASE_PARTS) as [ReleaseKind, ...ReleaseKind[]]
 
 /**
- * What is in a release: which campaign, which version of the design (its publishing), or which version of the listing.
- * Null, of what has a draft: the draft of then.
+ * What is in a release: which campaign, which build, which version of the design (its publishing), or which version of
+ * the listing. Null, of what has a draft: the draft of then; of an update: the newest of then.
  */
 const releasePart = z
   .object({ kind: z.enum(RELEASE_KINDS), ref: z.uuid().nullable() })
@@ -31,6 +35,8 @@ const releasePart = z
     path: ['ref'],
     error: 'Unknown campaign',
   })
+  .refine(({ kind, ref }) => kind !== 'build' || ref !== null, { path: ['ref'], error: 'Unknown build' })
+  .refine(({ kind, ref }) => kind !== 'update' || ref === null, { path: ['ref'], error: 'Unknown update' })
 export type ReleasePart = z.output<typeof releasePart>
 
 /** Why a part cannot go out as things stand. */
@@ -54,6 +60,21 @@ const PART_PROBLEMS = {
     status: 409,
     message: 'This version of the listing is a draft. Hand it to the stores first.',
   },
+  'no-build': { status: 404, message: 'This build is not here any more. Choose another.' },
+  'build-not-ready': {
+    status: 409,
+    message: 'A build is not finished, or was sent already. Take it out of the release.',
+  },
+  'no-store-keys': { status: 409, message: 'The keys of this store are missing. Add them first.' },
+  'no-script': {
+    status: 409,
+    message: 'This server has no app script yet. Ask whoever runs it to make one.',
+  },
+  'same-script': { status: 409, message: 'The newest app script is on its way already.' },
+  'rolling-out': {
+    status: 409,
+    message: 'An update is still rolling out. Send it to all, or roll it back first.',
+  },
 } as const
 export type PartProblem = keyof typeof PART_PROBLEMS
 const partProblem = z.enum(Object.keys(PART_PROBLEMS) as [PartProblem, ...PartProblem[]])
@@ -72,6 +93,8 @@ const PART_KEPT = [
   'next-begun',
   /** The stores show this version of the listing. */
   'shown',
+  /** Its store has the build: what a store has cannot be taken back from here. */
+  'at-store',
 ] as const
 export type PartKept = (typeof PART_KEPT)[number]
 
@@ -166,7 +189,7 @@ export const saveRelease = defineCall({
   path: '/releases/save',
   who: 'member',
   summary:
-    'Plans a release, or changes one that is not out; one that failed or was cancelled is planned anew. `id` is made by who asks, so that asking twice is planning once; `version` is the one that was seen, null for a new one. Needs the permission of each part: publishing for the design and the listing, sending for campaigns.',
+    'Plans a release, or changes one that is not out; one that failed or was cancelled is planned anew. `id` is made by who asks, so that asking twice is planning once; `version` is the one that was seen, null for a new one. Needs the permission of each part: publishing for the design, the listing, builds and updates, sending for campaigns.',
   input: z.object({
     ...one.shape,
     version: z.number().int().min(1).nullable(),
@@ -185,7 +208,7 @@ export const saveRelease = defineCall({
           RELEASE_KINDS.every(
             (kind) => parts.filter((part) => part.kind === kind).length <= RELEASE_PARTS[kind].most,
           ),
-        'One design, one listing and at most 20 campaigns',
+        'One design, one listing, one update, two builds and at most 20 campaigns',
       ),
   }),
   output: z.object({ release }),

@@ -20,6 +20,7 @@ import {
 } from '@vitrine/core/contract/builds'
 import { publishDesign } from '@vitrine/core/contract/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
+import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
 import type { Session } from '@vitrine/core/contract/users'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -369,4 +370,30 @@ test('Ten thousand builds come in pages, none twice and none left out, and no lo
   }
   expect(new Set(seen).size).toBe(6 * BUILDS_SHOWN)
   expect(Math.min(...seen)).toBeGreaterThan(10_000 - 6 * BUILDS_SHOWN - 3)
+})
+
+test('a release sends a finished build to its store; what is there stays there, and one without keys holds it back', async () => {
+  const { id: build } = await order()
+  await reaches(build, 'finished')
+  const id = newId()
+  const wish = {
+    project: project.id,
+    id,
+    version: null,
+    name: 'Winter',
+    note: '',
+    at: '2090-03-01T09:00:00.000Z',
+    parts: [{ kind: 'build' as const, ref: build }],
+  }
+  expect((await vitrine.call(saveRelease, wish, owner.access)).error?.code).toBe('no-store-keys')
+  const other = { ...wish, parts: [{ kind: 'build' as const, ref: newId() }] }
+  expect((await vitrine.call(saveRelease, other, owner.access)).error?.code).toBe('no-build')
+  await keepKeys()
+  const { release } = await vitrine.must(saveRelease, wish, owner.access)
+  expect(release.parts).toMatchObject([{ title: 'Android 1.0.0 (100)', problem: null }])
+  await vitrine.must(startRelease, { project: project.id, id, version: 1 }, owner.access)
+  await followBuild.run({ project: project.id, id: build }, vitrine.services)
+  await reaches(build, 'submitted')
+  const back = await vitrine.must(takeBackRelease, { project: project.id, id }, owner.access)
+  expect(back.release.parts).toMatchObject([{ kept: 'at-store' }])
 })

@@ -1,4 +1,5 @@
 import { LOG_KEPT } from '@vitrine/core/contract/builds'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Builder, BuilderError, type BuildOrder, type BuildSeen } from '../../builder/builder.types.ts'
 import { causeOf } from '../../builder/cause.ts'
@@ -38,10 +39,11 @@ export const followBuild = defineJob({
     if (!builder || !row || !ACTIVE.includes(row.state)) return
     const next = await stepOf(services, builder, row)
     const changed = next.state !== undefined && next.state !== row.state
-    await db
-      .update(appBuilds)
-      .set({ ...next, ...(changed ? { changed: new Date() } : {}) })
-      .where(buildKey(project, id))
+    if (Object.keys(next).length > 0)
+      await db
+        .update(appBuilds)
+        .set({ ...next, ...(changed ? { changed: new Date() } : {}) })
+        .where(buildKey(project, id))
     if (ACTIVE.includes(next.state ?? row.state))
       await jobs.enqueue(followBuild, { project, id }, { startAfter: new Date(Date.now() + builder.pause) })
   },
@@ -117,7 +119,15 @@ async function submitted(
   const { db } = services
   if (ref === null) return { state: 'finished', cause: 'unknown' }
   if (asked === null) {
-    await db.update(appBuilds).set({ asked: new Date() }).where(buildKey(order.project, order.id))
+    const [mine] = await db
+      .update(appBuilds)
+      .set({ asked: new Date() })
+      .where(
+        and(buildKey(order.project, order.id), eq(appBuilds.state, 'submitting'), isNull(appBuilds.asked)),
+      )
+      .returning({ id: appBuilds.id })
+    // The release that sent it was taken back since.
+    if (!mine) return {}
     await builder.submit(order, ref, storeKeys(services, await projectRow(db, order.project)))
   }
   const seen = await builder.submission(order, ref)

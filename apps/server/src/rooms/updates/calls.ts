@@ -2,9 +2,9 @@ import { publishUpdate, rollBackUpdate, shareUpdate, updatesOverview } from '@vi
 import { and, eq } from 'drizzle-orm'
 import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { schema, type Transaction } from '../../db/open.ts'
-import { newId } from '../../ids.ts'
 import type { UpdateRow } from './choose.ts'
-import { holdChannel, newestOf, newestScript, olderThan, toldUpdates } from './queries.ts'
+import { holdChannel, newestOf, newestScript, toldUpdates } from './queries.ts'
+import { sendNewest, takeBackUpdate } from './send.ts'
 
 const { appUpdates } = schema
 
@@ -25,16 +25,9 @@ export const updatesCalls: readonly Answered[] = [
       const known = await updateOf(tx, project, id)
       // The answer to the same was lost.
       if (known) return known
-      const script = await newestScript(tx)
-      if (!script) throw refuseAs(publishUpdate, 'no-script')
-      const { runtime, ios, android } = script
-      const newest = await newestOf(tx, project, channel)
-      if (newest && newest.share < 100) throw refuseAs(publishUpdate, 'rolling-out')
-      const ofRuntime = await newestOf(tx, project, channel, runtime)
-      if (ofRuntime?.kind === 'script' && ofRuntime.ios === ios && ofRuntime.android === android)
-        throw refuseAs(publishUpdate, 'same-script')
-      const values = { channel, runtime, kind: 'script' as const, ios, android, share, note }
-      return add(tx, { ...values, project_id: project, id, user_id: user.sub }, newest)
+      const row = await sendNewest(tx, project, channel, { id, share, note, user_id: user.sub })
+      if (typeof row === 'string') throw refuseAs(publishUpdate, row)
+      return row
     })
     return told(asking, sent)
   }),
@@ -62,14 +55,7 @@ export const updatesCalls: readonly Answered[] = [
       // Asked twice: it is taken back already.
       if (newest?.back === id) return newest
       if (newest?.id !== id) throw refuseAs(rollBackUpdate, 'not-newest')
-      const before = await olderThan(tx, update)
-      const { channel, runtime } = update
-      const content =
-        before?.kind === 'script'
-          ? { kind: before.kind, ios: before.ios, android: before.android }
-          : { kind: 'embedded' as const, ios: null, android: null }
-      const values = { project_id: project, id: newId(), channel, runtime, share: 100, note: '', ...content }
-      return add(tx, { ...values, back: id, user_id: user.sub }, newest)
+      return takeBackUpdate(tx, update, user.sub)
     })
     return told(asking, back)
   }),
@@ -92,21 +78,6 @@ async function heldUpdate(tx: Transaction, project: string, id: string) {
     update: await updateOf(tx, project, id),
     newest: await newestOf(tx, project, seen.channel, seen.runtime),
   }
-}
-
-/** Adds an update with the channel held. Devices take what is later than what they run: no two are of one instant, whatever the clock says. */
-async function add(
-  tx: Transaction,
-  values: Omit<typeof appUpdates.$inferInsert, 'created'>,
-  newest: UpdateRow | undefined,
-): Promise<UpdateRow> {
-  const created = new Date(Math.max(Date.now(), (newest?.created.getTime() ?? 0) + 1))
-  const [row] = await tx
-    .insert(appUpdates)
-    .values({ ...values, created })
-    .returning()
-  if (!row) throw new Error('An update was not kept')
-  return row
 }
 
 async function told({ db, changes }: Asking, { project_id: project, id }: UpdateRow) {

@@ -1,6 +1,7 @@
 import { defineRoom } from '../../room.ts'
 import { updatesCalls } from './calls.ts'
 import { forgetDevices } from './forget-devices.job.ts'
+import { updatePart } from './release-part.ts'
 import { updateRoutes } from './routes.ts'
 import { takeScript } from './take-script.job.ts'
 
@@ -9,4 +10,5 @@ export const updatesRoom = defineRoom({
   calls: updatesCalls,
   routes: [updateRoutes],
   jobs: [takeScript, forgetDevices],
+  releaseParts: [updatePart],
 })

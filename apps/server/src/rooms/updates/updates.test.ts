@@ -6,6 +6,7 @@ import {
   validateSelfSignedCertificate,
 } from '@expo/code-signing-certificates'
 import type { Project } from '@vitrine/core/contract/projects'
+import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
 import { publishUpdate, rollBackUpdate, shareUpdate, updatesOverview } from '@vitrine/core/contract/updates'
 import type { Session } from '@vitrine/core/contract/users'
 import { type InstalledBuild, updatePhone } from '@vitrine/testing/update-phone.ts'
@@ -367,4 +368,33 @@ test('a folder whose files lie elsewhere is no script', async () => {
     JSON.stringify({ version: 0, fileMetadata: { ios: { bundle: '../../etc/passwd', assets: [] } } }),
   )
   await expect(readBundles(odd)).rejects.toThrow('leads out of the folder')
+})
+
+test('a release sends the newest script to all of the shoppers’ devices, and back to what they ran when it is taken back', async () => {
+  const id = newId()
+  const { release } = await vitrine.must(
+    saveRelease,
+    {
+      project: project.id,
+      id,
+      version: null,
+      name: 'Winter',
+      note: '',
+      at: '2090-03-01T09:00:00.000Z',
+      parts: [{ kind: 'update', ref: null }],
+    },
+    owner.access,
+  )
+  expect(release.parts).toMatchObject([{ kind: 'update', problem: null }])
+  const own = phone()
+  expect(await own.open()).toEqual({ kind: 'nothing' })
+  const out = await vitrine.must(startRelease, { project: project.id, id, version: 1 }, owner.access)
+  expect(out.release.state).toBe('out')
+  expect((await overview()).updates).toMatchObject([{ share: 100, note: 'Winter' }])
+  await own.open()
+  expect(own.script()).toBe('ios says first')
+  const back = await vitrine.must(takeBackRelease, { project: project.id, id }, owner.access)
+  expect(back.release.parts).toMatchObject([{ kept: null }])
+  await own.open()
+  expect(own.script()).toBeNull()
 })

@@ -1,0 +1,54 @@
+import { Checkbox, MultiSelect } from '@mantine/core'
+import { buildsOverview } from '@vitrine/core/contract/builds'
+import { RELEASE_PARTS, type Release } from '@vitrine/core/contract/releases'
+import { updatesOverview } from '@vitrine/core/contract/updates'
+import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
+import { t } from './words.ts'
+
+/** Finished builds that are sent to their stores, and the newest script over the air. */
+export function BuildChoices(props: {
+  readonly kept: Release | null
+  readonly builds: readonly string[]
+  readonly update: boolean
+  readonly chooseBuilds: (builds: string[]) => void
+  readonly chooseUpdate: (update: boolean) => void
+}) {
+  const { kept, builds, update, chooseBuilds, chooseUpdate } = props
+  const { id: project } = useProject()
+  const { data: told } = useCall(buildsOverview, { project })
+  const { data: air } = useCall(updatesOverview, { project })
+  const finished = (told?.builds ?? [])
+    .filter(({ state, channel }) => state === 'finished' && channel === 'production')
+    .map(({ id, platform, version, number }) => ({
+      value: id,
+      label: `${platform === 'ios' ? 'iOS' : 'Android'} ${version} (${number})`,
+    }))
+  // What is chosen goes on being named, whatever became of it.
+  const gone = builds
+    .filter((id) => !finished.some(({ value }) => value === id))
+    .map((id) => ({
+      value: id,
+      label: kept?.parts.find(({ ref }) => ref === id)?.title || t('parts.build'),
+    }))
+  return (
+    <>
+      <MultiSelect
+        label={t('form.builds')}
+        description={t('form.buildsHint')}
+        data={[...finished, ...gone]}
+        maxValues={RELEASE_PARTS.build.most}
+        nothingFoundMessage={t('form.noBuilds')}
+        value={[...builds]}
+        onChange={chooseBuilds}
+      />
+      <Checkbox
+        label={t('form.update')}
+        description={air && !air.script ? t('problems.no-script') : t('form.updateHint')}
+        disabled={!update && !air?.script}
+        checked={update}
+        onChange={(event) => chooseUpdate(event.currentTarget.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { updatePhone } from '@vitrine/testing/update-phone.ts'
+import { SERVER } from './addresses.ts'
+import { at, must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project } from './shop/project.ts'
+
+/** As many phones are asked until one has the update and another has not. */
+const PHONES = 200
+
+const phone = ({ id }: Project) =>
+  updatePhone(
+    {
+      url: `${SERVER}/updates/${id}`,
+      platform: 'ios',
+      runtime: '1',
+      channel: 'production',
+      // What a signature is good for is the server's own test.
+      certificate: null,
+      made: new Date('2026-01-02'),
+    },
+    randomUUID(),
+  )
+
+test('a merchant mends what is missing, has the app built, and sends an update to some phones and back', async ({
+  page,
+}) => {
+  const project = await openProject('builds')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/builds')
+  const before = page.getByRole('region', { name: 'Before you build' })
+  await expect(before).toContainText('Choose what the app is called at the store')
+  await expect(page.getByRole('button', { name: 'New build' })).toBeDisabled()
+  await before.getByRole('button', { name: 'Choose names' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Bundle ID for the App Store').fill('lamps')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText('Like com.yourshop.app')
+  await dialog.getByLabel('Bundle ID for the App Store').fill('com.lamps.app')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(before).toContainText('(Android)')
+  await page.getByRole('button', { name: 'New build' }).click()
+  await dialog.getByRole('button', { name: 'Start build' }).click()
+  const log = page.getByRole('dialog', { name: 'Log' })
+  await expect(log).toContainText('Waiting for a worker')
+  await expect(log).toContainText('BUILD SUCCESSFUL')
+  await expect(log.getByRole('status')).toHaveText('Finished')
+  await page.keyboard.press('Escape')
+  const builds = page.getByRole('region', { name: 'Builds', exact: true })
+  await expect(builds).toContainText('iOS 1.0.0 (100)')
+  await expect(builds.getByRole('button', { name: 'Send to the store' })).toBeDisabled()
+  await expectUsable(page, 'builds')
+  await expectFits(page, 'builds')
+
+  const air = page.getByRole('region', { name: 'Over the air' })
+  // The server looks for a newer script once a minute.
+  await expect
+    .poll(
+      async () => at(await must('/updates/overview', { project: project.id }, project.access), 'script'),
+      {
+        timeout: 70_000,
+      },
+    )
+    .not.toBeNull()
+  await page.reload()
+  await air.getByRole('button', { name: 'Send update' }).click()
+  await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuenow', '10')
+  await dialog.getByRole('button', { name: 'Send to 10 %' }).click()
+  await expect(air).toContainText('Rolling out: 10 %')
+  const phones = []
+  for (let tried = 0; tried < PHONES && new Set(phones.map(({ got }) => got)).size < 2; tried++) {
+    const one = phone(project)
+    phones.push({ one, got: (await one.open()).kind })
+  }
+  const without = phones.find(({ got }) => got === 'nothing')?.one
+  const having = phones.find(({ got }) => got === 'updated')?.one
+  await air.getByRole('button', { name: 'Reach more' }).click()
+  await dialog.getByRole('button', { name: 'Send to 100 %' }).click()
+  await expect(air).toContainText('All devices')
+  expect(await without?.open()).toMatchObject({ kind: 'updated' })
+  expect(having?.script()).toBe('ios says hello')
+  await air.getByRole('button', { name: 'Roll back' }).click()
+  await dialog.getByRole('button', { name: 'Roll back' }).click()
+  await expect(air).toContainText('Taken back: what each build brought')
+  await having?.open()
+  expect(having?.script()).toBeNull()
+})

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Lays a small script of the phone app where the server looks for one, as `scripts/phone-script.mjs` makes it. */
+export function layPhoneScript(folder: string): string {
+  const fileMetadata = Object.fromEntries(
+    ['ios', 'android'].map((platform) => {
+      const says = `${platform} says hello`
+      const file = `_expo/static/js/${platform}/entry-${createHash('md5').update(says).digest('hex')}.hbc`
+      mkdirSync(join(folder, '_expo/static/js', platform), { recursive: true })
+      writeFileSync(join(folder, file), says)
+      return [platform, { bundle: file, assets: [] }]
+    }),
+  )
+  writeFileSync(join(folder, 'metadata.json'), JSON.stringify({ version: 0, bundler: 'metro', fileMetadata }))
+  writeFileSync(
+    join(folder, 'script.json'),
+    JSON.stringify({ made: '2026-02-01T00:00:00.000Z', runtime: '1' }),
+  )
+  return folder
+}
