@@ -374,7 +374,7 @@ describe('what is fed badly', () => {
         Array.from({ length: 21 }, () => part(newId())),
       ),
     ).toMatchObject({
-      fields: { parts: 'One design and at most 20 campaigns' },
+      fields: { parts: 'One design, one listing, one update, two builds and at most 20 campaigns' },
     })
     expect(await code({}, [{ kind: 'campaign', ref: null }])).toMatchObject({ code: 'invalid' })
     expect(await code({ version: 3 })).toMatchObject({ code: 'no-release' })
