@@ -57,17 +57,28 @@ async function readDocument(
   path: string,
 ): Promise<Record<string, unknown> | null> {
   try {
-    const response = await fetch(`${shop}${path}`, {
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(timeout),
+    const { status, body } = await within(timeout, async (signal) => {
+      const response = await fetch(`${shop}${path}`, { headers: { Accept: 'application/json' }, signal })
+      const body: unknown = response.ok ? await response.json() : null
+      return { status: response.status, body }
     })
-    if (response.status === 404) return null
-    const body: unknown = response.ok ? await response.json() : null
+    if (status === 404) return null
     if (isRecord(body)) return body
-    throw new StorefrontError('status', `The shop answered ${response.status}`, { status: response.status })
+    throw new StorefrontError('status', `The shop answered ${status}`, { status })
   } catch (cause) {
     if (cause instanceof StorefrontError) throw cause
     throw new StorefrontError('network', 'The shop cannot be reached', { cause })
+  }
+}
+
+/** Ends work that takes longer, ms. By hand, because phones have no `AbortSignal.timeout`. */
+export async function within<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeout)
+  try {
+    return await work(abort.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -75,6 +75,16 @@ test('a shop with passwords says so, and one out of reach is no such shop', asyn
   await expect(accountPlaces({ shop: 'http://127.0.0.1:1' })).rejects.toMatchObject({ kind: 'network' })
 })
 
+test('a shop that never answers is given up after a while', async () => {
+  const silent: typeof fetch = (_address, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    })
+  await expect(accountPlaces({ shop: shop.url, fetch: silent, timeout: 20 })).rejects.toMatchObject({
+    kind: 'network',
+  })
+})
+
 test('a shop that names a place without TLS elsewhere is not believed', async () => {
   const lying: typeof fetch = async () =>
     Response.json({

@@ -1,5 +1,5 @@
 import { isRecord } from '@vitrine/core/record'
-import type { AccountPlaces, AccountSettings } from '../account-api.ts'
+import { type AccountPlaces, type AccountSettings, within } from '../account-api.ts'
 import { type Failed, failed, SUCCESS } from '../results.ts'
 import { StorefrontError } from '../storefront-error.ts'
 import type { PageAuth } from './auth.ts'
@@ -111,10 +111,9 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
         const { fetch = globalThis.fetch, timeout = 10_000 } = settings
         const query = new URLSearchParams({ id_token_hint: session.id })
         // Where it leads afterwards is of no interest: it has ended by then.
-        await fetch(`${places.endSession}?${query.toString()}`, {
-          redirect: 'manual',
-          signal: AbortSignal.timeout(timeout),
-        }).catch((cause: unknown) => {
+        await within(timeout, (signal) =>
+          fetch(`${places.endSession}?${query.toString()}`, { redirect: 'manual', signal }),
+        ).catch((cause: unknown) => {
           throw new StorefrontError('network', 'The shop cannot be reached', { cause })
         })
       }
@@ -138,14 +137,16 @@ async function askToken(
   let status = 0
   let body: unknown = null
   try {
-    const response = await fetch(places.token, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
-      body: new URLSearchParams(fields).toString(),
-      signal: AbortSignal.timeout(timeout),
+    await within(timeout, async (signal) => {
+      const response = await fetch(places.token, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+        body: new URLSearchParams(fields).toString(),
+        signal,
+      })
+      status = response.status
+      body = await response.json()
     })
-    status = response.status
-    body = await response.json()
   } catch (cause) {
     if (status === 0) throw new StorefrontError('network', 'The shop cannot be reached', { cause })
   }
