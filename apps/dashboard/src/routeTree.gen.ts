@@ -39,6 +39,7 @@ import { Route as DashboardAppSlugSegmentsRouteImport } from './routes/dashboard
 import { Route as DashboardAppSlugStoreRouteImport } from './routes/dashboard/_app/$slug/store'
 import { Route as DashboardAppSlugSubscribersRouteImport } from './routes/dashboard/_app/$slug/subscribers'
 import { Route as DashboardAppSlugTeamRouteImport } from './routes/dashboard/_app/$slug/team'
+import { Route as DashboardAppSlugWebRouteImport } from './routes/dashboard/_app/$slug/web'
 import { Route as DashboardAppSlugAutomationsIndexRouteImport } from './routes/dashboard/_app/$slug/automations.index'
 import { Route as DashboardAppSlugAutomationsAutomationRouteImport } from './routes/dashboard/_app/$slug/automations.$automation'
 import { Route as DashboardAppSlugCampaignsIndexRouteImport } from './routes/dashboard/_app/$slug/campaigns.index'
@@ -207,6 +208,11 @@ const DashboardAppSlugTeamRoute = DashboardAppSlugTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
+const DashboardAppSlugWebRoute = DashboardAppSlugWebRouteImport.update({
+  id: '/web',
+  path: '/web',
+  getParentRoute: () => DashboardAppSlugRoute,
+} as any)
 const DashboardAppSlugAutomationsIndexRoute =
   DashboardAppSlugAutomationsIndexRouteImport.update({
     id: '/automations/',
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug/team': typeof DashboardAppSlugTeamRoute
+  '/dashboard/$slug/web': typeof DashboardAppSlugWebRoute
   '/dashboard/$slug/': typeof DashboardAppSlugIndexRoute
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/$slug/team': typeof DashboardAppSlugTeamRoute
+  '/dashboard/$slug/web': typeof DashboardAppSlugWebRoute
   '/dashboard/$slug': typeof DashboardAppSlugIndexRoute
   '/dashboard/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
@@ -385,6 +393,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/store': typeof DashboardAppSlugStoreRoute
   '/dashboard/_app/$slug/subscribers': typeof DashboardAppSlugSubscribersRoute
   '/dashboard/_app/$slug/team': typeof DashboardAppSlugTeamRoute
+  '/dashboard/_app/$slug/web': typeof DashboardAppSlugWebRoute
   '/dashboard/_app/$slug/': typeof DashboardAppSlugIndexRoute
   '/dashboard/_app/$slug/automations/$automation': typeof DashboardAppSlugAutomationsAutomationRoute
   '/dashboard/_app/$slug/campaigns/$campaign': typeof DashboardAppSlugCampaignsCampaignRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug/team'
+    | '/dashboard/$slug/web'
     | '/dashboard/$slug/'
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
@@ -467,6 +477,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/store'
     | '/dashboard/$slug/subscribers'
     | '/dashboard/$slug/team'
+    | '/dashboard/$slug/web'
     | '/dashboard/$slug'
     | '/dashboard/$slug/automations/$automation'
     | '/dashboard/$slug/campaigns/$campaign'
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/store'
     | '/dashboard/_app/$slug/subscribers'
     | '/dashboard/_app/$slug/team'
+    | '/dashboard/_app/$slug/web'
     | '/dashboard/_app/$slug/'
     | '/dashboard/_app/$slug/automations/$automation'
     | '/dashboard/_app/$slug/campaigns/$campaign'
@@ -743,6 +755,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugTeamRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/web': {
+      id: '/dashboard/_app/$slug/web'
+      path: '/web'
+      fullPath: '/dashboard/$slug/web'
+      preLoaderRoute: typeof DashboardAppSlugWebRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/automations/': {
       id: '/dashboard/_app/$slug/automations/'
       path: '/automations'
@@ -838,6 +857,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugStoreRoute: typeof DashboardAppSlugStoreRoute
   DashboardAppSlugSubscribersRoute: typeof DashboardAppSlugSubscribersRoute
   DashboardAppSlugTeamRoute: typeof DashboardAppSlugTeamRoute
+  DashboardAppSlugWebRoute: typeof DashboardAppSlugWebRoute
   DashboardAppSlugIndexRoute: typeof DashboardAppSlugIndexRoute
   DashboardAppSlugAutomationsAutomationRoute: typeof DashboardAppSlugAutomationsAutomationRoute
   DashboardAppSlugCampaignsCampaignRoute: typeof DashboardAppSlugCampaignsCampaignRoute
@@ -867,6 +887,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugStoreRoute: DashboardAppSlugStoreRoute,
   DashboardAppSlugSubscribersRoute: DashboardAppSlugSubscribersRoute,
   DashboardAppSlugTeamRoute: DashboardAppSlugTeamRoute,
+  DashboardAppSlugWebRoute: DashboardAppSlugWebRoute,
   DashboardAppSlugIndexRoute: DashboardAppSlugIndexRoute,
   DashboardAppSlugAutomationsAutomationRoute:
     DashboardAppSlugAutomationsAutomationRoute,

@@ -9,7 +9,13 @@ import {
   COMMON_ERRORS,
   problemsOf,
 } from '@vitrine/core/contract/call'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import helmet from 'helmet'
 import { z } from 'zod'
 import type { Membership } from './access.ts'
@@ -24,6 +30,7 @@ import { begin, end, forget, type Once, type Repeated, tokenOf } from './keys/on
 import { bearerOf } from './keys/secret.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createOwnHosts } from './own-hosts/lead.ts'
+import { errorPage, wantsPage } from './pages/errors.ts'
 import type { Room } from './room.ts'
 import type { Services } from './services.ts'
 import { unstorableIn } from './stored-text.ts'
@@ -132,11 +139,20 @@ export async function createHttp({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
+  /** People read a page, programs JSON. */
+  const tell = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+    if (!wantsPage(request)) return send(reply, refusal)
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+    reply.code(refusal.status).header('cache-control', 'no-store').header('vary', 'accept, accept-language')
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(errorPage(request, refusal.status, services.config.publicUrl))
+  }
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await readAway(request.raw)
-    return fail(error, reply, request.log)
+    return tell(request, reply, refusalOf(error, request, request.log))
   })
-  app.setNotFoundHandler((_request, reply) => send(reply, refuse('not-found')))
+  app.setNotFoundHandler((request, reply) => tell(request, reply, refuse('not-found')))
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -362,27 +378,24 @@ const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('invalid', { reason: { code: 'not-sent-as-json' } }),
 }
 
-function fail(error: FastifyError | Refusal, reply: FastifyReply, log: Services['log']): FastifyReply {
+function refusalOf(error: FastifyError | Refusal, request: FastifyRequest, log: Services['log']): Refusal {
   if (error instanceof Refusal) {
     if (TURNED_AWAY.has(error.status)) {
-      const { ip, routeOptions } = reply.request
+      const { ip, routeOptions } = request
       log.info({ security: error.code, route: routeOptions.url, ip }, 'Turned away')
     }
-    return send(reply, error)
+    return error
   }
   const known = FASTIFY_REFUSALS[error.code]
-  if (known) return send(reply, known())
+  if (known) return known()
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return send(reply, refuse('invalid', { reason: { code: 'malformed' } }))
+    return refuse('invalid', { reason: { code: 'malformed' } })
   if (isDatabaseAway(error) || isDatabaseFull(error)) {
     log.error({ err: error }, 'A request could not reach the database')
-    return send(
-      reply,
-      refuse('unavailable', { reason: { code: 'back-soon' }, retryAfter: RETRY_AFTER_SECONDS }),
-    )
+    return refuse('unavailable', { reason: { code: 'back-soon' }, retryAfter: RETRY_AFTER_SECONDS })
   }
   log.error({ err: error }, 'A request failed')
-  return send(reply, new Refusal('internal', 500, COMMON_ERRORS.internal.message))
+  return new Refusal('internal', 500, COMMON_ERRORS.internal.message)
 }
 
 function refused({ code, message, fields, reasons }: Refusal): Answer<never> {

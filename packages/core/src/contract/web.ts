@@ -51,11 +51,13 @@ const appleApp = z
   .string()
   .trim()
   .regex(/^(?:\d{5,12})?$/, 'The number in its address at the App Store')
-const fingerprint = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/, 'Thirty-two pairs of hexadecimal digits with colons between')
+const FINGERPRINT = /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/
+const fingerprints = z
+  .array(z.string().trim().toUpperCase())
+  .refine(
+    (all) => all.length <= 10 && all.every((one) => FINGERPRINT.test(one)),
+    'Each of thirty-two pairs of hexadecimal digits with colons between, at most ten',
+  )
 
 const webApp = z.object({
   /** Where the app and its landing page are, the merchant's own host before ours. */
@@ -117,7 +119,7 @@ export const updateWebApp = defineCall({
     appleApp: appleApp.optional(),
     googleApp: z.boolean().optional(),
     appleTeam: team.optional(),
-    fingerprints: z.array(fingerprint).max(10).optional(),
+    fingerprints: fingerprints.optional(),
   }),
   output: z.object({ web: webApp }),
   errors: {},
@@ -125,7 +127,7 @@ export const updateWebApp = defineCall({
     operation: 'edit',
     tells: ['indexed', 'installable', 'appleApp', 'googleApp', 'appleTeam'],
   },
-  example: { project: EXAMPLE.project, indexed: true, appleTeam: 'A1B2C3D4E5' },
+  example: { project: EXAMPLE.project, indexed: true, appleTeam: 'A1B2C3D4E5', fingerprints: [] },
 })
 
 export const addHost = defineCall({

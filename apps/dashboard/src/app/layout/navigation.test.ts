@@ -17,11 +17,12 @@ test('the owner sees every page of a project', () => {
 })
 
 test('a member sees the pages that their permissions open, and no heading over nothing', () => {
-  expect(seen({})).toEqual(['home', 'store', 'markets', 'health', 'integrations', 'project', 'team'])
+  expect(seen({})).toEqual(['home', 'store', 'web', 'markets', 'health', 'integrations', 'project', 'team'])
   expect(seen({ allow_design: true })).toEqual([
     'home',
     'design',
     'store',
+    'web',
     'markets',
     'health',
     'integrations',
@@ -36,6 +37,7 @@ test('a member sees the pages that their permissions open, and no heading over n
     'orders',
     'analytics',
     'store',
+    'web',
     'markets',
     'health',
     'integrations',

@@ -20,6 +20,7 @@ export type NavPage = {
     | 'subscribers'
     | 'segments'
     | 'store'
+    | 'web'
     | 'markets'
     | 'health'
     | 'integrations'
@@ -89,6 +90,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     name: 'settings',
     pages: [
       { to: '/dashboard/$slug/store', name: 'store', icon: 'store' },
+      { to: '/dashboard/$slug/web', name: 'web', icon: 'globe' },
       { to: '/dashboard/$slug/markets', name: 'markets', icon: 'flag' },
       { to: '/dashboard/$slug/health', name: 'health', icon: 'checkup' },
       { to: '/dashboard/$slug/integrations', name: 'integrations', icon: 'link' },
