@@ -3,7 +3,6 @@ import { useItems, useLanguage, useRecord, useSection, useShop, useTheme } from 
 import { useQuestion } from '../app/useReply.ts'
 import type { ItemPath } from '../design/values.ts'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
-import { ENDONYMS } from '../kit/links.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
@@ -313,7 +312,7 @@ function Foot({ facts, colors }: Colored & { readonly facts: Facts }) {
             {facts.languages.map((one) => (
               <Entry
                 key={one.language}
-                text={ENDONYMS[one.language]}
+                text={ownNameOf(one.language)}
                 href={one.href}
                 current={one.language === language}
                 colors={colors}
@@ -324,6 +323,12 @@ function Foot({ facts, colors }: Colored & { readonly facts: Facts }) {
       ) : null}
     </Box>
   )
+}
+
+/** A language in its own words. Not by the menu's list of them: what three share, every first screen would fetch. */
+function ownNameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 function Row({ children }: { readonly children: ReactNode }) {
