@@ -1,5 +1,5 @@
 import { eachPermission } from '@vitrine/core/contract/permissions'
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id } from './columns.ts'
 import { owner } from './projects.ts'
 
@@ -98,3 +98,38 @@ export const signInFailures = pgTable('sign_in_failures', {
   count: integer('count').notNull(),
   until: at('until').notNull(),
 })
+
+/** Passkeys that sign merchants in (WebAuthn): public keys alone, of which none is a secret. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id().primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The credential's id, base64url. */
+    credential: text('credential').notNull().unique(),
+    /** COSE, base64url. */
+    public_key: text('public_key').notNull(),
+    /** How often its device says that it was used; 0 where it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    name: text('name').notNull(),
+    synced: boolean('synced').notNull(),
+    created: created(),
+    used: at('used'),
+  },
+  (table) => [index('passkeys_user').on(table.user_id)],
+)
+
+/** What browsers were asked for lately, once each. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** Whose new passkey it is for; null: for signing in, whoever it is. */
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expires: at('expires').notNull(),
+  },
+  (table) => [index('passkey_challenges_expires').on(table.expires)],
+)

@@ -19,17 +19,18 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import type { Transaction } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 import { changeUser, ownedBy, shownAccount } from './account-queries.ts'
-import { countAttempt, countOf, forgetAttempts, takeBack } from './attempts.ts'
+import { countOf } from './attempts.ts'
 import { DELETION } from './deletion.letter.ts'
 import { EMAIL_CHANGED } from './email-changed.letter.ts'
 import { dropTokens, isToken, tokenOf, useToken } from './links.ts'
-import { hashPassword, isPasswordOf } from './password.ts'
+import { hashPassword } from './password.ts'
 import { PASSWORD_CHANGED } from './password-changed.letter.ts'
 import { addressed, PLACES, postConfirmation } from './post.ts'
 import { beginSession, type UserRow, userById } from './queries.ts'
 import { recoverJob } from './recover.job.ts'
 import { sessionOf, unlessBusy } from './session-of.ts'
 import { endSessionsOf, sessionsOf } from './sessions.ts'
+import { userAsking, withPassword } from './with-password.ts'
 
 const DONE = { done: true as const }
 const MINUTE_MS = 60_000
@@ -160,37 +161,10 @@ export const accountCalls: readonly Answered[] = [
   answer(keepAccount, async (_input, asking) => changed(asking, { deletion: null })),
 ]
 
-async function userAsking({ db, user }: Asking): Promise<UserRow> {
-  const row = await userById(db, user.sub)
-  if (!row) throw refuse('unauthenticated')
-  return row
-}
-
 async function changed(asking: Asking, change: Parameters<typeof changeUser>[2]) {
   const row = await changeUser(asking.db, asking.user.sub, change)
   if (!row) throw refuse('unauthenticated')
   return { account: await shownAccount(asking.db, row) }
-}
-
-/** Whoever asks, once their password is the right one: what a borrowed screen must not do. Tries are counted as at signing in. */
-async function withPassword(
-  asking: Asking,
-  current: string,
-  call: Parameters<typeof refuseAs<'wrong-password'>>[0],
-): Promise<UserRow> {
-  const user = await userAsking(asking)
-  const attempt = await countAttempt(asking.db, asking.ip, user.email)
-  if (!attempt) throw refuse('too-many', { retryAfter: 60 })
-  let good: boolean
-  try {
-    good = await unlessBusy(isPasswordOf(user.password, current))
-  } catch (error) {
-    await takeBack(asking.db, attempt)
-    throw error
-  }
-  if (!good) throw refuseAs(call, 'wrong-password', 'current')
-  await forgetAttempts(asking.db, attempt)
-  return user
 }
 
 function tellOfPassword({ mail }: Asking, tx: Transaction, user: UserRow): Promise<boolean> {
