@@ -1,13 +1,18 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { signIn } from '@vitrine/core/contract/users'
-import { call } from '../api.ts'
+import { askPasskey, signInByPasskey } from '@vitrine/core/contract/passkeys'
+import { type Session, signIn } from '@vitrine/core/contract/users'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
+import { Icon } from '../icons.tsx'
 import { keepSession } from '../session/session.ts'
 import { checkedBy } from '../words/answers/answers.ts'
 import { meetAccount } from '../words/choice.ts'
+import { common } from '../words/common.ts'
 import styles from './PublicLayout.module.css'
+import { knowsPasskeys, offersPasskeys, showPasskey, stopOffering } from './passkey.ts'
 import { t } from './words.ts'
 
 /** Signing in; `to` is the page that asked for it, `ended` tells that a session was open there. */
@@ -18,12 +23,13 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
     initialValues: { email: '', password: '' },
     validate: checkedBy(signIn.input),
   })
-  const { submit, busy, problem } = useSubmit(form, async (values) => {
-    const answer = await call(signIn, values)
-    keepSession(answer)
-    await meetAccount(answer.language)
+  const enter = async (session: Session) => {
+    keepSession(session)
+    await meetAccount(session.language)
     await navigate({ href: to ?? '/dashboard' })
-  })
+  }
+  const { submit, busy, problem } = useSubmit(form, async (values) => enter(await call(signIn, values)))
+  const passkey = usePasskey(enter)
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <h1 className={styles.title}>{t('signIn.title')}</h1>
@@ -35,7 +41,7 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
           size="md"
           label={t('email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
@@ -49,14 +55,26 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
         <Anchor component={Link} to="/dashboard/recovery" size="sm" className={styles.forgot}>
           {t('forgot')}
         </Anchor>
-        {problem ? (
+        {(problem ?? passkey.problem) ? (
           <p className={styles.problem} role="alert">
-            {problem}
+            {problem ?? passkey.problem}
           </p>
         ) : null}
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('signIn.submit')}
         </Button>
+        {knowsPasskeys() ? (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            leftSection={<Icon name="key" size={18} />}
+            loading={passkey.busy}
+            onClick={() => void passkey.ask()}
+          >
+            {t('signIn.passkey')}
+          </Button>
+        ) : null}
       </div>
       <p className={styles.other}>
         {t('signIn.noAccount')}{' '}
@@ -70,4 +88,53 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
       </p>
     </form>
   )
+}
+
+/**
+ * Signing in by a passkey: asked for by a button, and offered by the field of the email where the browser can. `enter`
+ * is told of the session.
+ */
+function usePasskey(enter: (session: Session) => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const latest = useRef(enter)
+  latest.current = enter
+  const ask = async (quietly: boolean): Promise<void> => {
+    const { options } = await call(askPasskey, {})
+    const shown = await showPasskey(options, { quietly })
+    if ('answer' in shown) await latest.current(await call(signInByPasskey, { answer: shown.answer }))
+    else if (shown.why !== 'stopped') setProblem(t('passkeys.failed'))
+  }
+  const say = (error: unknown) => setProblem(error instanceof ApiError ? error.message : common('unexpected'))
+  const offer = useRef(ask)
+  offer.current = ask
+  useEffect(() => {
+    let left = false
+    void offersPasskeys().then(async (can) => {
+      if (!can || left) return
+      // Nobody asked for it: a server that does not answer now is told of by whoever signs in.
+      await offer.current(true).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'unknown-passkey') setProblem(error.message)
+      })
+    })
+    return () => {
+      left = true
+      if (knowsPasskeys()) void stopOffering()
+    }
+  }, [])
+  return {
+    busy,
+    problem,
+    ask: async () => {
+      setBusy(true)
+      setProblem(null)
+      try {
+        await ask(false)
+      } catch (error) {
+        setProblem(error instanceof ApiError ? error.message : common('unexpected'))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
 }

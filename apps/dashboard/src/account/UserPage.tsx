@@ -19,12 +19,13 @@ import { common } from '../words/common.ts'
 import { DASHBOARD_LANGUAGES, language, ownName } from '../words/words.ts'
 import { Deletion } from './Deletion.tsx'
 import { EmailCard } from './EmailCard.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { Sessions } from './Sessions.tsx'
 import styles from './User.module.css'
 import { t } from './words.ts'
 
-const CARDS = ['about', 'email', 'password', 'sessions'] as const
+const CARDS = ['about', 'email', 'password', 'passkeys', 'sessions'] as const
 
 /** The merchant's own account. */
 export function UserPage() {
@@ -37,6 +38,7 @@ export function UserPage() {
           <About account={data.account} />
           <EmailCard account={data.account} />
           <PasswordCard account={data.account} />
+          <Passkeys />
           <Sessions />
           <MailChoice account={data.account} />
           <Deletion account={data.account} />

@@ -1,0 +1,147 @@
+import { Button, Modal, PasswordInput, Skeleton, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+} from '@vitrine/core/contract/passkeys'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { useCall } from '../app/queries.ts'
+import { toasts } from '../app/toasts.tsx'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Failed } from '../parts/States.tsx'
+import { locale } from '../words/words.ts'
+import { agoText, deviceOf } from './device.ts'
+import { knowsPasskeys, makePasskey } from './passkey.ts'
+import styles from './User.module.css'
+import { t } from './words.ts'
+
+/** The passkeys that sign a merchant in. */
+export function Passkeys() {
+  const { data, error, refetch } = useCall(listPasskeys, {})
+  const [adding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Passkey | null>(null)
+  return (
+    <Card title={t('passkeys.title')}>
+      <p className={styles.text}>{t('passkeys.lead')}</p>
+      {data ? (
+        <>
+          {data.passkeys.length > 0 ? (
+            <ul className={styles.sessions}>
+              {data.passkeys.map((one) => (
+                <One key={one.id} passkey={one} leave={() => setLeaving(one)} />
+              ))}
+            </ul>
+          ) : null}
+          {!knowsPasskeys() ? (
+            <p className={styles.waiting} role="status">
+              {t('passkeys.unknown')}
+            </p>
+          ) : adding ? (
+            <Add close={() => setAdding(false)} />
+          ) : (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {t('passkeys.add')}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={80} radius="md" />
+      )}
+      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t('passkeys.removeAsk')}>
+        {leaving ? <Remove passkey={leaving} close={() => setLeaving(null)} /> : null}
+      </Modal>
+    </Card>
+  )
+}
+
+function One({ passkey, leave }: { passkey: Passkey; leave: () => void }) {
+  const { name, created, used, synced } = passkey
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(created))
+  return (
+    <li className={styles.session}>
+      <Icon name="key" size={20} />
+      <div>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span>
+          {used ? t('passkeys.used', { ago: agoText(used, locale()), day }) : t('passkeys.unused', { day })}
+          {synced ? ` · ${t('passkeys.synced')}` : ''}
+        </span>
+      </div>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('passkeys.removeNamed', { name })}
+        onClick={leave}
+      >
+        {t('passkeys.remove')}
+      </Button>
+    </li>
+  )
+}
+
+/** The password first: a borrowed screen must not become a way in. Then the browser asks for a finger or a code. */
+function Add({ close }: { close: () => void }) {
+  const queries = useQueryClient()
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useCallForm(beginPasskey, {
+    initial: { name: deviceOf(navigator.userAgent).name, current: '' },
+    toInput: ({ current }) => ({ current }),
+    onDone: async ({ options }) => {
+      setSaid(null)
+      const made = await makePasskey(options)
+      if ('why' in made) return setSaid(t(`passkeys.${made.why}`))
+      await call(addPasskey, { name: form.form.getValues().name, answer: made.answer })
+      toasts.done(t('passkeys.added'))
+      await queries.invalidateQueries({ queryKey: [listPasskeys.path] })
+      close()
+    },
+  })
+  return (
+    <CallForm form={form} action={t('passkeys.go')} onCancel={close}>
+      <TextInput label={t('passkeys.name')} description={t('passkeys.nameHint')} {...form.text('name')} />
+      <PasswordInput
+        label={t('user.currentPassword')}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.text('current')}
+      />
+      {said ? (
+        <p className={styles.waiting} role="alert">
+          {said}
+        </p>
+      ) : null}
+    </CallForm>
+  )
+}
+
+function Remove({ passkey, close }: { passkey: Passkey; close: () => void }) {
+  const form = useCallForm(removePasskey, {
+    initial: { current: '' },
+    toInput: ({ current }) => ({ passkey: passkey.id, current }),
+    changes: [listPasskeys],
+    done: t('passkeys.removed'),
+    onDone: close,
+  })
+  return (
+    <CallForm form={form} action={t('passkeys.remove')} danger onCancel={close}>
+      <p className={styles.text}>{t('passkeys.removeText', { name: passkey.name })}</p>
+      <PasswordInput
+        label={t('user.currentPassword')}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.text('current')}
+      />
+    </CallForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+
+test('a merchant makes a passkey, signs in with it alone, and takes it away', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  const email = `${crypto.randomUUID()}@merchants.test`
+  await page.goto(`${SERVER}/dashboard/sign-up`)
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long secret')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard')
+
+  await page.goto(`${SERVER}/dashboard/user`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const form = page.locator('form').filter({ hasText: 'So that you know it again' })
+  await form.getByLabel('Your password').fill('not mine')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.getByText('This is not your password.')).toBeVisible()
+  await form.getByLabel('Your password').fill('a long secret')
+  await form.getByLabel('Name').fill('My laptop')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('My laptop')).toBeVisible()
+  await expect(page.getByText(/Never used/)).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${SERVER}/dashboard/login`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard')
+  await page.goto(`${SERVER}/dashboard/user`)
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(/Last used/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take My laptop away' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill('a long secret')
+  await dialog.getByRole('button', { name: 'Take away' }).click()
+  await expect(page.getByText('My laptop')).toHaveCount(0)
+})
