@@ -38,7 +38,7 @@ test('a merchant makes a passkey, signs in with it alone, and takes it away', as
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL((url) => url.pathname === '/dashboard')
   await page.goto(`${SERVER}/dashboard/user`)
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible()
   await expect(page.getByText(/Last used/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Take My laptop away' }).click()
