@@ -105,7 +105,6 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
     if ('answer' in shown) await latest.current(await call(signInByPasskey, { answer: shown.answer }))
     else if (shown.why !== 'stopped') setProblem(t('passkeys.failed'))
   }
-  const say = (error: unknown) => setProblem(error instanceof ApiError ? error.message : common('unexpected'))
   const offer = useRef(ask)
   offer.current = ask
   useEffect(() => {
