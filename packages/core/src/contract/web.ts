@@ -14,7 +14,7 @@ export type HostState = (typeof HOST_STATES)[number]
 export const MOST_HOSTS = 5
 
 /** What the records of a host said when they were last looked at. */
-export const hostSeen = z.object({
+const hostSeen = z.object({
   /** Names that it leads to (CNAME), and its addresses. */
   names: z.array(z.string()),
   addresses: z.array(z.string()),
