@@ -8,7 +8,7 @@ import { currentPassword, session } from './users.ts'
 /** The most passkeys of one account. */
 export const MOST_PASSKEYS = 20
 /** The most symbols of a passkey's name. */
-export const PASSKEY_NAME = 60
+const PASSKEY_NAME = 60
 
 const AGAIN = 'Please try again.'
 /** Bytes in base64url, as browsers write them. */
