@@ -117,6 +117,8 @@ const settings = z.object({
   FILES_S3_SECRET: z.string().min(1).max(500).optional(),
   /** The most that one project may keep, MB. */
   FILES_ROOM: z.coerce.number('must be a number of MB').int().min(1).default(2000),
+  /** A Chromium that makes screenshots for store listings; unset: one that is installed in a usual place. */
+  CHROMIUM_PATH: z.string().min(1).optional(),
   /** The mail server that mail to merchants goes through; unset: none is sent, and a mailbox page shows it locally. */
   SMTP_URL: z
     .string()
@@ -216,6 +218,8 @@ export type Config = {
   readonly bucket: BucketSettings | null
   /** The most that one project may keep, bytes. */
   readonly filesRoom: number
+  /** Null: looked for in usual places. */
+  readonly chromium: string | null
   /** Null: no mail is sent. */
   readonly mail: MailSettings | null
   /** Mail that is not sent is shown on a page: on a developer's own machine alone. */
@@ -298,6 +302,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     pushesKeptDays: values.PUSHES_KEPT_DAYS,
     bucket: bucketOf(values),
     filesRoom: values.FILES_ROOM * 1_000_000,
+    chromium: values.CHROMIUM_PATH ?? null,
     mail: mailOf(values),
     mailbox: !production && !values.SMTP_URL,
     model: modelOf(values),

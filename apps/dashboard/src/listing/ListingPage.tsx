@@ -30,6 +30,7 @@ import { type Draft, useDraft } from './draft.ts'
 import { viewOf } from './findings.ts'
 import styles from './Listing.module.css'
 import { LISTING_VIEWS, type ListingView } from './listing-search.ts'
+import { Pictures } from './Pictures.tsx'
 import { Preview } from './Preview.tsx'
 import { Texts } from './Texts.tsx'
 import { Versions } from './Versions.tsx'
@@ -82,7 +83,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
   const [chosen, setChosen] = useState<Language | null>(null)
   const language = chosen ?? content.main
   const [unreachable, setUnreachable] = useState<readonly string[]>([])
-  const all = checkListing(content, {
+  const findings = checkListing(content, {
     languages,
     tablets,
     first: listing.version === 100,
@@ -90,7 +91,6 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
     demoPassword: listing.demoPassword || draft.password !== '',
     unreachable,
   })
-  const findings = all.filter(({ path }) => !path.startsWith('pictures.'))
   const refused = findings.filter(({ rule }) => LISTING_RULES[rule].weight === 'refuse').length
   const open = (next: ListingView) => void navigate({ search: { view: next }, replace: true })
   const show = (finding: ListingFinding) => {
@@ -138,6 +138,15 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
           <div>
             <Tabs.Panel value="texts" className={styles.main}>
               <Texts draft={draft} language={language} languages={languages} choose={setChosen} />
+            </Tabs.Panel>
+            <Tabs.Panel value="pictures" className={styles.main}>
+              <Pictures
+                listing={listing}
+                tablets={tablets}
+                language={language}
+                languages={languages}
+                choose={setChosen}
+              />
             </Tabs.Panel>
             <Tabs.Panel value="app" className={styles.main}>
               <About draft={draft} demoPassword={listing.demoPassword} />

@@ -3,11 +3,11 @@ import { type ListingContent, NO_TEXTS } from '@vitrine/core/contract/listing-co
 import type { ListingPicture } from '@vitrine/core/contract/listings'
 import { direction, type Language } from '@vitrine/core/languages'
 import { likelyAge } from '@vitrine/core/listing/categories'
+import { shownIn } from '@vitrine/core/listing/shown'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
 import { ownName } from '../words/words.ts'
 import styles from './Preview.module.css'
-import { shownIn } from './pictures.ts'
 import { STORE_WORDS } from './store-words.ts'
 import { t } from './words.ts'
 
@@ -66,8 +66,8 @@ export function Preview({ content, pictures, language }: Shown) {
   )
 }
 
-function AppIcon({ pictures, language, name }: Omit<Shown, 'content'> & { readonly name: string }) {
-  const [icon] = shownIn(pictures, 'icon', language)
+function AppIcon({ content, pictures, language, name }: Shown & { readonly name: string }) {
+  const [icon] = shownIn(pictures, 'icon', language, content.main)
   return icon ? (
     <img className={styles.icon} src={`${icon.url}?width=240`} alt="" />
   ) : (
@@ -77,13 +77,14 @@ function AppIcon({ pictures, language, name }: Omit<Shown, 'content'> & { readon
   )
 }
 
-function Screens(props: Pick<Shown, 'pictures' | 'language'> & { readonly store: 'ios' | 'android' }) {
-  const { pictures, language, store } = props
+function Screens(props: Shown & { readonly store: 'ios' | 'android' }) {
+  const { content, pictures, language, store } = props
   const sets =
     store === 'ios'
       ? (['screen_ios_1320', 'screen_ios_1284', 'screen_ios_1242'] as const)
       : (['screen_android_1242', 'screen_android_1600'] as const)
-  const shown = sets.map((set) => shownIn(pictures, set, language)).find((all) => all.length > 0) ?? []
+  const shown =
+    sets.map((set) => shownIn(pictures, set, language, content.main)).find((all) => all.length > 0) ?? []
   return (
     <div className={styles.screens}>
       {shown.length === 0
@@ -112,7 +113,7 @@ function AppStore({ content, pictures, language }: Shown) {
   return (
     <>
       <header className={styles.head}>
-        <AppIcon pictures={pictures} language={language} name={texts.name} />
+        <AppIcon content={content} pictures={pictures} language={language} name={texts.name} />
         <div>
           <strong className={styles.name} dir="auto">
             {texts.name || t('field.name')}
@@ -140,7 +141,7 @@ function AppStore({ content, pictures, language }: Shown) {
           <Cut text={texts.news} more={say.more} />
         </section>
       ) : null}
-      <Screens pictures={pictures} language={language} store="ios" />
+      <Screens content={content} pictures={pictures} language={language} store="ios" />
       <section className={styles.part}>
         {texts.promotional.trim() ? (
           <p className={styles.promotional} dir="auto">
@@ -158,12 +159,12 @@ function GooglePlay({ content, pictures, language }: Shown) {
   const project = useProject()
   const texts = content.texts[language] ?? NO_TEXTS
   const say = STORE_WORDS[language]
-  const [feature] = shownIn(pictures, 'feature', language)
+  const [feature] = shownIn(pictures, 'feature', language, content.main)
   return (
     <>
       {feature ? <img className={styles.feature} src={`${feature.url}?width=960`} alt="" /> : null}
       <header className={styles.head}>
-        <AppIcon pictures={pictures} language={language} name={texts.title} />
+        <AppIcon content={content} pictures={pictures} language={language} name={texts.title} />
         <div>
           <strong className={styles.name} dir="auto">
             {texts.title || t('field.title')}
@@ -174,7 +175,7 @@ function GooglePlay({ content, pictures, language }: Shown) {
         </div>
       </header>
       <span className={styles.install}>{say.install}</span>
-      <Screens pictures={pictures} language={language} store="android" />
+      <Screens content={content} pictures={pictures} language={language} store="android" />
       <section className={styles.part}>
         <h3>{say.about}</h3>
         <p dir="auto">{texts.short || t('field.short')}</p>

@@ -32,5 +32,5 @@ export function fieldOf(path: string) {
 
 /** The part of the page where a finding is mended. */
 export function viewOf({ path }: ListingFinding): ListingView {
-  return path.startsWith('texts.') ? 'texts' : 'app'
+  return path.startsWith('texts.') ? 'texts' : path.startsWith('pictures.') ? 'pictures' : 'app'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const LISTING_VIEWS = ['texts', 'app', 'checks', 'versions'] as const
+export const LISTING_VIEWS = ['texts', 'pictures', 'app', 'checks', 'versions'] as const
 export type ListingView = (typeof LISTING_VIEWS)[number]
 
 /** How the page stands: its part; whatever is wrong is as at first. */

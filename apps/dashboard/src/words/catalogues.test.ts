@@ -41,6 +41,7 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'Sport',
     'Zoom',
     'iPhone',
+    'iPad 13″',
     'Android',
     'Web',
     'Version {version}',

@@ -23,6 +23,7 @@ const picture = (place: ListingPicture['place'], at: number): ListingPicture => 
   height: 1,
   size: 1,
   made: false,
+  alpha: false,
 })
 const ABOUT: ListingAbout = {
   languages: ['en'],

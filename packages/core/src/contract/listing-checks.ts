@@ -185,7 +185,9 @@ function* pictureFindings(
     const own = all.filter((one) => one.language === language)
     return own.length > 0 ? own : all.filter((one) => one.language === null)
   }
-  if (shownIn('icon', main).length === 0) yield of('icon', 'pictures.icon')
+  const [icon] = shownIn('icon', main)
+  if (!icon) yield of('icon', 'pictures.icon')
+  if (icon?.alpha) yield of('icon-alpha', 'pictures.icon')
   if (shownIn('feature', main).length === 0) yield of('feature', 'pictures.feature')
   const wanted = requiredSets(tablets)
   for (const set of SCREEN_SET_NAMES) {

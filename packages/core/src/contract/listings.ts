@@ -23,6 +23,8 @@ export const listingPicture = z.object({
   size: z.int(),
   /** Made here of the project's own screens, not uploaded. */
   made: z.boolean(),
+  /** Parts of it can be seen through. */
+  alpha: z.boolean().default(false),
 })
 export type ListingPicture = z.output<typeof listingPicture>
 

@@ -38,6 +38,7 @@ export const LISTING_RULES = {
   contact: { weight: 'refuse', rule: 'Google Play: contact details' },
   copyright: { weight: 'refuse', rule: 'App Store Connect: Copyright' },
   icon: { weight: 'refuse', rule: 'App Store 2.3.8, Google Play: 512 px' },
+  'icon-alpha': { weight: 'refuse', rule: 'App Store Connect: no transparency' },
   feature: { weight: 'refuse', rule: 'Google Play: feature graphic' },
   screens: { weight: 'refuse', rule: 'App Store 2.3.3, Google Play: screenshots' },
   'screens-many': { weight: 'refuse', rule: 'App Store: 10, Google Play: 8' },

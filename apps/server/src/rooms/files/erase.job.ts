@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { storeOf } from '../../file-store/store.ts'
 import { defineJob } from '../../job.ts'
-import { storeOf } from './store.ts'
 
 /** Deletes bytes whose rows are gone with their project. */
 export const eraseFiles = defineJob({

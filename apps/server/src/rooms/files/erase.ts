@@ -2,9 +2,9 @@ import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../db/open.ts'
 import type { Erasure } from '../../erasure.types.ts'
+import { keyOf } from '../../file-store/store.ts'
 import { eraseFiles } from './erase.job.ts'
 import { fontKeys } from './fonts/make.ts'
-import { keyOf } from './store.ts'
 
 const { files, fonts } = schema
 /** So many keys in one piece of work. */

@@ -1,11 +1,11 @@
 import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { z } from 'zod'
+import { keyOf, storeOf } from '../../file-store/store.ts'
 import { defineJob } from '../../job.ts'
 import { forgetArriving } from './arriving.ts'
 import { fontKeys } from './fonts/make.ts'
 import { forgetFont, unheldFonts } from './fonts/queries.ts'
 import { forgetFile, overdue } from './queries.ts'
-import { keyOf, storeOf } from './store.ts'
 
 /** So many at a time: what is left comes at the next run. */
 const AT_ONCE = 500

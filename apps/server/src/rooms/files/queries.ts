@@ -60,6 +60,7 @@ export function listFiles(db: Queryable, project: string, listing: Listing): Pro
   const conditions: (SQL | undefined)[] = [
     eq(files.project_id, project),
     present(),
+    isNull(files.use),
     sql`${files.type} like ${`${kind}/%`}`,
     search.trim() === '' ? undefined : sql`${files.name} ilike ${prefix}`,
   ]

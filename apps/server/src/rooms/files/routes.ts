@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../answer.ts'
+import { StoreError } from '../../file-store/store.types.ts'
 import { API_BASE } from '../../http.ts'
 import type { Services } from '../../services.ts'
 import { arrivedOf, takePiece } from './arriving.ts'
 import { ARRIVING } from './own-place.ts'
 import { serveFile } from './serve.ts'
-import { StoreError } from './store.types.ts'
 import { admittedBy } from './ticket.ts'
 
 const ticketed = z.object({ ticket: z.string() })

@@ -3,12 +3,12 @@ import { UPLOAD_ENDINGS } from '@vitrine/core/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../answer.ts'
+import { keyOf, storeOf } from '../../file-store/store.ts'
+import { type FileStore, type Range, StoreError } from '../../file-store/store.types.ts'
 import { Busy, createGate } from '../../gate.ts'
 import type { Services } from '../../services.ts'
 import { fontKey } from './fonts/make.ts'
 import { drawn, type Wanted, wantedOf } from './sizes.ts'
-import { keyOf, storeOf } from './store.ts'
-import { type FileStore, type Range, StoreError } from './store.types.ts'
 
 const named = z.object({ project: z.uuid(), file: z.uuid(), name: z.string() })
 const fontNamed = z.object({

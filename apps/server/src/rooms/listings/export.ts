@@ -1,15 +1,18 @@
+import { buffer } from 'node:stream/consumers'
 import { isBegun } from '@vitrine/core/contract/listing-content'
 import { exportListing } from '@vitrine/core/contract/listings'
 import { LANGUAGES } from '@vitrine/core/languages'
 import type { FastifyInstance } from 'fastify'
 import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { type Answered, answer, refuse, refuseAs } from '../../answer.ts'
 import { openSecret } from '../../db/secrets.ts'
 import { memberByTicket, signTicket } from '../../download-ticket.ts'
+import { keyOf, storeOf } from '../../file-store/store.ts'
 import type { Services } from '../../services.ts'
-import { folderOf } from './folder.ts'
-import { contentOf, draftOf, listingAt } from './rows.ts'
+import { folderOf, pictureFiles } from './folder.ts'
+import { contentOf, draftOf, listingAt, picturesOf } from './rows.ts'
 
 const PATH = '/api/listings/export.zip'
 const AUDIENCE = 'listing-export'
@@ -27,7 +30,7 @@ export const exportCalls: readonly Answered[] = [
 
 /** `GET /api/listings/export.zip?ticket=…`: a listing as the folder that fastlane and EAS read. */
 export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, vault, log } = services
+  const { db, vault, log, config } = services
   app.get(PATH, async (request, reply) => {
     const read = await memberByTicket(services, AUDIENCE, asked, request.query, 'allow_publish')
     const { project } = read.member
@@ -36,14 +39,27 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
     const content = contentOf(row)
     const others = LANGUAGES.filter((one) => one !== content.main && isBegun(content.texts[one]))
     const place = { project: project.id, column: 'review_password' as const }
+    const languages = [content.main, ...others]
     const files = folderOf({
       content,
       version: row.version,
-      languages: [content.main, ...others],
+      languages,
       password: openSecret(vault, log, project.review_password, place),
     })
+    const store = storeOf(config)
+    const pictures: Record<string, Uint8Array> = {}
+    for (const { path, picture, width } of pictureFiles(picturesOf(row), languages, content.main)) {
+      const found = await store.get(keyOf(project.id, picture.id), null)
+      if (!found) continue
+      const bytes = await buffer(found.body)
+      pictures[path] = width === null ? bytes : await sharp(bytes).resize(width).png().toBuffer()
+    }
     const zip = zipSync(
-      Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
+      {
+        ...Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
+        // They are compressed already.
+        ...Object.fromEntries(Object.entries(pictures).map(([path, bytes]) => [path, [bytes, { level: 0 }]])),
+      },
       // The same listing is the same file, whenever it is asked for.
       { mtime: row.changed },
     )

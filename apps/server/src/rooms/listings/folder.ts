@@ -1,4 +1,5 @@
 import type { ListingContent } from '@vitrine/core/contract/listing-content'
+import type { ListingPicture } from '@vitrine/core/contract/listings'
 import type { Language } from '@vitrine/core/languages'
 import {
   AGE_AMOUNT_NAMES,
@@ -8,6 +9,8 @@ import {
   likelyAge,
 } from '@vitrine/core/listing/categories'
 import { keywordsOf } from '@vitrine/core/listing/counts'
+import { SCREEN_SET_NAMES, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/pictures'
+import { shownIn } from '@vitrine/core/listing/shown'
 
 /** What the stores call the product's languages. */
 const APPLE: Readonly<Record<Language, string>> = {
@@ -84,6 +87,44 @@ export function folderOf(listing: Exported): Readonly<Record<string, string>> {
     demo_password: listing.password ?? '',
     notes: review.notes,
   })
+  return files
+}
+
+/** What supply calls the sets of a listing. */
+const PLAY_SETS: Partial<Record<ScreenSet, string>> = {
+  screen_android_1242: 'phoneScreenshots',
+  screen_android_1600: 'tenInchScreenshots',
+}
+/** Google Play's icon, px. */
+const PLAY_ICON = 512
+
+/**
+ * Where each picture of a listing lies in its folder: screenshots as deliver (named by place, and by the set they are
+ * for) and supply read them. `width`: it is made that wide; null: as it is. A language without
+ * any of its own has those of the main one.
+ */
+export function pictureFiles(
+  pictures: readonly ListingPicture[],
+  languages: readonly Language[],
+  main: Language,
+): readonly { readonly path: string; readonly picture: ListingPicture; readonly width: number | null }[] {
+  const files: { path: string; picture: ListingPicture; width: number | null }[] = []
+  const [icon] = shownIn(pictures, 'icon', main, main)
+  if (icon) files.push({ path: 'app-icon.png', picture: icon, width: null })
+  for (const language of languages) {
+    const images = `fastlane/metadata/android/${PLAY[language]}/images`
+    if (icon) files.push({ path: `${images}/icon.png`, picture: icon, width: PLAY_ICON })
+    const [feature] = shownIn(pictures, 'feature', language, main)
+    if (feature) files.push({ path: `${images}/featureGraphic.png`, picture: feature, width: null })
+    for (const set of SCREEN_SET_NAMES)
+      for (const [at, picture] of shownIn(pictures, set, language, main).entries()) {
+        const { apple } = SCREEN_SETS[set]
+        const path = apple
+          ? `fastlane/screenshots/${APPLE[language]}/${at + 1}_${apple}.png`
+          : `${images}/${PLAY_SETS[set]}/${at + 1}.png`
+        files.push({ path, picture, width: null })
+      }
+  }
   return files
 }
 
@@ -168,7 +209,7 @@ function readme({ content, version }: Exported): string {
   const lines = [
     `Store listing, version ${version}`,
     '',
-    'App Store, by fastlane:   fastlane deliver --skip_binary_upload --skip_screenshots',
+    'App Store, by fastlane:   fastlane deliver --skip_binary_upload',
     'App Store, by EAS:        eas metadata:push',
     'Google Play, by fastlane: fastlane supply --skip_upload_apk --skip_upload_aab',
     '',

@@ -18,12 +18,12 @@ export const listingKey = (project: string, id: string) =>
   and(eq(listings.project_id, project), eq(listings.id, id))
 const isDraft = (project: string) => and(eq(listings.project_id, project), isNull(listings.submitted))
 
-const keptPictures = z.array(listingPicture)
+const picturesKept = z.array(listingPicture)
 
 /** What a row holds, read as the contract has it today. */
 export const contentOf = (row: Pick<ListingRow, 'content'>): ListingContent =>
   listingContent.parse(row.content)
-const picturesOf = (row: Pick<ListingRow, 'pictures'>) => keptPictures.parse(row.pictures)
+export const picturesOf = (row: Pick<ListingRow, 'pictures'>) => picturesKept.parse(row.pictures)
 /** A value of the contract as a column of JSON holds it. */
 export const asJson = (value: ListingContent): JsonObject => z.record(z.string(), z.json()).parse(value)
 

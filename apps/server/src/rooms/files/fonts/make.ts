@@ -14,9 +14,9 @@ import {
 } from '@vitrine/core/design/own-fonts'
 import type { Language } from '@vitrine/core/languages'
 import { FONT_LIMIT } from '@vitrine/core/uploads'
+import { arrivingFolder, keyOf, storeOf } from '../../../file-store/store.ts'
 import type { Services } from '../../../services.ts'
 import { fileAt } from '../queries.ts'
-import { arrivingFolder, keyOf, storeOf } from '../store.ts'
 import { cutLetters, readLetters } from './letters.ts'
 import type { FontFacts } from './letters.types.ts'
 

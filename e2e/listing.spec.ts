@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+/** A green square of 1024 px, as a picture of the browser's own making. */
+const SQUARE = `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1024, height: 1024 })
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#2a7a50'
+  pen.fillRect(0, 0, 1024, 1024)
+  return canvas.toDataURL('image/png').split(',')[1]
+})()`
+
+test('a listing is filled, says what lacks, gets an icon and screenshots of the app in two languages, and is exported', async ({
+  page,
+}) => {
+  const project = await openProject('listing')
+  await must('/projects/update', { project: project.id, langs: ['en', 'ar'] }, project.access)
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/listing')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Alder Lamps')
+  await page.getByRole('textbox', { name: 'Short description' }).fill('Lamps made by hand.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+
+  await page.getByRole('tab', { name: /^Check/ }).click()
+  await expect(page.getByText('There is no icon.')).toBeVisible()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'There is no icon.' })
+    .getByRole('button', { name: 'Show' })
+    .click()
+  const icon = page.getByRole('region', { name: 'Icon', exact: true })
+  const square = Buffer.from(await page.evaluate<string>(SQUARE), 'base64')
+  const choose = icon.getByLabel('Upload a picture of 1024 × 1024')
+  await choose.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText(/“note.png” is no picture/)).toBeVisible()
+  await choose.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: square })
+  await expect(icon.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+
+  const make = page.getByRole('region', { name: 'Make pictures of the app' })
+  await make.getByRole('textbox', { name: 'Caption: Home' }).fill('All our lamps in one place')
+  await make.getByText('العربية', { exact: true }).last().click()
+  await make.getByRole('textbox', { name: 'Caption: Home' }).fill('كل مصابيحنا في مكان واحد')
+  for (const other of ['Catalog', 'Product']) await make.getByRole('checkbox', { name: other }).uncheck()
+  await make.getByRole('checkbox', { name: 'iPhone 6.5″' }).uncheck()
+  await make.getByRole('button', { name: 'Make 2 pictures' }).click()
+  await expect(make.getByText('5 pictures were made.')).toBeVisible({ timeout: 40_000 })
+  const phone = page.getByRole('region', { name: 'Android phone' })
+  await expect(phone.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await expect(phone.getByText('Made here')).toBeVisible()
+  await phone.getByRole('button', { name: 'Delete picture 1' }).click()
+  await expect(phone.getByText('None yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(phone.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await expectUsable(page, 'pictures of a listing')
+  await expectFits(page, 'pictures of a listing', [390])
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^listing-listing-.*-100\.zip$/)
+})
