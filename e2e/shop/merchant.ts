@@ -20,7 +20,7 @@ export class Merchant {
   async giveName() {
     await this.page.getByLabel('Email').fill('demo@vitrine.test')
     await this.page.getByLabel('Password', { exact: true }).fill('vitrine')
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
   async open(place: string) {
