@@ -100,7 +100,7 @@ function Place(props: { place: PicturePlace; name: string; hint: string; childre
   const { width, height } = sizeOf(place)
   return (
     <div id={`listing-pictures.${place}`} tabIndex={-1} className={styles.place}>
-      <Card title={name} aside={<span className={styles.size}>{`${width} × ${height}`}</span>}>
+      <Card title={name} aside={<bdi dir="ltr" className={styles.size}>{`${width} × ${height}`}</bdi>}>
         <p className={listingStyles.quiet}>{hint}</p>
         {children}
       </Card>
