@@ -86,6 +86,8 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/shopper/src/ports.ts': 'shopper',
   // Each event as it will be sent, with its version.
   'apps/shopper/src/tracking.ts': null,
+  // Whether the shopper may be measured: yes or no.
+  'apps/web/src/consent.ts': null,
   // The code of a language, in a cookie for the server.
   'apps/web/src/main.tsx': null,
   'apps/web/src/ports/storage.ts': 'shopper',

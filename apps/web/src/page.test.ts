@@ -413,7 +413,8 @@ describe('bad input', () => {
       const { html } = await page(url, { design, shop: shopAt(demo.url, { name: bad }) })
       expect(html).not.toContain('<script>alert')
       expect(html).not.toContain('<img src=x')
-      expect(html.match(/<\/script>/g)).toHaveLength(2)
+      // The app's script, what it begins with, and what search engines are told.
+      expect(html.match(/<\/script>/g)).toHaveLength(3)
       expect(embedded(html)).toMatchObject({ shop: { name: bad } })
     }
   })
@@ -433,7 +434,8 @@ describe('bad input', () => {
     expect(html).toMatch(/<h1[^>]*>&lt;\/script&gt;&lt;script&gt;alert/)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src="x"')
-    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    // The app's script, what it begins with, and what search engines are told.
+    expect(html.match(/<\/script>/g)).toHaveLength(3)
     expect(JSON.stringify(embedded(html))).toContain(JSON.stringify(name))
   })
   test('a description of nothing but openings of tags costs time by its length, not by its square', async () => {

@@ -79,6 +79,7 @@ describe('today’s design', () => {
       'blocks.before-after.title',
       'blocks.html.title',
       'blocks.html.html',
+      'website.shots.shot.caption',
     ])
     for (const [where, section] of definitions())
       for (const [name, field] of Object.entries(section.fields)) {

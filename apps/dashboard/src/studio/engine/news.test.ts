@@ -11,7 +11,7 @@ vi.stubGlobal('window', {
     removeItem: (key: string) => stored.delete(key),
   },
 })
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
 vi.stubGlobal('document', page)
 const { followNews } = await import('./news.ts')
 const { DEVICE } = await import('./device.ts')

@@ -288,7 +288,7 @@ describe('the protocol', () => {
     ['a system of neither kind', { 'expo-platform': 'windows' }, 400],
     ['a runtime that is none', { 'expo-runtime-version': '../../x' }, 400],
     ['a channel that is none', { 'expo-channel-name': 'secret' }, 404],
-    ['a form that is none', { accept: 'text/html' }, 406],
+    ['a form that is none', { accept: 'text/plain' }, 406],
     ['a signature by another key', { 'expo-expect-signature': 'sig, keyid="theirs"' }, 400],
     ['a signature by another rule', { 'expo-expect-signature': 'sig, alg="none"' }, 400],
     ['no structured field', { 'expo-expect-signature': '((' }, 400],
