@@ -52,6 +52,7 @@ export function Air() {
               : t('noScript')}
           </p>
           <SegmentedControl
+            className={styles.channels}
             fullWidth
             value={channel}
             data={CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) }))}
