@@ -39,7 +39,7 @@ test('a preview shows the working design, which can be walked through, and the l
   await page.goto(`${SERVER}/dashboard/preview/home/p/mora-mug/recommendations`)
   await expect(app.getByTestId('recommendations').first()).toBeInViewport()
   await page.goto(`${SERVER}/dashboard/preview/website`)
-  await expect(app.getByText('Point your phone’s camera here')).toBeVisible()
+  await expect(app.getByText('Nothing to install').first()).toBeVisible()
   expect(await app.locator('html').evaluate(() => window.innerWidth)).toBe(1440)
   await page.goto(`${SERVER}/dashboard/preview/cart/p/mora-mug`)
   await page.getByRole('link', { name: 'Design this screen' }).click()

@@ -11,7 +11,8 @@ test('every screen is seen in its sample states, of which nothing is kept, sent 
   const told: string[] = []
   page.on('request', (request) => {
     // What integrations have for the app is a question: it keeps nothing.
-    if (request.method() === 'POST' && /\/api\/(shopper(?!\/extras$)|events)/.test(request.url())) told.push(request.url())
+    if (request.method() === 'POST' && /\/api\/(shopper(?!\/extras$)|events)/.test(request.url()))
+      told.push(request.url())
     if (/mutation /.test(request.postData() ?? '')) told.push('a change at the shop')
   })
   const choose = async (state: string) => {

@@ -92,7 +92,7 @@ test.describe('an account', () => {
     await elsewhere.goto('/dashboard/login')
     await elsewhere.getByLabel('Email').fill(email)
     await elsewhere.getByLabel('Password', { exact: true }).fill('secret')
-    await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(elsewhere.getByRole('heading', { name: 'Projets' })).toBeVisible()
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr')
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/record'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { type Extras, readHandles, serverAnswer, useExtras } from '../app/extras.ts'
+import { type Extras, readHandles, serverAnswer, useExtrasLater } from '../app/extras.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, Chip, IconButton } from '../kit/Button.tsx'
@@ -39,7 +39,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const colors = useColors(section)
   const type = useType()
   const remember = useShopper((shopper) => shopper.rememberSearch)
-  const extras = useExtras()
+  const extras = useExtrasLater()
   const owed = useRef<string | null>(null)
   const [typed, setTyped] = useState(() => termIn(query))
   const [submitted, setSubmitted] = useState(() => termIn(query))
@@ -180,7 +180,7 @@ function Results({
   onFound,
 }: {
   readonly term: string
-  readonly extras: Extras | null | undefined
+  readonly extras: RefObject<Extras | null>
   readonly query: string
   readonly colors: Colors
   /** How many the shopper's own words found. */
@@ -193,7 +193,7 @@ function Results({
   const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
   useEffect(() => setAsked(readQuery(query)), [query])
   // Decided as the search begins: results do not change places under somebody's eyes.
-  const [isBetter] = useState(extras?.search === true)
+  const [isBetter] = useState(() => extras.current?.search === true)
   const find = (words: string) =>
     serverAnswer(ports, '/shopper/search', { term: words, language }).then(
       (said) => (isRecord(said) ? readHandles(said) : null),
