@@ -42,6 +42,7 @@ test('reviews are connected in the dashboard, stand on a product, and are gone o
 
   const shopper = await page.context().newPage()
   await shopper.goto(`${SERVER}/web/${project.slug}/p/mora-mug?lang=en`)
+  await expect(shopper.locator('html')).toHaveAttribute('data-app', 'ready')
   await shopper.getByText('What others say').scrollIntoViewIfNeeded()
   await expect(shopper.getByText(/Verified purchase/).first()).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@vitrine/core/record'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Ports } from '../ports.ts'
 import { usePorts } from './context.tsx'
 
@@ -99,23 +99,4 @@ export function readHandles({ handles }: Readonly<Record<string, unknown>>): rea
   if (!Array.isArray(handles)) return null
   const named = handles.filter((one): one is string => typeof one === 'string')
   return named.length === 0 ? null : named
-}
-
-/**
- * The same for who needs it only later: nothing is drawn anew when it comes. A screen that is drawn again while what
- * stands below it is still being taken over would lose that for a moment.
- */
-export function useExtrasLater(): RefObject<Extras | null> {
-  const ports = usePorts()
-  const extras = useRef<Extras | null>(null)
-  useEffect(() => {
-    serverAnswer(ports, '/shopper/extras', NO_BODY).then(
-      (said) => {
-        extras.current = isRecord(said) ? readExtras(said) : null
-      },
-      // Without an answer there are none.
-      () => undefined,
-    )
-  }, [ports])
-  return extras
 }

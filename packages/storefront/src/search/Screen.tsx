@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/record'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { type Extras, readHandles, serverAnswer, useExtrasLater } from '../app/extras.ts'
+import { readHandles, serverAnswer } from '../app/extras.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, Chip, IconButton } from '../kit/Button.tsx'
@@ -20,6 +20,7 @@ import { Popular } from '../product-list/Popular.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, SEARCH_SORTS, writeQuery } from '../product-list/query.ts'
 import { pathTo } from '../screens.ts'
+import { useBetterSearch } from './better.ts'
 import { type Results as Found, resultsQuestion } from './questions.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
@@ -39,7 +40,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const colors = useColors(section)
   const type = useType()
   const remember = useShopper((shopper) => shopper.rememberSearch)
-  const extras = useExtrasLater()
+  const better = useBetterSearch()
   const owed = useRef<string | null>(null)
   const [typed, setTyped] = useState(() => termIn(query))
   const [submitted, setSubmitted] = useState(() => termIn(query))
@@ -128,7 +129,7 @@ export default function Screen({ query = '' }: { query?: string }) {
           term={submitted}
           query={query}
           colors={colors}
-          extras={extras}
+          better={better}
           onFound={tellFound}
         />
       ) : before ? (
@@ -176,11 +177,11 @@ function Results({
   term,
   query,
   colors,
-  extras,
+  better,
   onFound,
 }: {
   readonly term: string
-  readonly extras: RefObject<Extras | null>
+  readonly better: RefObject<boolean>
   readonly query: string
   readonly colors: Colors
   /** How many the shopper's own words found. */
@@ -193,7 +194,7 @@ function Results({
   const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
   useEffect(() => setAsked(readQuery(query)), [query])
   // Decided as the search begins: results do not change places under somebody's eyes.
-  const [isBetter] = useState(() => extras.current?.search === true)
+  const [isBetter] = useState(() => better.current)
   const find = (words: string) =>
     serverAnswer(ports, '/shopper/search', { term: words, language }).then(
       (said) => (isRecord(said) ? readHandles(said) : null),

@@ -1,0 +1,25 @@
+import { isRecord } from '@vitrine/core/record'
+import { type RefObject, useEffect, useRef } from 'react'
+import { usePorts } from '../app/context.tsx'
+import { serverAnswer } from '../app/extras.ts'
+
+const NO_BODY = {}
+
+/**
+ * Whether the merchant has a search integration, once that is known. Nothing is drawn anew when it comes: a screen that
+ * is drawn again while what stands below it is still being taken over would lose that for a moment.
+ */
+export function useBetterSearch(): RefObject<boolean> {
+  const ports = usePorts()
+  const better = useRef(false)
+  useEffect(() => {
+    serverAnswer(ports, '/shopper/extras', NO_BODY).then(
+      (said) => {
+        better.current = isRecord(said) && said.search === true
+      },
+      // Without an answer the platform's own search has the word.
+      () => undefined,
+    )
+  }, [ports])
+  return better
+}
