@@ -1,3 +1,5 @@
+import type { FindingCode } from '@vitrine/core/contract/health'
+import type { Channel } from '@vitrine/core/contract/updates'
 import type { Transaction } from './db/open.ts'
 import type { Jobs } from './queue.ts'
 
@@ -5,7 +7,7 @@ import type { Jobs } from './queue.ts'
 export type Someone = { readonly subscriber: string | null; readonly customer: string | null }
 
 /** What happens to shoppers and goods, said once by the room that learns of it, for others to act on. */
-export type Happening =
+type ShopHappening =
   /** The app was opened for the first time by this installation. */
   | (Someone & { readonly kind: 'installed'; readonly at: Date })
   /** A cart was changed in the app; `products` (numeric ids) is empty for a cart that was cleared. */
@@ -57,6 +59,73 @@ export type Happening =
       readonly before: number
       readonly now: number
     }
+
+/** What a team's own work came to. Who did it (`by`, the id of a user) is null for what was done by a clock or a machine. */
+export type TeamHappening =
+  /** A version of the design is live. */
+  | {
+      readonly kind: 'design-published'
+      readonly at: Date
+      readonly version: number
+      readonly hash: string
+      readonly by: string | null
+    }
+  /** All of a release is out, nothing of it is, or it was taken back as far as could be. */
+  | {
+      readonly kind: 'release-out' | 'release-failed' | 'release-taken-back'
+      readonly at: Date
+      readonly release: string
+      readonly name: string
+    }
+  /** Nothing of a campaign is open any more: each of its messages was sent or has its reason. */
+  | { readonly kind: 'campaign-finished'; readonly at: Date; readonly campaign: string }
+  /** An app was built or was not, or a store took it. */
+  | {
+      readonly kind: 'build-ended'
+      readonly at: Date
+      readonly build: string
+      readonly platform: 'ios' | 'android'
+      readonly version: string
+      readonly state: 'finished' | 'failed' | 'cancelled' | 'submitted'
+    }
+  /** A script or what is built in goes to devices over the air; `back`: the update that it takes back. */
+  | {
+      readonly kind: 'update-sent'
+      readonly at: Date
+      readonly update: string
+      readonly channel: Channel
+      /** Of the devices, percent. */
+      readonly share: number
+      readonly back: string | null
+      readonly by: string | null
+    }
+  /** Pictures of the store listing were made, or none came out. */
+  | {
+      readonly kind: 'listing-pictures-ended'
+      readonly at: Date
+      readonly making: string
+      readonly state: 'done' | 'failed'
+    }
+  /** What the self-test of the shop is sure of: broken, or well again. */
+  | {
+      readonly kind: 'shop-broke' | 'shop-mended'
+      readonly at: Date
+      readonly findings: readonly FindingCode[]
+    }
+  /** Somebody took an invitation. */
+  | { readonly kind: 'member-joined'; readonly at: Date; readonly user: string; readonly name: string }
+  /** Everything of the project lies ready to be fetched, or could not be gathered. */
+  | {
+      readonly kind: 'export-ended'
+      readonly at: Date
+      readonly export: string
+      readonly state: 'ready' | 'failed'
+      readonly by: string | null
+    }
+  /** Nothing goes to this address of the merchant's any more: it was away for too long, or said that it is gone. */
+  | { readonly kind: 'endpoint-disabled'; readonly at: Date; readonly endpoint: string; readonly url: string }
+
+export type Happening = ShopHappening | TeamHappening
 export type HappeningKind = Happening['kind']
 
 /** Says what happened, in the transaction that keeps it: either both stay or neither. */

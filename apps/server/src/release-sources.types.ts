@@ -2,6 +2,7 @@ import type { CampaignStatus } from '@vitrine/core/contract/campaigns'
 import type { PartKept, PartProblem, ReleaseKind } from '@vitrine/core/contract/releases'
 import type { Json } from '@vitrine/core/design/operations.types'
 import type { Queryable, Transaction } from './db/open.ts'
+import type { Tell } from './happenings.ts'
 
 /** One part of a release, as its room is asked of it. `ref` as the contract has it. */
 export type PartAsked = { readonly project: string; readonly ref: string | null }
@@ -30,9 +31,10 @@ export type ReleaseSource = {
     tx: Transaction,
     part: PartAsked,
     release: { readonly name: string; readonly note: string },
+    tell: Tell,
   ) => Promise<{ readonly undo: Json } | { readonly problem: PartProblem }>
   /** Takes a held part back as far as can be; gives why it stays, null when it does not. */
-  readonly takeBack: (tx: Transaction, part: PartAsked, undo: Json) => Promise<PartKept | null>
+  readonly takeBack: (tx: Transaction, part: PartAsked, undo: Json, tell: Tell) => Promise<PartKept | null>
   /** How each of these looks, by `ref`, also one that is gone. */
   readonly told: (
     db: Queryable,

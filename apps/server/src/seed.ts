@@ -48,7 +48,7 @@ export async function seedDemo({ db, config, vault, log, topics }: Services): Pr
       })
       .where(eq(projects.id, made.id))
     const design = await lockDesign(tx, made.id)
-    if (!design.published) await publishNow(tx, design, { by: user.id })
+    if (!design.published) await publishNow(tx, design, { by: user.id }, async () => {})
     return made.id
   })
   const found = await tryStorefront(config.demoShopUrl, DEMO.storefront)

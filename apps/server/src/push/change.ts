@@ -2,6 +2,7 @@ import type { PushReason } from '@vitrine/core/push/reasons'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema, type Transaction } from '../db/open.ts'
+import type { Tell } from '../happenings.ts'
 import { addCounts, type Counted } from './counts.ts'
 import type { Engine } from './engine.types.ts'
 import { beganOf } from './ids.ts'
@@ -21,6 +22,17 @@ export type Change = {
   /** The gateway took it, and asks for it again. */
   readonly again?: boolean
   readonly maybe?: boolean
+}
+
+const ended = z.array(z.object({ id: z.uuid() }))
+
+/** Says that these campaigns are over: rows of `push_runs` with their `id`. */
+export async function tellFinished(tx: Transaction, tell: Tell, projectId: string, rows: unknown) {
+  const at = new Date()
+  const finished = ended
+    .parse(rows)
+    .map(({ id }) => ({ kind: 'campaign-finished', at, campaign: id }) as const)
+  if (finished.length > 0) await tell(tx, projectId, finished)
 }
 
 const changed = z.array(z.object({ status: z.string(), source: z.string().nullable() }))
@@ -47,16 +59,24 @@ export class Tally {
   }
 
   /** Writes all, and ends the campaigns of which nothing is open any more. */
-  async write(tx: Transaction, { now }: Pick<Engine, 'now'>, projectId: string): Promise<void> {
+  async write(
+    tx: Transaction,
+    { now, tell }: Pick<Engine, 'now' | 'tell'>,
+    projectId: string,
+  ): Promise<void> {
     const sources = [...this.#more].sort(([one], [other]) => (one < other ? -1 : 1))
     for (const [source, more] of sources) await addCounts(tx, projectId, source, more)
-    for (const [source, more] of sources)
-      if (Object.keys(more).some((name) => name !== 'sent'))
-        await tx.execute(sql`
-          update ${pushRuns} r set finished = ${now} from ${pushCounts} c
-          where r.project_id = ${projectId}::uuid and r.id = ${source}::uuid and r.planned is not null
-            and r.finished is null and c.project_id = r.project_id and c.source_id = r.id
-            and c.audience = c.received + c.unsubscribed + c.failed + c.unknown + c.skipped + c.cancelled`)
+    const settled = sources.flatMap(([source, more]) =>
+      Object.keys(more).some((name) => name !== 'sent') ? [source] : [],
+    )
+    if (settled.length === 0) return
+    const { rows } = await tx.execute(sql`
+      update ${pushRuns} r set finished = ${now} from ${pushCounts} c
+      where r.project_id = ${projectId}::uuid and r.id = any(${sql.param(settled)}::uuid[])
+        and r.planned is not null and r.finished is null and c.project_id = r.project_id and c.source_id = r.id
+        and c.audience = c.received + c.unsubscribed + c.failed + c.unknown + c.skipped + c.cancelled
+      returning r.id`)
+    await tellFinished(tx, tell, projectId, rows)
   }
 }
 

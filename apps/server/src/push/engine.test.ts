@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, schema } from '../db/open.ts'
 import { testDatabase } from '../db/testing.ts'
+import type { Tell } from '../happenings.ts'
 import { newId } from '../ids.ts'
 import { campaignRuns, cancelCampaign, pauseCampaign, resumeCampaign, startCampaign } from './campaigns.ts'
 import { claim } from './claim.ts'
@@ -40,8 +41,8 @@ beforeEach(async () => {
   project = await projectIn(database.db)
 })
 
-const engine = (sources: readonly PushSource[] = []): Engine =>
-  engineOf(database.db, { ahead: () => ahead, gateway: expo, sources })
+const engine = (sources: readonly PushSource[] = [], tell?: Tell): Engine =>
+  engineOf(database.db, { ahead: () => ahead, gateway: expo, sources, ...(tell ? { tell } : {}) })
 
 /** Devices of this project, all of one kind, with an installation each. */
 async function people(count: number, uninstalled = 0): Promise<string[]> {
@@ -89,6 +90,26 @@ test('a campaign reaches everybody once, and its receipts settle it', async () =
   expect(
     await database.db.select().from(schema.pushBatches).where(eq(schema.pushBatches.project_id, project)),
   ).toEqual([])
+})
+
+test('the end of a campaign is told once, in the transaction that settles it, also of one that reaches nobody', async () => {
+  const told: string[] = []
+  const hearing = engine([], async (tx, of, happenings) => {
+    for (const one of happenings) {
+      if (one.kind !== 'campaign-finished') continue
+      const runs = await campaignRuns(tx, of, [one.campaign])
+      told.push(`${runs.get(one.campaign)?.state} ${of === project} ${one.campaign}`)
+    }
+  })
+  const empty = await startIn(database.db, project, campaignOf())
+  await workOff(hearing)
+  expect(told).toEqual([`finished true ${empty}`])
+  await people(120)
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(hearing)
+  expect(told).toHaveLength(1)
+  await pass(40 * MINUTE, 20 * MINUTE, hearing)
+  expect(told).toEqual([`finished true ${empty}`, `finished true ${campaign}`])
 })
 
 test('one message is queued once, and sent when it is due', async () => {

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open.ts'
+import type { Tell } from '../happenings.ts'
 import type { Gateways } from './gateway.types.ts'
 import type { MessageKind, PushSource } from './push.types.ts'
 
@@ -11,6 +12,8 @@ export type Engine = {
   readonly now: SQL
   readonly sources: ReadonlyMap<MessageKind, PushSource>
   readonly gateways: Gateways
+  /** Says to all rooms what became of a campaign. */
+  readonly tell: Tell
   readonly log: FastifyBaseLogger
   /** Messages a second and project, where the merchant set none. */
   readonly rate: number

@@ -8,10 +8,10 @@ import { webPushKeys } from './web-keys.ts'
 
 /** The engine as this server's settings have it. `sources` are those of all rooms; throws where two have one kind. */
 export function createEngine(
-  services: Pick<Services, 'config' | 'db' | 'vault' | 'log'>,
+  services: Pick<Services, 'config' | 'db' | 'vault' | 'log' | 'tell'>,
   sources: readonly PushSource[],
 ): Engine {
-  const { config, db, log } = services
+  const { config, db, log, tell } = services
   const kinds = new Map(sources.map((source) => [source.kind, source]))
   if (kinds.size < sources.length)
     throw new Error('Two rooms say of themselves that one kind of push comes from them')
@@ -29,6 +29,7 @@ export function createEngine(
       }),
       merchant: expo(),
     },
+    tell,
     log,
     rate: config.pushRate,
   }

@@ -5,6 +5,7 @@ import { schema, type Transaction } from '../db/open.ts'
 import { projectZone } from '../project-zone.ts'
 import { personOf } from '../segments/persons.ts'
 import { audienceIn, tokenKey, unreachable, zoneOf } from './audience.ts'
+import { tellFinished } from './change.ts'
 import { addCounts } from './counts.ts'
 import type { Engine } from './engine.types.ts'
 import { idPrefix, VARIANT } from './ids.ts'
@@ -110,7 +111,7 @@ async function lookAt({ db, log }: Engine, { began }: Planned): Promise<void> {
 
 async function planNext(
   tx: Transaction,
-  { now, sources }: Engine,
+  { now, sources, tell }: Engine,
   project: string,
   id: string,
 ): Promise<Planned | null> {
@@ -134,6 +135,7 @@ async function planNext(
       update ${pushRuns} set began = ${instant(began)}, cursor = coalesce(${page.last}::uuid, cursor),
         pages = pages + 1, turn = ${now}, planned = ${done ? now : sql`null`}, finished = ${empty ? now : sql`null`}
       where project_id = ${run.project_id}::uuid and id = ${run.id}::uuid`)
+  if (empty) await tellFinished(tx, tell, run.project_id, [{ id: run.id }])
   if (page.due) await wakeLane(tx, run.project_id, page.due)
   const { planned, skipped } = page
   await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })

@@ -2,6 +2,7 @@ import type { PushContent } from '@vitrine/core/contract/push-content'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../db/open.ts'
 import { quietLog } from '../db/testing.ts'
+import type { Tell } from '../happenings.ts'
 import { newId } from '../ids.ts'
 import { startCampaign } from './campaigns.ts'
 import type { Engine } from './engine.types.ts'
@@ -60,6 +61,7 @@ export function engineOf(
     readonly gateway?: Gateway
     readonly sources?: readonly PushSource[]
     readonly rate?: number
+    readonly tell?: Tell
   } = {},
 ): Engine {
   const gateway = options.gateway ?? silent
@@ -71,6 +73,7 @@ export function engineOf(
     },
     sources: new Map([everybody, ...(options.sources ?? [])].map((source) => [source.kind, source])),
     gateways: { expo: gateway, web: gateway, merchant: gateway },
+    tell: options.tell ?? (async () => {}),
     log: quietLog(),
     rate: options.rate ?? 1_000_000,
   }

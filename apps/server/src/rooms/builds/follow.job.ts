@@ -33,17 +33,23 @@ export const followBuild = defineJob({
   key: ({ project, id }) => `${project} ${id}`,
   retry: { limit: 20, delay: 5, backoff: { longest: 300 } },
   work: async ({ project, id }, services) => {
-    const { config, db, jobs } = services
+    const { config, db, jobs, tell } = services
     const builder = builderOf(config)
     const row = await buildRow(db, project, id)
     if (!builder || !row || !ACTIVE.includes(row.state)) return
     const next = await stepOf(services, builder, row)
     const changed = next.state !== undefined && next.state !== row.state
     if (Object.keys(next).length > 0)
-      await db
-        .update(appBuilds)
-        .set({ ...next, ...(changed ? { changed: new Date() } : {}) })
-        .where(buildKey(project, id))
+      await db.transaction(async (tx) => {
+        const at = new Date()
+        await tx
+          .update(appBuilds)
+          .set({ ...next, ...(changed ? { changed: at } : {}) })
+          .where(buildKey(project, id))
+        const { platform, version } = row
+        const state = changed ? ended(next.state) : null
+        if (state) await tell(tx, project, [{ kind: 'build-ended', at, build: id, platform, version, state }])
+      })
     if (ACTIVE.includes(next.state ?? row.state))
       await jobs.enqueue(followBuild, { project, id }, { startAfter: new Date(Date.now() + builder.pause) })
   },
@@ -61,6 +67,13 @@ export const followAll = defineJob({
     for (const one of await activeBuilds(db)) await jobs.enqueue(followBuild, one)
   },
 })
+
+/** A state after which nothing comes by itself; null for the others. */
+function ended(state: BuildRow['state'] | undefined) {
+  return state === 'finished' || state === 'failed' || state === 'cancelled' || state === 'submitted'
+    ? state
+    : null
+}
 
 type Step = Partial<Omit<BuildRow, 'project_id' | 'id'>>
 

@@ -111,7 +111,7 @@ export const designsCalls: readonly Answered[] = [
     presence.here(project, { tab, user: user.sub, section })
     return {}
   }),
-  answer(publishDesign, async ({ project, at, version, note }, { db, jobs, user }) => {
+  answer(publishDesign, async ({ project, at, version, note }, { db, jobs, tell, user }) => {
     const time = at === undefined ? null : new Date(at)
     if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
     const publish = db.transaction(async (tx) => {
@@ -119,7 +119,7 @@ export const designsCalls: readonly Answered[] = [
       if (!time) {
         if (version !== undefined && version !== row.version) throw refuseAs(publishDesign, 'changed')
         return {
-          published: await publishNow(tx, row, { by: user.sub, note }),
+          published: await publishNow(tx, row, { by: user.sub, note }, tell),
           scheduled: null,
           version: row.version,
         }

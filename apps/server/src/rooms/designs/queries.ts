@@ -3,6 +3,7 @@ import type { Operation } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, getTableColumns, gte, lt, or } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { tellOfDesign } from '../../design-told.ts'
+import type { Tell } from '../../happenings.ts'
 import { atSlug } from '../../project-by-slug.ts'
 import { keepPublished } from '../../published-designs.ts'
 import { BrokenDesign } from './broken.ts'
@@ -76,10 +77,11 @@ export async function publishNow(
   tx: Transaction,
   { project_id, version }: Pick<DesignRow, 'project_id' | 'version'>,
   said: Said,
+  tell: Tell,
 ): Promise<string> {
   const hash = await keepPublished(tx, project_id)
   if (!hash) throw new BrokenDesign(`The design of project ${project_id} cannot be read`)
-  await publishKept(tx, project_id, { hash, version }, said)
+  await publishKept(tx, project_id, { hash, version }, said, tell)
   return hash
 }
 
@@ -99,7 +101,9 @@ export async function publishKept(
   project_id: string,
   { hash, version }: { readonly hash: string; readonly version: number },
   { by, name = '', note = '' }: Said,
+  tell: Tell,
 ): Promise<void> {
+  const at = new Date()
   await tx
     .update(designs)
     .set({ published: hash, published_version: version, scheduled: null })
@@ -113,8 +117,9 @@ export async function publishKept(
     name: name === '' ? null : name,
     note: note === '' ? null : note,
     // The turn on the locked row, not the transaction's beginning: the newest is what is live.
-    created: new Date(),
+    created: at,
   })
+  await tell(tx, project_id, [{ kind: 'design-published', at, version, hash, by }])
   await tellOfDesign(tx, project_id)
 }
 

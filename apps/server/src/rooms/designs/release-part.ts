@@ -25,14 +25,14 @@ async function versionOf(db: Queryable, project: string, id: string) {
 export const designPart: ReleaseSource = {
   kind: 'design',
   hold: async (tx, { project }) => void (await lockDesign(tx, project)),
-  goOut: async (tx, { project, ref }, said) => {
+  goOut: async (tx, { project, ref }, said, tell) => {
     const row = await lockDesign(tx, project)
     const { published, published_version: version } = row
     const before = published === null ? null : { hash: published, version: version ?? 0 }
     const by = { by: null, ...said }
     if (ref === null) {
       try {
-        return { undo: { before, hash: await publishNow(tx, row, by) } }
+        return { undo: { before, hash: await publishNow(tx, row, by, tell) } }
       } catch (error) {
         if (error instanceof BrokenDesign) return { problem: 'broken-design' }
         throw error
@@ -40,15 +40,15 @@ export const designPart: ReleaseSource = {
     }
     const chosen = await versionOf(tx, project, ref)
     if (!chosen) return { problem: 'no-version' }
-    await publishKept(tx, project, chosen, by)
+    await publishKept(tx, project, chosen, by, tell)
     return { undo: { before, hash: chosen.hash } }
   },
-  takeBack: async (tx, { project }, undo) => {
+  takeBack: async (tx, { project }, undo, tell) => {
     const { before, hash } = designUndo.parse(undo)
     const { published } = await lockDesign(tx, project)
     if (published !== hash) return 'moved-on'
     if (before === null) return 'first'
-    if (before.hash !== hash) await publishKept(tx, project, before, { by: null })
+    if (before.hash !== hash) await publishKept(tx, project, before, { by: null }, tell)
     return null
   },
   told: async (db, project, refs) => {

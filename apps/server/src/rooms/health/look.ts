@@ -27,12 +27,20 @@ export function lookAtShop(services: Services, project: Inspected, now: () => Da
 }
 
 async function once(services: Services, project: Inspected, now: () => Date): Promise<void> {
-  const { db } = services
+  const { db, tell } = services
   const since = (await firstLooked(db, project.id, project.shop)) ?? now()
   const outcomes = await inspectShop(services, project, { since, now: now() })
   await db.transaction(async (tx) => {
     const news = await keepOutcomes(tx, project.id, project.shop, outcomes, now())
-    if (news) await tellOwners(tx, services, project, news)
+    if (!news) return
+    await tellOwners(tx, services, project, news)
+    const said = ({ length }: HealthNews['broken']) => length > 0
+    const codes = (found: HealthNews['broken']) => found.map(({ code }) => code)
+    const at = now()
+    await tell(tx, project.id, [
+      ...(said(news.broken) ? [{ kind: 'shop-broke' as const, at, findings: codes(news.broken) }] : []),
+      ...(said(news.mended) ? [{ kind: 'shop-mended' as const, at, findings: codes(news.mended) }] : []),
+    ])
   })
 }
 

@@ -81,11 +81,17 @@ export const makeAll = defineJob({
   },
 })
 
-async function end({ db }: Services, row: MakingRow, state: 'done' | 'failed'): Promise<void> {
-  await db
-    .update(listingMakings)
-    .set({ state, ended: new Date() })
-    .where(and(makingKey(row.project_id, row.id), isNull(listingMakings.ended)))
+async function end({ db, tell }: Services, row: MakingRow, state: 'done' | 'failed'): Promise<void> {
+  const { project_id: project, id: making } = row
+  await db.transaction(async (tx) => {
+    const at = new Date()
+    const mine = await tx
+      .update(listingMakings)
+      .set({ state, ended: at })
+      .where(and(makingKey(project, making), isNull(listingMakings.ended)))
+      .returning({ id: listingMakings.id })
+    if (mine.length > 0) await tell(tx, project, [{ kind: 'listing-pictures-ended', at, making, state }])
+  })
 }
 
 type Work = {

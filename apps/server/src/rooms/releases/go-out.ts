@@ -23,7 +23,7 @@ class InTheWay extends Error {
  * them cannot, none is, and the release has failed, each part with what is in its way. Gives false when it was not due.
  */
 export async function goOut(
-  { db, releaseSources, log }: Services,
+  { db, releaseSources, log, tell }: Services,
   { project, id }: { readonly project: string; readonly id: string },
   due: (release: ReleaseRow) => boolean,
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function goOut(
       if (problems.size > 0) throw new InTheWay(problems)
       for (const part of parts) {
         const asked = { project, ref: part.ref }
-        const went = await sourceOf(releaseSources, part).goOut(tx, asked, release)
+        const went = await sourceOf(releaseSources, part).goOut(tx, asked, release, tell)
         if ('problem' in went) throw new InTheWay(new Map([[part.position, went.problem]]))
         await tx.update(releaseParts).set({ undo: went.undo, problem: null }).where(partKey(part))
       }
@@ -47,6 +47,7 @@ export async function goOut(
         .update(releases)
         .set({ out: now, failed: null, updated: now, version: release.version + 1 })
         .where(key)
+      await tell(tx, project, [{ kind: 'release-out', at: now, release: id, name: release.name }])
       return true
     })
     if (done) log.info({ project, release: id }, 'A release is out')
@@ -66,6 +67,7 @@ export async function goOut(
           .update(releaseParts)
           .set({ problem: error.problems.get(part.position) ?? null })
           .where(partKey(part))
+      await tell(tx, project, [{ kind: 'release-failed', at: now, release: id, name: release.name }])
       log.warn({ project, release: id }, 'Nothing of a release went out: a part of it was in the way')
       return true
     })
@@ -75,7 +77,7 @@ export async function goOut(
 /** Takes back a release that is out, its row locked, as far as can be: the last that went out first. */
 export async function takeBack(
   tx: Transaction,
-  { releaseSources }: Pick<Services, 'releaseSources'>,
+  { releaseSources, tell }: Pick<Services, 'releaseSources' | 'tell'>,
   release: ReleaseRow,
 ): Promise<void> {
   const { project_id: project, id } = release
@@ -83,7 +85,7 @@ export async function takeBack(
   await holdParts(tx, releaseSources, project, parts)
   for (const part of [...parts].reverse()) {
     const source = sourceOf(releaseSources, part)
-    const kept = await source.takeBack(tx, { project, ref: part.ref }, part.undo)
+    const kept = await source.takeBack(tx, { project, ref: part.ref }, part.undo, tell)
     await tx.update(releaseParts).set({ kept }).where(partKey(part))
   }
   const now = new Date()
@@ -91,6 +93,7 @@ export async function takeBack(
     .update(releases)
     .set({ back: now, updated: now, version: release.version + 1 })
     .where(releaseKey(project, id))
+  await tell(tx, project, [{ kind: 'release-taken-back', at: now, release: id, name: release.name }])
 }
 
 type Held = Pick<PartRow, 'kind' | 'ref'>

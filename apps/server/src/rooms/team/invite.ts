@@ -115,7 +115,7 @@ export const inviteCalls: readonly Answered[] = [
       taken: row.taken !== null,
     }
   }),
-  answer(takeInvitation, async ({ key }, { db, user, agent }) =>
+  answer(takeInvitation, async ({ key }, { db, tell, user, agent }) =>
     db.transaction(async (tx) => {
       const { project: held } = readKey(key) ?? {}
       if (!held || !(await holdTeam(tx, held))) throw refuseAs(takeInvitation, 'over')
@@ -141,6 +141,7 @@ export const inviteCalls: readonly Answered[] = [
         said: {},
         agent,
       })
+      await tell(tx, project.id, [{ kind: 'member-joined', at: new Date(), user: user.sub, name: user.name }])
       await tellUser(tx, user.sub)
       await tellMembers(tx, project.id)
       return { slug: project.slug }

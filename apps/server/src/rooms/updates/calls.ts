@@ -19,13 +19,13 @@ export const updatesCalls: readonly Answered[] = [
   }),
 
   answer(publishUpdate, async ({ project, id, channel, share, note }, asking) => {
-    const { db, user } = asking
+    const { db, tell, user } = asking
     const sent = await db.transaction(async (tx) => {
       await holdChannel(tx, project, channel)
       const known = await updateOf(tx, project, id)
       // The answer to the same was lost.
       if (known) return known
-      const row = await sendNewest(tx, project, channel, { id, share, note, user_id: user.sub })
+      const row = await sendNewest(tx, project, channel, { id, share, note, user_id: user.sub }, tell)
       if (typeof row === 'string') throw refuseAs(publishUpdate, row)
       return row
     })
@@ -48,14 +48,14 @@ export const updatesCalls: readonly Answered[] = [
   }),
 
   answer(rollBackUpdate, async ({ project, id }, asking) => {
-    const { db, user } = asking
+    const { db, tell, user } = asking
     const back = await db.transaction(async (tx) => {
       const { update, newest } = await heldUpdate(tx, project, id)
       if (!update) throw refuseAs(rollBackUpdate, 'no-update')
       // Asked twice: it is taken back already.
       if (newest?.back === id) return newest
       if (newest?.id !== id) throw refuseAs(rollBackUpdate, 'not-newest')
-      return takeBackUpdate(tx, update, user.sub)
+      return takeBackUpdate(tx, update, user.sub, tell)
     })
     return told(asking, back)
   }),

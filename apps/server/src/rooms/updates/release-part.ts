@@ -15,14 +15,14 @@ export const updateUndo = z.object({ id: z.uuid() })
 export const updatePart: ReleaseSource = {
   kind: 'update',
   hold: (tx, { project }) => holdChannel(tx, project, 'production'),
-  goOut: async (tx, { project }, { name, note }) => {
+  goOut: async (tx, { project }, { name, note }, tell) => {
     await holdChannel(tx, project, 'production')
     const id = newId()
     const sent = { id, share: 100, note: note || name, user_id: null }
-    const row = await sendNewest(tx, project, 'production', sent)
+    const row = await sendNewest(tx, project, 'production', sent, tell)
     return typeof row === 'string' ? { problem: row } : { undo: { id } }
   },
-  takeBack: async (tx, { project }, undo) => {
+  takeBack: async (tx, { project }, undo, tell) => {
     const { id } = updateUndo.parse(undo)
     await holdChannel(tx, project, 'production')
     const [update] = await tx
@@ -33,7 +33,7 @@ export const updatePart: ReleaseSource = {
     // Taken back by hand already.
     if (newest?.back === id) return null
     if (!update || newest?.id !== id) return 'moved-on'
-    await takeBackUpdate(tx, update, null)
+    await takeBackUpdate(tx, update, null, tell)
     return null
   },
   told: async (db, project) => {

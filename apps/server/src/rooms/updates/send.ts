@@ -1,5 +1,6 @@
 import type { Channel } from '@vitrine/core/contract/updates'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import type { Tell } from '../../happenings.ts'
 import { newId } from '../../ids.ts'
 import type { UpdateRow } from './choose.ts'
 import { newestOf, newestScript, olderThan } from './queries.ts'
@@ -30,12 +31,13 @@ export async function sendNewest(
   project: string,
   channel: Channel,
   sent: Sent,
+  tell: Tell,
 ): Promise<UpdateRow | SendProblem> {
   const may = await sendable(tx, project, channel)
   if (may.problem !== null) return may.problem
   const { runtime, ios, android } = may.script
   const values = { channel, runtime, kind: 'script' as const, ios, android }
-  return add(tx, { ...values, ...sent, project_id: project }, may.newest)
+  return add(tx, { ...values, ...sent, project_id: project }, may.newest, tell)
 }
 
 /** Takes the newest update of its channel, which is held, back: what was before goes out as something newer. */
@@ -43,6 +45,7 @@ export async function takeBackUpdate(
   tx: Transaction,
   update: UpdateRow,
   by: string | null,
+  tell: Tell,
 ): Promise<UpdateRow> {
   const before = await olderThan(tx, update)
   const { project_id, channel, runtime, id: back } = update
@@ -51,7 +54,7 @@ export async function takeBackUpdate(
       ? { kind: before.kind, ios: before.ios, android: before.android }
       : { kind: 'embedded' as const, ios: null, android: null }
   const values = { project_id, id: newId(), channel, runtime, share: 100, note: '', ...content }
-  return add(tx, { ...values, back, user_id: by }, update)
+  return add(tx, { ...values, back, user_id: by }, update, tell)
 }
 
 /** Adds an update with the channel held. Devices take what is later than what they run: no two are of one instant, whatever the clock says. */
@@ -59,6 +62,7 @@ async function add(
   tx: Transaction,
   values: Omit<typeof appUpdates.$inferInsert, 'created'>,
   newest: UpdateRow | undefined,
+  tell: Tell,
 ): Promise<UpdateRow> {
   const created = new Date(Math.max(Date.now(), (newest?.created.getTime() ?? 0) + 1))
   const [row] = await tx
@@ -66,5 +70,7 @@ async function add(
     .values({ ...values, created })
     .returning()
   if (!row) throw new Error('An update was not kept')
+  const { project_id, id: update, channel, share, back, user_id: by } = row
+  await tell(tx, project_id, [{ kind: 'update-sent', at: created, update, channel, share, back, by }])
   return row
 }
