@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { shopperPaths, thingPaths } from '@vitrine/storefront/screens.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { environment, nodeBinary, root } from './steps/run.mjs'
 
@@ -63,6 +64,17 @@ describe('the Android project of the demo merchant', () => {
     expect(manifest()).toContain(`<data android:scheme="${merchant.scheme}"/>`)
     expect(manifest()).toContain('android:launchMode="singleTask"')
   })
+  test('opens the app’s own screens at the merchant’s own host, and no other page there', () => {
+    const [, filter = ''] =
+      /<intent-filter android:autoVerify="true"[^>]*>([\s\S]*?)<\/intent-filter>/.exec(manifest()) ?? []
+    expect(filter).toContain('android.intent.category.BROWSABLE')
+    const places = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, said = '']) => said)
+    const at = (end: string) => `android:scheme="https" android:host="${merchant.links[0]}" android:${end}`
+    expect(places).toContain(at('path="/cart"'))
+    expect(places).toContain(at('pathPrefix="/p/"'))
+    expect(places).toHaveLength(shopperPaths().length + thingPaths().length)
+    expect(places.filter((said) => /="\/(app|api)/.test(said))).toEqual([])
+  })
   test('asks for network and vibration, and for nothing else', () => {
     const asked = [...manifest().matchAll(/<uses-permission android:name="([^"]+)"([^>]*)\/>/g)]
       .filter(([, , rest]) => !rest?.includes('tools:node="remove"'))
@@ -118,6 +130,14 @@ describe('the iOS project of the demo merchant', () => {
   })
   test('opens links of the merchant’s scheme', () => {
     expect(plist()).toContain(`<string>${merchant.scheme}</string>`)
+  })
+  test('opens links of the merchant’s own host, where the host says so too', () => {
+    const entitlements = text(folder, 'ios', project().name, `${project().name}.entitlements`)
+    expect(entitlements).toMatch(
+      new RegExp(
+        `associated-domains</key>\\s*<array>\\s*<string>applinks:${merchant.links[0]}</string>\\s*</array>`,
+      ),
+    )
   })
   test('asks for nothing at its start: no face, no tracking, no music in the background', () => {
     expect(plist()).not.toMatch(/UsageDescription|UIBackgroundModes/)

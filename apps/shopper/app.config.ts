@@ -1,10 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { shopperPaths, thingPaths } from '@vitrine/storefront/screens.ts'
 
 type Merchant = {
   slug: string
   name: string
   scheme: string
+  /** The merchant's own hosts, whose links open the app. */
+  links: readonly string[]
   version: string
   /** Counts up with each upload to a store. */
   build: number
@@ -54,12 +57,15 @@ function merchantIn(file: string): Merchant {
   if (typeof tablets !== 'boolean') throw lacking('tablets', 'true or false')
   const languages = value('languages') ?? ['en', 'fr', 'es', 'de', 'ar']
   if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
+  const links = value('links') ?? []
+  if (!isTexts(links)) throw lacking('links', 'a list of hosts')
   const given = (key: 'projectId' | 'project' | 'channel') =>
     value(key) === undefined ? {} : { [key]: text(key) }
   return {
     slug: text('slug'),
     name: text('name'),
     scheme: text('scheme'),
+    links,
     version: text('version'),
     build,
     ios: text('ios'),
@@ -102,6 +108,28 @@ const updates = merchant.project
     }
   : { enabled: false }
 
+/**
+ * What links of the merchant's own hosts open in the app, on Android: its screens and nothing else there. Apple's phones
+ * ask the host itself (apps/server/src/rooms/web/links).
+ */
+const intentFilters =
+  merchant.links.length === 0
+    ? []
+    : [
+        {
+          action: 'VIEW',
+          autoVerify: true,
+          category: ['BROWSABLE', 'DEFAULT'],
+          data: merchant.links.flatMap((host) => [
+            ...shopperPaths().map((path) => ({ scheme: 'https', host, path })),
+            ...thingPaths().map((pathPrefix) => ({ scheme: 'https', host, pathPrefix })),
+          ]),
+        },
+      ]
+
+/** Of the listing's icon there is one with wide edges, since Android cuts it to the phone's shape. */
+const adaptive = fs.existsSync(path.join(folder, 'adaptive.png')) ? 'adaptive' : 'icon'
+
 export default {
   name: merchant.name,
   slug: merchant.slug,
@@ -118,6 +146,7 @@ export default {
     bundleIdentifier: merchant.ios,
     buildNumber: String(merchant.build),
     supportsTablet: merchant.tablets,
+    associatedDomains: merchant.links.map((host) => `applinks:${host}`),
     infoPlist: { ITSAppUsesNonExemptEncryption: false, CFBundleAllowMixedLocalizations: true },
   },
   android: {
@@ -126,7 +155,11 @@ export default {
     ...(fs.existsSync(path.join(folder, 'google-services.json'))
       ? { googleServicesFile: `./merchants/${name}/google-services.json` }
       : {}),
-    adaptiveIcon: { foregroundImage: `./merchants/${name}/icon.png`, backgroundColor: merchant.background },
+    adaptiveIcon: {
+      foregroundImage: `./merchants/${name}/${adaptive}.png`,
+      backgroundColor: merchant.background,
+    },
+    intentFilters,
     blockedPermissions: [
       'android.permission.SYSTEM_ALERT_WINDOW',
       'android.permission.READ_EXTERNAL_STORAGE',

@@ -141,6 +141,11 @@ export function shopperPaths(): readonly string[] {
   })
 }
 
+/** What the addresses of single things begin with, each with the `/` before the thing. */
+export function thingPaths(): readonly string[] {
+  return screenNames().flatMap((name) => SCREENS[name].one?.replace(/:.*$/, '') ?? [])
+}
+
 /** The names of the design's sections, in the order of the editor. */
 export function sectionNames(): readonly SectionName[] {
   return listed().filter(isSection)

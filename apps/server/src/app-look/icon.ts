@@ -53,3 +53,27 @@ export function phonePicture(kind: 'icon' | 'splash', look: InstalledLook): Prom
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
+
+/** Side of a phone's icon, px. */
+const PHONE_SIDE = 1024
+/** Android shows the middle two thirds of an adaptive icon at least, in whatever shape the phone has. */
+const ADAPTIVE_SHOWN = 2 / 3
+
+/** A merchant's own icon as the stores want it: square, without transparency. Rejects for what is no picture. */
+export function storeIcon(bytes: Buffer): Promise<Buffer> {
+  return whole(bytes, PHONE_SIDE).png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** The same as an adaptive icon of Android, whose edges go on to where the phone cuts it. */
+export async function adaptiveIcon(bytes: Buffer): Promise<Buffer> {
+  const shown = Math.round(PHONE_SIDE * ADAPTIVE_SHOWN)
+  const before = Math.floor((PHONE_SIDE - shown) / 2)
+  const after = PHONE_SIDE - shown - before
+  return sharp(await whole(bytes, shown).toBuffer())
+    .extend({ top: before, left: before, bottom: after, right: after, extendWith: 'copy' })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+const whole = (bytes: Buffer, side: number) =>
+  sharp(bytes).resize(side, side, { fit: 'cover' }).flatten({ background: '#ffffff' }).removeAlpha()

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Channel } from '@vitrine/core/contract/updates'
 import type { AppRecord } from '@vitrine/core/native/record'
 import { z } from 'zod'
-import { phonePicture } from '../app-look/icon.ts'
+import { adaptiveIcon, phonePicture, storeIcon } from '../app-look/icon.ts'
 import type { InstalledLook } from '../app-look/look.ts'
 import type { ProjectFiles } from './builder.types.ts'
 
@@ -25,6 +25,8 @@ export type NativeProject = {
   readonly slug: string
   readonly project: string
   readonly look: InstalledLook
+  /** The listing's icon, where the record names one. */
+  readonly icon: Buffer | null
   /** PEM. */
   readonly certificate: string
   readonly channel: Channel
@@ -94,6 +96,7 @@ export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
       slug,
       name: record.name,
       scheme: record.scheme,
+      links: record.links,
       version: of.version,
       build: of.number,
       ios: record.ios ?? '',
@@ -108,7 +111,12 @@ export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
       channel: of.channel,
       ...(record.pushProject === null ? {} : { projectId: record.pushProject }),
     }),
-    [`${folder}/icon.png`]: await phonePicture('icon', look),
+    ...(of.icon
+      ? {
+          [`${folder}/icon.png`]: await storeIcon(of.icon),
+          [`${folder}/adaptive.png`]: await adaptiveIcon(of.icon),
+        }
+      : { [`${folder}/icon.png`]: await phonePicture('icon', look) }),
     [`${folder}/splash.png`]: await phonePicture('splash', look),
     [`${folder}/certificate.pem`]: of.certificate,
     ...(of.google ? { [`${folder}/google-services.json`]: json(of.google) } : {}),

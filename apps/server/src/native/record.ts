@@ -9,19 +9,28 @@ import { schemeOf } from './expo-config.ts'
 export function recordOf(
   project: ProjectRow,
   design: unknown,
-  of: { readonly server: string; readonly runtime: string; readonly script: string; readonly hash: string },
-): AppRecord {
+  of: {
+    readonly server: string
+    readonly runtime: string
+    readonly script: string
+    readonly hash: string
+    /** The merchant's own hosts, and the id of the listing's icon. */
+    readonly hosts: readonly string[]
+    readonly icon: string | null
+  },
+): KeptRecord {
   const { main, page, ink } = installedLook(design)
   return {
     name: project.name,
-    icon: `${main} ${ink}`,
+    icon: of.icon === null ? `${main} ${ink}` : `${PICTURE}${of.icon}`,
     splash: page,
     tint: main,
     scheme: schemeOf(project),
+    links: [...of.hosts],
     server: of.server,
     ios: project.package,
     android: project.package_android,
-    languages: project.langs,
+    languages: [...project.langs],
     tablets: project.tablets_support,
     pushProject: project.eas_project_id,
     firebase: project.gs_project,
@@ -32,13 +41,22 @@ export function recordOf(
   }
 }
 
-/** As it was kept of a build. */
+/** An icon that is a picture begins so, and goes on with its id. */
+const PICTURE = 'picture:'
+
+/** The id of the picture that an app's icon is; null where it is drawn. */
+export function iconPictureOf({ icon }: Pick<AppRecord, 'icon'>): string | null {
+  return icon.startsWith(PICTURE) ? icon.slice(PICTURE.length) : null
+}
+
+/** As it was kept of a build; one that is older than a field of it was built without. */
 export const appRecord = z.object({
   name: z.string(),
   icon: z.string(),
   splash: z.string(),
   tint: z.string(),
   scheme: z.string(),
+  links: z.array(z.string()).default([]),
   server: z.string(),
   ios: z.string().nullable(),
   android: z.string().nullable(),
@@ -50,7 +68,8 @@ export const appRecord = z.object({
   runtime: z.string(),
   script: z.string(),
   design: z.string(),
-}) satisfies z.ZodType<AppRecord>
+}) satisfies z.ZodType<AppRecord, unknown>
+export type KeptRecord = z.output<typeof appRecord>
 
 /**
  * What Android's pushes need of Firebase, as its own file says it; null until a project there is named. `key` is its

@@ -2,7 +2,7 @@
 export type AppRecord = {
   /** The name below its icon. */
   readonly name: string
-  /** What its icon is drawn with, as '#rrggbb': ground and sign. */
+  /** Its icon: the picture of the listing, as `picture:<id>`, or what it is drawn with, ground and sign as '#rrggbb'. */
   readonly icon: string
   /** The ground of what is shown while it opens. */
   readonly splash: string
@@ -10,6 +10,8 @@ export type AppRecord = {
   readonly tint: string
   /** What links open it by. */
   readonly scheme: string
+  /** Hosts of the merchant's own, in small letters, whose links open it too. */
+  readonly links: readonly string[]
   /** Our server's address. */
   readonly server: string
   /** Bundle identifier, and application id; null: not chosen yet. */
@@ -45,6 +47,7 @@ export const WAYS = {
   splash: 'build',
   tint: 'build',
   scheme: 'build',
+  links: 'build',
   server: 'build',
   ios: 'build',
   android: 'build',

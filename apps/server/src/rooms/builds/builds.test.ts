@@ -19,6 +19,7 @@ import {
   submitBuild,
 } from '@vitrine/core/contract/builds'
 import { publishDesign } from '@vitrine/core/contract/designs'
+import { sendListingPicture } from '@vitrine/core/contract/listing-pictures'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
 import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
 import type { Session } from '@vitrine/core/contract/users'
@@ -76,6 +77,16 @@ const setUp = (over: object) => vitrine.must(setUpBuilds, { project: project.id,
 const keepKeys = async () => {
   await vitrine.must(keepAppleKeys, { project: project.id, ...APPLE }, owner.access)
   await vitrine.must(keepPlayKey, { project: project.id, key: PLAY }, owner.access)
+}
+const rowOf = async () => {
+  const own = eq(schema.projects.id, project.id)
+  const [row] = await vitrine.services.db.select().from(schema.projects).where(own)
+  if (!row) throw new Error('No project')
+  return row
+}
+const planOf = async (row: Awaited<ReturnType<typeof rowOf>>) => {
+  const { live: record } = await recordsOf(vitrine.services, row)
+  return { record, channel: 'production' as const, version: '1.0.0', number: 100 }
 }
 const overview = () => vitrine.must(buildsOverview, { project: project.id }, owner.access)
 const logOf = async (id: string) =>
@@ -257,6 +268,47 @@ test('what is other than the build has it is told, with the way that it comes to
   expect((await overview()).changes.android?.now).toEqual([{ field: 'name', way: 'build' }])
 })
 
+test('links of the merchant’s own host, once it is proven, and the icon of the listing come with a new build', async () => {
+  const { id } = await order()
+  await reaches(id, 'finished')
+  const { db } = vitrine.services
+  const host = `${project.slug}.example`
+  await db.insert(schema.ownHosts).values({ host, project: project.id, token: 't' })
+  expect((await overview()).changes.android?.now).toEqual([])
+  await db.update(schema.ownHosts).set({ since: new Date() }).where(eq(schema.ownHosts.host, host))
+  const bytes = await sharp({ create: { width: 1024, height: 1024, channels: 4, background: '#11aa3380' } })
+    .png()
+    .toBuffer()
+  const picture = newId()
+  const spot = { project: project.id, place: 'icon' as const, language: null, id: picture }
+  const { url } = await vitrine.must(sendListingPicture, spot, owner.access)
+  const headers = { 'content-type': 'image/png' }
+  const sent = await fetch(vitrine.url + url, { method: 'PUT', body: new Uint8Array(bytes), headers })
+  expect(sent.status).toBe(200)
+  expect((await overview()).changes.android?.now).toEqual([
+    { field: 'icon', way: 'build' },
+    { field: 'links', way: 'build' },
+  ])
+  const row = await rowOf()
+  const files = await filesOf(vitrine.services, row, await planOf(row))
+  const merchant = `apps/shopper/merchants/${project.slug}`
+  expect(JSON.parse(String(files[`${merchant}/merchant.json`]))).toMatchObject({ links: [host] })
+  const icon = await sharp(files[`${merchant}/icon.png`]).stats()
+  expect([icon.isOpaque, Math.round(icon.channels[1]?.mean ?? 0)]).toEqual([true, 212])
+  expect(await sharp(files[`${merchant}/adaptive.png`]).metadata()).toMatchObject({
+    width: 1024,
+    height: 1024,
+  })
+})
+
+test('a build whose icon is gone is refused and says so, rather than made with another', async () => {
+  const row = await rowOf()
+  const plan = await planOf(row)
+  const record = { ...plan.record, icon: `picture:${newId()}` }
+  const made = filesOf(vitrine.services, row, { ...plan, record })
+  await expect(made).rejects.toThrow('The icon of the listing was replaced')
+})
+
 test('the ready project is the merchant’s own, whole, and holds nothing secret', async () => {
   await keepKeys()
   const { url } = await vitrine.must(downloadProject, { project: project.id }, owner.access)
@@ -319,20 +371,9 @@ describe('pushes on Android', () => {
     expect((await keep(FILE('com.lamps.app'))).status).toBe(200)
     expect(JSON.stringify(await overview())).not.toContain('AIza')
     expect((await overview()).setup.firebase).toBe('lamps-push')
-    const [row] = await vitrine.services.db
-      .select()
-      .from(schema.projects)
-      .where(eq(schema.projects.id, project.id))
-    if (!row) throw new Error('No project')
+    const row = await rowOf()
     expect(JSON.stringify(row)).not.toContain('AIza')
-    const { live } = await recordsOf(vitrine.services, row)
-    const record = { ...live, languages: [...live.languages], fonts: [...live.fonts] }
-    const files = await filesOf(vitrine.services, row, {
-      record,
-      channel: 'production',
-      version: '1.0.0',
-      number: 100,
-    })
+    const files = await filesOf(vitrine.services, row, await planOf(row))
     const path = Object.keys(files).find((one) => one.endsWith('google-services.json')) ?? ''
     expect(String(files[path])).toContain('AIza-the-merchants')
     await keep(null)
@@ -348,11 +389,6 @@ describe('pushes on Android', () => {
 })
 
 test('Ten thousand builds come in pages, none twice and none left out, and no log is told with them', async () => {
-  const [row] = await vitrine.services.db
-    .select()
-    .from(schema.projects)
-    .where(eq(schema.projects.id, project.id))
-  if (!row) throw new Error('No project')
   await vitrine.services.db.execute(sql`
     insert into app_builds (project_id, id, platform, channel, version, number, runtime, record, state, log, created)
     select ${project.id}, gen_random_uuid(), 'ios', 'production', '1.0.0', n, '1', '{}', 'failed', repeat('line ', 100),

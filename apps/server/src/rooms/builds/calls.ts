@@ -145,7 +145,7 @@ export const buildsCalls: readonly Answered[] = [
         version,
         number: last === null ? FIRST_NUMBER : last + 1,
         runtime: records.live.runtime,
-        record: { ...records.live, languages: [...records.live.languages], fonts: [...records.live.fonts] },
+        record: records.live,
         user_id: user.sub,
         // Of the precision that a cursor says.
         created: new Date(),

@@ -23,9 +23,8 @@ export async function projectRoutes(app: FastifyInstance, services: Services): P
     const { member } = await memberByTicket(services, AUDIENCE, NOTHING, request.query, 'allow_publish')
     const project = await projectRow(db, member.project.id)
     const { live } = await recordsOf(services, project)
-    const record = { ...live, languages: [...live.languages], fonts: [...live.fonts] }
     const files = await filesOf(services, project, {
-      record,
+      record: live,
       channel: 'production',
       version: '1.0.0',
       number: 100,

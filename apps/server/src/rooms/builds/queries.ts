@@ -7,21 +7,22 @@ import {
 } from '@vitrine/core/contract/builds'
 import { instant } from '@vitrine/core/contract/shared'
 import { type AppRecord, changesBetween } from '@vitrine/core/native/record'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ProjectRow } from '../../access.ts'
 import { installedLook } from '../../app-look/look.ts'
-import type { Builder, BuildOrder, StoreKeys } from '../../builder/builder.types.ts'
+import { type Builder, BuilderError, type BuildOrder, type StoreKeys } from '../../builder/builder.types.ts'
 import { projectFiles } from '../../builder/project-files.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 import { openSecret } from '../../db/secrets.ts'
-import { appRecord, googleServices, recordOf } from '../../native/record.ts'
+import { listingIcon, pictureBytes } from '../../native/listing-icon.ts'
+import { appRecord, googleServices, iconPictureOf, type KeptRecord, recordOf } from '../../native/record.ts'
 import { updateKeys } from '../../native/signing.ts'
 import { publishedDocument } from '../../published-designs.ts'
 import type { Services } from '../../services.ts'
 
-const { appBuilds, appBundles, designs, projects, users } = schema
+const { appBuilds, appBundles, designs, ownHosts, projects, users } = schema
 export type BuildRow = typeof appBuilds.$inferSelect
 
 /** States in which something is still being done for a build. */
@@ -99,8 +100,8 @@ export async function recordsOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
   project: ProjectRow,
 ): Promise<{
-  readonly live: AppRecord
-  readonly draft: AppRecord
+  readonly live: KeptRecord
+  readonly draft: KeptRecord
   readonly published: boolean
   readonly script: boolean
 }> {
@@ -111,11 +112,18 @@ export async function recordsOf(
   const hash = design?.published ?? null
   const document = hash === null ? null : await publishedDocument(db, hash)
   const script = await scriptOf(db)
+  const hosts = await db
+    .select({ host: ownHosts.host })
+    .from(ownHosts)
+    .where(and(eq(ownHosts.project, project.id), isNotNull(ownHosts.since)))
+    .orderBy(ownHosts.host)
   const of = {
     server: config.publicUrl,
     runtime: script?.runtime ?? '1',
     script: script?.id ?? '',
     hash: hash ?? '',
+    hosts: hosts.map(({ host }) => host),
+    icon: await listingIcon(db, project.id),
   }
   return {
     live: recordOf(project, document ?? design?.config, of),
@@ -224,11 +232,17 @@ export async function filesOf(
   const design = record.design === '' ? null : await publishedDocument(db, record.design)
   const { apple } = storeKeys(services, project)
   const { certificate } = await updateKeys(services, project.id)
+  const picture = iconPictureOf(record)
+  const icon = picture === null ? null : await pictureBytes(services, project.id, picture)
+  // Another icon than its record says would be told of nowhere.
+  if (picture !== null && icon === null)
+    throw new BuilderError('refused', 'The icon of the listing was replaced: order the build again.')
   return projectFiles({
     record,
     slug: project.slug,
     project: project.id,
     look: installedLook(design),
+    icon,
     certificate,
     channel: row.channel,
     version: row.version,
