@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
+import { keysOf } from '../app/keys.ts'
 import styles from './Shortcuts.module.css'
-import { GESTURES, keysOf, SHORTCUTS } from './view/shortcuts.ts'
+import { GESTURES, SHORTCUTS } from './view/shortcuts.ts'
 import { t } from './words.ts'
 
 const GROUPS = ['everywhere', 'selection', 'grips'] as const

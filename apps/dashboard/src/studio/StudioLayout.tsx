@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useCallback, useRef, useState } from 'react'
+import { openPalette, useCommands } from '../app/palette/palette.ts'
 import { keepPlace, session } from '../session/session.ts'
 import { CheckerPanel } from './checker/CheckerPanel.tsx'
 import { Checking } from './checker/findings.ts'
@@ -8,7 +9,6 @@ import { Talking } from './comments/Talking.tsx'
 import { nextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
 import { MatrixPanel } from './matrix/MatrixPanel.tsx'
-import { Palette } from './Palette.tsx'
 import { Stage } from './phone/Stage.tsx'
 import { ProposalsPanel } from './proposals/ProposalsPanel.tsx'
 import { HistoryPanel } from './publish/HistoryPanel.tsx'
@@ -39,7 +39,7 @@ export function StudioLayout({
   onScreen: (screen: Screen | null) => void
   phone: Phone
   /** What stands open at first. */
-  first: 'proposals' | null
+  first: 'proposals' | 'publish' | null
   /** Told when the comments are put away: the address need not name one any more. */
   closeTalk: () => void
 }) {
@@ -49,7 +49,7 @@ export function StudioLayout({
   const [device, setDevice] = useState<Device>(() => session.getState().design.device)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [panel, setPanel] = useState<
-    'check' | 'history' | 'keys' | 'matrix' | 'palette' | 'proposals' | 'publish' | null
+    'check' | 'history' | 'keys' | 'matrix' | 'proposals' | 'publish' | null
   >(first)
   const scale = useRef(1)
   const fields = useRef<HTMLElement>(null)
@@ -73,14 +73,14 @@ export function StudioLayout({
     zoomFit: () => setZoom('fit'),
     help: () => setPanel('keys'),
     comment: () => talk.at(view.path),
-    palette: () => setPanel('palette'),
+    palette: openPalette,
   })
   const chooseDevice = (value: Device) => {
     setDevice(value)
     setZoom('fit')
     keepPlace({ device: value })
   }
-  const commands = () =>
+  useCommands(() =>
     studioCommands(view, {
       setDevice: chooseDevice,
       fit: () => setZoom('fit'),
@@ -91,7 +91,8 @@ export function StudioLayout({
       matrix: () => setPanel('matrix'),
       proposals: () => setPanel('proposals'),
       comments: () => talk.all(view.path),
-    })
+    }),
+  )
   return (
     <main className={styles.studio} data-tab={tab}>
       <h1 className="v-hidden">{t('title')}</h1>
@@ -102,7 +103,6 @@ export function StudioLayout({
         openHistory={() => setPanel('history')}
         openProposals={() => setPanel('proposals')}
         openKeys={() => setPanel('keys')}
-        openPalette={() => setPanel('palette')}
         publishing={panel === 'publish'}
         setPublishing={(opened) => setPanel(opened ? 'publish' : null)}
       />
@@ -139,7 +139,6 @@ export function StudioLayout({
       <MatrixPanel opened={panel === 'matrix'} close={() => setPanel(null)} setDevice={chooseDevice} />
       <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
       <ProposalsPanel opened={panel === 'proposals'} close={() => setPanel(null)} />
-      <Palette opened={panel === 'palette'} close={() => setPanel(null)} commands={commands} />
       <Talking />
       <CommentsPanel onClose={closeTalk} onShow={() => show('preview')} />
       <Translating />

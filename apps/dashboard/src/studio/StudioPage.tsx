@@ -30,12 +30,13 @@ import { t } from './words.ts'
 export function StudioPage({
   section,
   item,
-  ideas,
+  first,
   comment,
 }: {
   section: SectionName
   item: string | undefined
-  ideas: boolean
+  /** What stands open at first. */
+  first: 'proposals' | 'publish' | null
   /** The thread of comments that stands open. */
   comment: string | undefined
 }) {
@@ -63,7 +64,7 @@ export function StudioPage({
       key={project.id}
       opened={opened}
       path={item ? `${section}.${item}` : section}
-      ideas={ideas}
+      first={first}
       comment={comment}
     />
   )
@@ -72,12 +73,13 @@ export function StudioPage({
 function OpenStudio({
   opened,
   path,
-  ideas,
+  first,
   comment,
 }: {
   opened: Opened
   path: string
-  ideas: boolean
+  /** What stands open at first. */
+  first: 'proposals' | 'publish' | null
   comment: string | undefined
 }) {
   const project = useProject()
@@ -119,10 +121,10 @@ function OpenStudio({
     if (comment !== undefined) talk.open(comment, begun.current)
   }, [comment, talk])
   // Said once: whoever comes back to this address comes back to the studio.
-  const [first] = useState(ideas ? ('proposals' as const) : null)
+  const [opening] = useState(first)
   useEffect(() => {
-    if (ideas) go(path)
-  }, [ideas, go, path])
+    if (first) go(path)
+  }, [first, go, path])
   useLayoutEffect(() => selection.follow(path), [selection, path])
   const select = useCallback(
     (to: string, how: { readonly reveal?: boolean } = {}) => {
@@ -232,7 +234,7 @@ function OpenStudio({
   return (
     <StudioContext value={view}>
       <StudioLayout
-        first={first}
+        first={opening}
         phone={phone}
         closeTalk={() => comment !== undefined && go(path)}
         onScreen={(screen) => {

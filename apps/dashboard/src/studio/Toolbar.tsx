@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Menu, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
 import { valueAt } from '@vitrine/core/design/operations'
 import { LANGUAGES } from '@vitrine/core/languages'
+import { openPalette } from '../app/palette/palette.ts'
+import { t as palette } from '../app/palette/words.ts'
 import { Icon } from '../icons.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
@@ -25,7 +27,6 @@ export function Toolbar({
   openHistory,
   openKeys,
   openProposals,
-  openPalette,
   publishing,
   setPublishing,
 }: {
@@ -35,7 +36,6 @@ export function Toolbar({
   openHistory: () => void
   openKeys: () => void
   openProposals: () => void
-  openPalette: () => void
   publishing: boolean
   setPublishing: (opened: boolean) => void
 }) {
@@ -86,8 +86,8 @@ export function Toolbar({
           </ActionIcon>
         </Tooltip>
         <div className={styles.extra}>
-          <Tooltip label={`${t('palette.title')} · ${hintOf('palette')}`}>
-            <ActionIcon size="lg" aria-label={t('palette.title')} onClick={openPalette}>
+          <Tooltip label={`${palette('title')} · ${hintOf('palette')}`}>
+            <ActionIcon size="lg" aria-label={palette('title')} onClick={openPalette}>
               <Icon name="search" />
             </ActionIcon>
           </Tooltip>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { listProjects, type Project } from '@vitrine/core/contract/projects'
 import { answerOffer, leaveProject, listTeam } from '@vitrine/core/contract/team'
@@ -19,6 +19,8 @@ import { Person } from './Person.tsx'
 import styles from './Team.module.css'
 import { t } from './words.ts'
 
+const route = getRouteApi('/dashboard/_app/$slug/team')
+
 type Told = OutputOf<typeof listTeam>
 
 /** Who works on the project, what each may do, and who is asked to join. */
@@ -26,7 +28,10 @@ export function TeamPage() {
   const project = useProject()
   const { owner } = project.permissions
   const { data, error, refetch } = useCall(listTeam, { project: project.id })
-  const [inviting, setInviting] = useState(false)
+  const { invite: inviting } = route.useSearch()
+  const navigate = route.useNavigate()
+  const setInviting = (invite: boolean) =>
+    void navigate({ search: { invite: invite || undefined }, replace: true })
   const left = data ? placesLeft(data) : 0
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
@@ -57,7 +62,7 @@ export function TeamPage() {
           ))}
         </div>
       )}
-      <InviteDialog project={project} opened={inviting} close={() => setInviting(false)} />
+      <InviteDialog project={project} opened={inviting === true && owner} close={() => setInviting(false)} />
     </main>
   )
 }

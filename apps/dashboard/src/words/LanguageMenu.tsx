@@ -5,21 +5,23 @@ import { chooseLanguage } from './choice.ts'
 import { common } from './common.ts'
 import { DASHBOARD_LANGUAGES, language, ownName } from './words.ts'
 
+/** Speaks a language from now on, and says so where its words do not arrive. */
+export function chooseAloud(code: string): void {
+  chooseLanguage(code).catch((error: unknown) => {
+    console.error(error)
+    notifications.show({ color: 'red', message: common('languageFailed') })
+  })
+}
+
 /** The languages as entries of a menu, each by its own name; the one that is spoken is marked. */
 export function LanguageItems() {
-  const choose = (code: string) => {
-    chooseLanguage(code).catch((error: unknown) => {
-      console.error(error)
-      notifications.show({ color: 'red', message: common('languageFailed') })
-    })
-  }
   return DASHBOARD_LANGUAGES.map((code) => (
     <Menu.Item
       key={code}
       lang={code}
       aria-current={code === language() || undefined}
       rightSection={code === language() ? <Icon name="check" size={15} /> : null}
-      onClick={() => choose(code)}
+      onClick={() => chooseAloud(code)}
     >
       {ownName(code)}
     </Menu.Item>

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
@@ -9,12 +9,17 @@ import { Icon, Logo } from '../../icons.tsx'
 import { SchemeToggle } from '../../parts/SchemeToggle.tsx'
 import { clearSession, session, useSession } from '../../session/session.ts'
 import { common } from '../../words/common.ts'
-import { LanguageItems } from '../../words/LanguageMenu.tsx'
+import { keysOf } from '../keys.ts'
 import { useOwnNews } from '../own-news.ts'
+import { Palette } from '../palette/Palette.tsx'
+import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
+import { t as palette } from '../palette/words.ts'
 import { useProjects } from '../projects.ts'
+import { Account } from './Account.tsx'
 import { AccountNotice } from './AccountNotice.tsx'
 import styles from './AppShell.module.css'
 import { type Folding, readFolding, writeFolding } from './folding.ts'
+import { ProjectSwitch } from './ProjectSwitch.tsx'
 import { NavDrawer, SideNav, SideNavSkeleton } from './SideNav.tsx'
 import { t } from './words.ts'
 
@@ -36,6 +41,15 @@ export function AppShell() {
   const project = projects?.find((each) => each.slug === slug)
   const [listed, setListed] = useState(false)
   const { folded, fold } = useFolded()
+  const queries = useQueryClient()
+  const leave = () => {
+    const { refresh } = session.getState()
+    leaving.current = true
+    clearSession()
+    queries.clear()
+    // The session is gone here either way; the server forgets it as soon as it hears of it.
+    if (refresh) call(signOut, { refresh }).catch(() => undefined)
+  }
   if (!signedIn) return null
   return (
     <div className={styles.shell}>
@@ -60,12 +74,11 @@ export function AppShell() {
         {slug === undefined ? null : <ProjectSwitch slug={slug} />}
         <div className={styles.end}>
           {project ? <OpenApp slug={project.slug} /> : null}
-          <SchemeToggle />
-          <Account
-            onLeave={() => {
-              leaving.current = true
-            }}
-          />
+          <SearchButton beside={project !== undefined} />
+          <div className={styles.toggle}>
+            <SchemeToggle />
+          </div>
+          <Account signOut={leave} />
         </div>
       </header>
       <Offline />
@@ -83,6 +96,7 @@ export function AppShell() {
           <Outlet />
         </div>
       </div>
+      <Palette project={project ?? null} signOut={leave} />
     </div>
   )
 }
@@ -131,33 +145,21 @@ function Offline() {
   )
 }
 
-function ProjectSwitch({ slug }: { slug: string }) {
-  const { data } = useProjects()
-  const project = data?.find((each) => each.slug === slug)
+/** The command palette's button, where no navigation beside the page has it. */
+function SearchButton({ beside }: { beside: boolean }) {
   return (
-    <Menu position="bottom-start" width={240}>
-      <Menu.Target>
-        <UnstyledButton className={styles.project}>
-          <span className={styles.projectName}>{project?.name ?? common('projects')}</span>
-          <Icon name="chevronDown" size={15} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(data ?? []).map((each) => (
-          <Menu.Item
-            key={each.id}
-            renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug: each.slug }} {...props} />}
-            rightSection={each.slug === slug ? <Icon name="check" size={15} /> : null}
-          >
-            {each.name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/dashboard" leftSection={<Icon name="projects" size={16} />}>
-          {common('projects')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Tooltip label={`${palette('title')} · ${keysOf(PALETTE_CHORD).join(' ')}`}>
+      <ActionIcon
+        size="lg"
+        className={styles.search}
+        data-beside={beside || undefined}
+        aria-label={palette('title')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openPalette}
+      >
+        <Icon name="search" />
+      </ActionIcon>
+    </Tooltip>
   )
 }
 
@@ -176,61 +178,5 @@ function OpenApp({ slug }: { slug: string }) {
         <Icon name="external" />
       </ActionIcon>
     </Tooltip>
-  )
-}
-
-/** The first letters of a name's first two words. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase()
-}
-
-function Account({ onLeave }: { onLeave: () => void }) {
-  const user = useSession((state) => state.user)
-  const initials = initialsOf(user?.name ?? '')
-  const queries = useQueryClient()
-  const leave = () => {
-    const { refresh } = session.getState()
-    onLeave()
-    clearSession()
-    queries.clear()
-    // The session is gone here either way; the server forgets it as soon as it hears of it.
-    if (refresh) call(signOut, { refresh }).catch(() => undefined)
-  }
-  return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <UnstyledButton className={styles.account} aria-label={t('account', { initials })}>
-          <Avatar aria-hidden="true" size={30} radius="xl" color="brand">
-            {initials}
-          </Avatar>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.who}>
-          <strong>{user?.name}</strong>
-          <span>{user?.email}</span>
-        </div>
-        <Menu.Item component={Link} to="/dashboard/user" leftSection={<Icon name="userCircle" size={16} />}>
-          {t('yourAccount')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{common('language')}</Menu.Label>
-        <LanguageItems />
-        <Menu.Divider />
-        {user?.admin ? (
-          <Menu.Item component={Link} to="/dashboard/admin" leftSection={<Icon name="lock" size={16} />}>
-            {t('admin')}
-          </Menu.Item>
-        ) : null}
-        <Menu.Item leftSection={<Icon name="logout" size={16} />} onClick={leave}>
-          {t('signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { commentsForMe } from '@vitrine/core/contract/comments'
 import type { Project } from '@vitrine/core/contract/projects'
 import { Icon } from '../../icons.tsx'
+import { keysOf } from '../keys.ts'
+import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
+import { t as palette } from '../palette/words.ts'
 import { useCall } from '../queries.ts'
 import { type NavPage, navigationFor } from './navigation.ts'
 import styles from './SideNav.module.css'
@@ -15,7 +18,12 @@ export function SideNav({ project, folded, fold }: Shown & { folded: boolean; fo
   const label = folded ? t('unfold') : t('fold')
   return (
     <div className={styles.side} data-folded={folded || undefined}>
-      <Pages project={project} folded={folded} />
+      <div>
+        <Named name={palette('title')} when={folded}>
+          <SearchEntry />
+        </Named>
+        <Pages project={project} folded={folded} />
+      </div>
       <Named name={label} when={folded}>
         <UnstyledButton className={styles.fold} aria-expanded={!folded} onClick={fold}>
           <Icon name={folded ? 'unfold' : 'fold'} size={18} />
@@ -42,8 +50,31 @@ export function NavDrawer({ project, opened, close }: Shown & { opened: boolean;
       title={t('pages')}
       classNames={{ body: styles.drawer ?? '' }}
     >
+      <SearchEntry onGo={close} />
       <Pages project={project} onGo={close} />
     </Drawer>
+  )
+}
+
+/** The way to the command palette, above all pages. */
+function SearchEntry({ onGo, ...rest }: { onGo?: () => void }) {
+  const keys = keysOf(PALETTE_CHORD)
+  return (
+    <UnstyledButton
+      {...rest}
+      className={styles.search}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => {
+        onGo?.()
+        openPalette()
+      }}
+    >
+      <Icon name="search" size={17} />
+      <span className={styles.name}>{palette('open')}</span>
+      <span dir="ltr" className={styles.keys} aria-hidden="true">
+        {keys.join(' ')}
+      </span>
+    </UnstyledButton>
   )
 }
 

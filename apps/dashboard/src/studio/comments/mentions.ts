@@ -1,5 +1,5 @@
 import { type Colleague, mentionOf, piecesOf } from '@vitrine/core/contract/comments'
-import { plain } from '../view/commands.ts'
+import { plain } from '../../app/palette/commands.ts'
 
 /** As many people as are offered at once. */
 const OFFERED = 6

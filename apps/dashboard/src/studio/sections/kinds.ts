@@ -1,5 +1,5 @@
 import type { Field, Section } from '@vitrine/core/design/fields'
-import { plain } from '../view/commands.ts'
+import { plain } from '../../app/palette/commands.ts'
 
 type Kind = readonly [kind: string, section: Section]
 /** Its words are `kinds.<name>`. */

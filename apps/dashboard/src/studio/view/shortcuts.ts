@@ -1,3 +1,6 @@
+import { keysOf } from '../../app/keys.ts'
+import { PALETTE_CHORD } from '../../app/palette/palette.ts'
+
 /**
  * Every key of the studio, the only list of them: what the keyboard does, what the phone passes on, the help behind "?",
  * and what menus and the command palette write beside a command all come from it. Chords are as `chordOf` writes them.
@@ -6,7 +9,7 @@ export const SHORTCUTS = [
   { id: 'undo', group: 'everywhere', chords: ['mod+z'] },
   { id: 'redo', group: 'everywhere', chords: ['mod+shift+z', 'mod+y'] },
   { id: 'save', group: 'everywhere', chords: ['mod+s'] },
-  { id: 'palette', group: 'everywhere', chords: ['mod+k'] },
+  { id: 'palette', group: 'everywhere', chords: [PALETTE_CHORD] },
   { id: 'walk', group: 'everywhere', chords: ['mod+i'] },
   { id: 'search', group: 'everywhere', chords: ['/'] },
   { id: 'zoomIn', group: 'everywhere', chords: ['+', '='] },
@@ -50,7 +53,7 @@ export const GESTURES = [
 export const FAR = 10
 
 /** What stays the studio's while the app is used: the rest is typed into the app. */
-export const WALKING_CHORDS: readonly string[] = ['mod+i', 'mod+k', 'escape']
+export const WALKING_CHORDS: readonly string[] = ['mod+i', PALETTE_CHORD, 'escape']
 
 /** The shortcut behind a chord; null when it is none of ours. */
 export function shortcutOf(chord: string): (typeof SHORTCUTS)[number] | null {
@@ -59,23 +62,6 @@ export function shortcutOf(chord: string): (typeof SHORTCUTS)[number] | null {
 
 /** All chords that are listened to. */
 export const CHORDS: readonly string[] = SHORTCUTS.flatMap(({ chords }) => [...chords])
-
-const SIGNS: Readonly<Record<string, string>> = {
-  arrowup: '↑',
-  arrowdown: '↓',
-  escape: 'Esc',
-  delete: 'Del',
-  '-': '−',
-}
-const MAC: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧' }
-const OTHERS: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' }
-
-/** The keys of a chord as they are written on this computer's keyboard. */
-export function keysOf(chord: string): readonly string[] {
-  const held = /mac|iphone|ipad/i.test(navigator.userAgent) ? MAC : OTHERS
-  const keys = chord === '+' ? ['+'] : chord.split('+')
-  return keys.map((key) => held[key] ?? SIGNS[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1))
-}
 
 /** The first chord of a command, for the end of a menu's line: `Ctrl D`. */
 export function hintOf(id: ShortcutId | 'paste'): string {

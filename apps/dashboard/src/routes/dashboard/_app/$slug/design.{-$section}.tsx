@@ -12,10 +12,11 @@ export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')
       section === undefined || sectionIn(section) ? { title: pageTitle(t('pages.design')) } : null,
   },
   /** `item`: what is selected inside the section, such as `blocks.hero`; `ideas`: proposed designs stand open at first;
-   * `comment`: this thread of comments stands open. */
+   * `publish`: what publishing changes does; `comment`: this thread of comments stands open. */
   validateSearch: z.object({
     item: z.string().max(300).optional().catch(undefined),
     ideas: z.literal(true).optional().catch(undefined),
+    publish: z.literal(true).optional().catch(undefined),
     comment: z.uuid().optional().catch(undefined),
   }),
   loader: loadStudioWords,
@@ -24,8 +25,13 @@ export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')
 
 function Page() {
   const { section } = Route.useParams()
-  const { item, ideas, comment } = Route.useSearch()
+  const { item, ideas, publish, comment } = Route.useSearch()
   return (
-    <StudioPage section={sectionIn(section) ?? 'home'} item={item} ideas={ideas ?? false} comment={comment} />
+    <StudioPage
+      section={sectionIn(section) ?? 'home'}
+      item={item}
+      first={ideas ? 'proposals' : publish ? 'publish' : null}
+      comment={comment}
+    />
   )
 }

@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/words.ts'
 import { pageTitle } from '../../../../head.ts'
 import { TeamPage } from '../../../../team/TeamPage.tsx'
+import { teamSearch } from '../../../../team/team-search.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/team')({
   staticData: { seo: () => ({ title: pageTitle(t('pages.team')) }) },
+  validateSearch: teamSearch,
   component: TeamPage,
 })

@@ -9,8 +9,16 @@ export type Command = {
   readonly icon: IconName
   /** The keys that do the same. */
   readonly keys?: string
+  /** True for what is shown once words are typed that find it, and not before: there are many of its kind. */
+  readonly rare?: true
   readonly run: () => void
 }
+
+/** Commands of one kind, under what they belong to. */
+export type CommandGroup = { readonly of: string; readonly commands: readonly Command[] }
+
+/** More than these nobody reads: who types on finds the others. */
+const MOST = 150
 
 /** The commands that hold every typed word, those whose name begins with the first of them before the others. */
 export function found(all: readonly Command[], typed: string): readonly Command[] {
@@ -20,6 +28,19 @@ export function found(all: readonly Command[], typed: string): readonly Command[
   return all
     .filter(({ name, of }) => words.every((word) => plain(`${of} ${name}`).includes(word)))
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+    .slice(0, MOST)
+}
+
+/** What is offered before anything is typed, by what it belongs to, in the order in which these come first. */
+export function offered(all: readonly Command[]): readonly CommandGroup[] {
+  const groups = new Map<string, Command[]>()
+  for (const command of all) {
+    if (command.rare) continue
+    const group = groups.get(command.of)
+    if (group) group.push(command)
+    else groups.set(command.of, [command])
+  }
+  return [...groups].map(([of, commands]) => ({ of, commands }))
 }
 
 /** Without accents and in small letters, Arabic letters in their plainest forms: what people type. */

@@ -1,0 +1,16 @@
+const SIGNS: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  escape: 'Esc',
+  delete: 'Del',
+  '-': '−',
+}
+const MAC: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧' }
+const OTHERS: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' }
+
+/** The keys of a chord (as `chordOf` writes it) as they are written on this computer's keyboard. */
+export function keysOf(chord: string): readonly string[] {
+  const held = /mac|iphone|ipad/i.test(navigator.userAgent) ? MAC : OTHERS
+  const keys = chord === '+' ? ['+'] : chord.split('+')
+  return keys.map((key) => held[key] ?? SIGNS[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1))
+}

@@ -1,0 +1,79 @@
+import { Modal, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
+import type { Project } from '@vitrine/core/contract/projects'
+import { chordOf } from '@vitrine/core/design/chord'
+import { useEffect } from 'react'
+import { useSession } from '../../session/session.ts'
+import { chooseAloud } from '../../words/LanguageMenu.tsx'
+import { useLanguage } from '../../words/words.ts'
+import { useProjects } from '../projects.ts'
+import { CommandList } from './CommandList.tsx'
+import { houseCommands } from './house.ts'
+import { closePalette, openPalette, PALETTE_CHORD, usePalette } from './palette.ts'
+import { t } from './words.ts'
+
+type Around = { readonly project: Project | null; readonly signOut: () => void }
+
+/**
+ * Everything that can be done, by its name, wherever the member is: what the page itself adds, what the project holds,
+ * its pages, other projects, and the member's own things. Opens by Ctrl K, or Command K.
+ */
+export function Palette(around: Around) {
+  const { opened } = usePalette()
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || chordOf(event) !== PALETTE_CHORD) return
+      event.preventDefault()
+      openPalette()
+    }
+    window.addEventListener('keydown', keys)
+    return () => {
+      window.removeEventListener('keydown', keys)
+      closePalette()
+    }
+  }, [])
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={closePalette}
+      size={600}
+      yOffset="12dvh"
+      padding={0}
+      // It is gone at once: who opens it again in the same moment must not write into the one that leaves.
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('title')}>
+        <Modal.Body>{opened ? <Commands {...around} /> : null}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Commands({ project, signOut }: Around) {
+  // Another language is other names.
+  useLanguage()
+  const { sources } = usePalette()
+  const { data: projects } = useProjects()
+  const navigate = useNavigate()
+  const inStudio = useMatchRoute()({ to: '/dashboard/$slug/design/{-$section}', fuzzy: true }) !== false
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light') === 'dark'
+  const admin = useSession(({ user }) => user?.admin === true)
+  const all = [
+    ...sources.flatMap((source) => source()),
+    ...houseCommands({
+      project,
+      projects: projects ?? [],
+      admin,
+      inStudio,
+      dark,
+      navigate,
+      open: (address) => window.open(address, '_blank', 'noreferrer'),
+      speak: chooseAloud,
+      setDark: (wanted) => setColorScheme(wanted ? 'dark' : 'light'),
+      signOut,
+    }),
+  ]
+  return <CommandList all={all} project={project} navigate={navigate} close={closePalette} />
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UseNavigateResult } from '@tanstack/react-router'
+import { listAutomations } from '@vitrine/core/contract/automations'
+import { listCampaigns } from '@vitrine/core/contract/campaigns'
+import { listOrders } from '@vitrine/core/contract/orders'
+import type { Project } from '@vitrine/core/contract/projects'
+import { listSegments } from '@vitrine/core/contract/segments'
+import { t as pages } from '../layout/words.ts'
+import { queryOf, useCall } from '../queries.ts'
+import { type Command, found } from './commands.ts'
+import { t } from './words.ts'
+
+/** So many of a kind are offered before anything is typed, and found by the server afterwards. */
+const AT_FIRST = 3
+const FOUND = 6
+/** Fewer letters find too much to be worth asking for. */
+const WORTH_ASKING = 2
+
+type Place = {
+  /** Null on the pages of no project: there is nothing to find. */
+  readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> | null
+  readonly navigate: UseNavigateResult<string>
+}
+
+/**
+ * What a project holds: campaigns, automations and segments, those of late before anything is typed; by words also
+ * orders, and campaigns however old. `asked` are the words once they have rested for a moment.
+ */
+export function useThings(
+  { project, navigate }: Place,
+  typed: string,
+  asked: string,
+): { readonly things: readonly Command[]; readonly asking: boolean; readonly failed: boolean } {
+  const { id = '', slug = '', permissions } = project ?? {}
+  const pushes = permissions?.owner || permissions?.allow_push || false
+  const figures = permissions?.owner || permissions?.allow_analytics || false
+  const search = asked.trim().slice(0, 100)
+  const worth = search.length >= WORTH_ASKING
+  const campaigns = useQuery({
+    ...queryOf(listCampaigns, { project: id, search: worth ? search : '' }),
+    enabled: pushes,
+    placeholderData: keepPreviousData,
+  })
+  const orders = useQuery({
+    ...queryOf(listOrders, { project: id, search, source: 'all' }),
+    enabled: figures && worth,
+    placeholderData: keepPreviousData,
+  })
+  const automations = useCall(listAutomations, { project: id }, { enabled: pushes })
+  const segments = useCall(listSegments, { project: id }, { enabled: pushes })
+
+  const ofCampaigns = (campaigns.data?.campaigns ?? []).map(
+    (one): Command => ({
+      id: `campaign ${one.id}`,
+      of: pages('pages.campaigns'),
+      name: one.title || one.body || t('untitled'),
+      icon: 'bell',
+      run: () =>
+        void navigate({
+          to: '/dashboard/$slug/campaigns/$campaign',
+          params: { slug, campaign: one.id },
+        }),
+    }),
+  )
+  const ofOrders = (orders.data?.orders ?? []).map(
+    (one): Command => ({
+      id: `order ${one.id}`,
+      of: pages('pages.orders'),
+      name: [one.name, one.customer].filter(Boolean).join(' · '),
+      icon: 'orders',
+      run: () =>
+        void navigate({ to: '/dashboard/$slug/orders', params: { slug }, search: { order: one.id } }),
+    }),
+  )
+  const ofAutomations = (automations.data?.automations ?? []).map(
+    (one): Command => ({
+      id: `automation ${one.id}`,
+      of: pages('pages.automations'),
+      name: one.name,
+      icon: 'bolt',
+      run: () =>
+        void navigate({
+          to: '/dashboard/$slug/automations/$automation',
+          params: { slug, automation: one.id },
+        }),
+    }),
+  )
+  const ofSegments = (segments.data?.segments ?? []).map(
+    (one): Command => ({
+      id: `segment ${one.id}`,
+      of: pages('pages.segments'),
+      name: one.name,
+      icon: 'filter',
+      run: () =>
+        void navigate({ to: '/dashboard/$slug/segments', params: { slug }, search: { segment: one.id } }),
+    }),
+  )
+  const waits = typed.trim() !== asked.trim() && typed.trim().length >= WORTH_ASKING
+  if (typed.trim() === '')
+    return {
+      things: [ofCampaigns, ofAutomations, ofSegments].flatMap((kind) =>
+        kind.slice(0, AT_FIRST).map((one) => ({ ...one, of: t('recent') })),
+      ),
+      asking: false,
+      failed: false,
+    }
+  // What the server finds it finds by more than names: a campaign's text, an order's customer or products.
+  const current = worth && !waits
+  const byServer = [ofCampaigns, ofOrders].flatMap((kind) =>
+    (current ? kind : found(kind, typed)).slice(0, FOUND),
+  )
+  return {
+    things: [...found([...ofAutomations, ...ofSegments], typed), ...byServer],
+    asking: ((pushes || figures) && waits) || campaigns.isFetching || orders.isFetching,
+    failed: campaigns.isError || orders.isError,
+  }
+}
