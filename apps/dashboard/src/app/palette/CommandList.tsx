@@ -17,12 +17,15 @@ const RESTED_MS = 180
  * stays in the field; arrows walk, Enter does.
  */
 export function CommandList({
-  all,
+  here,
+  house,
   project,
   navigate,
   close,
 }: {
-  all: readonly Command[]
+  /** What can be done on this page, and on any. */
+  here: readonly Command[]
+  house: readonly Command[]
   project: Project | null
   navigate: UseNavigateResult<string>
   close: () => void
@@ -36,8 +39,8 @@ export function CommandList({
   const typed = words.trim() !== ''
   // What the server finds comes last, so that nothing moves away under who is about to press Enter.
   const groups: readonly CommandGroup[] = typed
-    ? [{ of: '', commands: [...found(all, words), ...things] }]
-    : offered([...things, ...all])
+    ? [{ of: '', commands: [...found([...here, ...house], words), ...things] }]
+    : offered([...here, ...things, ...house])
   const shown = groups.flatMap(({ commands }) => commands)
   const current = Math.min(at, Math.max(shown.length - 1, 0))
   const currentId = shown[current]?.id
@@ -59,6 +62,7 @@ export function CommandList({
         data-mantine-stop-propagation
         size="md"
         variant="unstyled"
+        className={styles.field}
         role="combobox"
         aria-expanded="true"
         aria-autocomplete="list"

@@ -60,20 +60,25 @@ function Commands({ project, signOut }: Around) {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const admin = useSession(({ user }) => user?.admin === true)
-  const all = [
-    ...sources.flatMap((source) => source()),
-    ...houseCommands({
-      project,
-      projects: projects ?? [],
-      admin,
-      inStudio,
-      dark,
-      navigate,
-      open: (address) => window.open(address, '_blank', 'noreferrer'),
-      speak: chooseAloud,
-      setDark: (wanted) => setColorScheme(wanted ? 'dark' : 'light'),
-      signOut,
-    }),
-  ]
-  return <CommandList all={all} project={project} navigate={navigate} close={closePalette} />
+  const house = houseCommands({
+    project,
+    projects: projects ?? [],
+    admin,
+    inStudio,
+    dark,
+    navigate,
+    open: (address) => window.open(address, '_blank', 'noreferrer'),
+    speak: chooseAloud,
+    setDark: (wanted) => setColorScheme(wanted ? 'dark' : 'light'),
+    signOut,
+  })
+  return (
+    <CommandList
+      here={sources.flatMap((source) => source())}
+      house={house}
+      project={project}
+      navigate={navigate}
+      close={closePalette}
+    />
+  )
 }
