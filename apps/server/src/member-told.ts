@@ -15,3 +15,8 @@ export async function tellMembers(tx: Queryable, project: string): Promise<void>
   const rows = await tx.select({ user: links.user_id }).from(links).where(eq(links.project_id, project))
   for (const { user } of rows) await tellUser(tx, user)
 }
+
+/** Part of the transaction after which these users have other notices, or have read some: their tabs ask anew. */
+export async function tellOfNotices(tx: Queryable, users: readonly string[]): Promise<void> {
+  for (const user of users) await tx.execute(sql`select pg_notify('vitrine_notices', ${user})`)
+}

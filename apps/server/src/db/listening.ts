@@ -22,9 +22,9 @@ export type Listening = {
 
 /**
  * A design was saved, published or scheduled (payload: its project); who has a design open; what somebody's projects
- * are, or what they may do there, changed (payload: the user).
+ * are, or what they may do there, changed (payload: the user); they have other notices (payload: the user).
  */
-const CHANNELS = ['vitrine_design', 'vitrine_here', 'vitrine_member'] as const
+const CHANNELS = ['vitrine_design', 'vitrine_here', 'vitrine_member', 'vitrine_notices'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**

@@ -27,6 +27,7 @@ import { logRoom } from './log/room.ts'
 import { looksRoom } from './looks/room.ts'
 import { mailRoom } from './mail/room.ts'
 import { modelRoom } from './model/room.ts'
+import { noticesRoom } from './notices/room.ts'
 import { ordersRoom } from './orders/room.ts'
 import { ownTemplatesRoom } from './own-templates/room.ts'
 import { privacyRoom } from './privacy/room.ts'
@@ -54,6 +55,7 @@ export const ROOMS: readonly Room[] = [
   teamRoom,
   adminRoom,
   logRoom,
+  noticesRoom,
   keysRoom,
   agentsRoom,
   shopRoom,

@@ -18,6 +18,8 @@ export const users = pgTable('users', {
   confirmed: at('confirmed'),
   /** Mail that they switched off, by `OPTIONAL_MAIL`. */
   without: text('without').array().notNull().default([]),
+  /** The topics of notices of which they want a mail too, by `NOTICE_TOPICS`. */
+  notice_mail: text('notice_mail').array().notNull().default(['releases', 'builds', 'exports', 'webhooks']),
   expo_push_token: text('expo_push_token'),
   created: created(),
   deletion: at('deletion'),
@@ -34,6 +36,8 @@ export const projectsToUsers = pgTable(
     ...eachPermission((permission) => boolean(permission).notNull().default(true)),
     /** When the owner asked them to take the project over; null: they are not asked. */
     offered: at('offered'),
+    /** Notices up to this instant are read, or are older than their being here. */
+    notices_read: at('notices_read').notNull().defaultNow(),
     created: created(),
   },
   (table) => [

@@ -19,7 +19,7 @@ type Stream = { readonly claims: Claims; readonly line: Line }
 
 /**
  * `GET /api/users/news/stream`: says `changed` whenever what somebody's projects are, or what they may do there, may be
- * another than they know. It tells nothing more: what it is now is asked by the calls, which check who asks.
+ * another than they know, and `notices` where their notices alone may be. It tells nothing more: what it is now is asked by the calls, which check who asks.
  */
 export async function ownNewsStream(app: FastifyInstance, services: Services): Promise<void> {
   const { db, listening } = services
@@ -27,8 +27,8 @@ export async function ownNewsStream(app: FastifyInstance, services: Services): P
   let count = 0
   let closing = false
 
-  const tell = (streams: Iterable<Stream>) => {
-    for (const { line } of streams) line.send('changed', '{}')
+  const tell = (streams: Iterable<Stream>, what: 'changed' | 'notices' = 'changed') => {
+    for (const { line } of streams) line.send(what, '{}')
   }
   const all = () => [...open.values()].flatMap((streams) => [...streams])
   let listens = false
@@ -36,6 +36,7 @@ export async function ownNewsStream(app: FastifyInstance, services: Services): P
     if (listens) return
     listens = true
     listening.on('vitrine_member', (user) => tell(open.get(user) ?? []))
+    listening.on('vitrine_notices', (user) => tell(open.get(user) ?? [], 'notices'))
     // What was said while nobody heard is not known.
     listening.onChange(() => tell(all()))
   }
