@@ -98,7 +98,7 @@ export async function noticesFor(
 const told = z.record(z.string(), z.string()).catch({})
 
 /** What a notice's sentence names, as it was kept. */
-export function valuesOf(kept: unknown): Readonly<Record<string, string>> & Notice['values'] {
+function valuesOf(kept: unknown): Readonly<Record<string, string>> & Notice['values'] {
   return told.parse(kept)
 }
 
