@@ -11,6 +11,7 @@ import { KeptForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
 import { foresee, useMutationOf } from '../app/mutations.ts'
+import { NoticeMail } from '../app/notices/NoticeMail.tsx'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
 import { Failed, PageHead } from '../parts/States.tsx'
@@ -41,6 +42,7 @@ export function UserPage() {
           <Passkeys />
           <Sessions />
           <MailChoice account={data.account} />
+          <NoticeMail />
           <Deletion account={data.account} />
         </div>
       ) : error ? (

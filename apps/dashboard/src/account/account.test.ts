@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agoText, deviceOf } from './device.ts'
+import { agoText } from '../app/dates/ago.ts'
+import { deviceOf } from './device.ts'
 import { judge } from './strength-rules.ts'
 
 test.each([

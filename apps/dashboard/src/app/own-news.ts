@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getAccount, listSessions } from '@vitrine/core/contract/account'
+import { countNotices, listNotices } from '@vitrine/core/contract/notices'
 import { listProjects } from '@vitrine/core/contract/projects'
 import { listTeam, OWN_NEWS_STREAM } from '@vitrine/core/contract/team'
 import { me } from '@vitrine/core/contract/users'
@@ -13,7 +14,7 @@ import { everyOf } from './queries.ts'
 const NAME = 'vitrine-own-news'
 
 /**
- * Keeps what this merchant's projects are, and what they may do there, as it is now, in every open tab: a permission
+ * Keeps what this merchant's projects are, what they may do there, and their notices as they are now, in every open tab: a permission
  * that is taken away is gone from the page at once, and with a session that was ended elsewhere the page itself. One tab of a browser listens and tells the others, because a browser
  * holds few lines open to one host; where it ends, the next one takes its place.
  */
@@ -22,14 +23,15 @@ export function useOwnNews(): void {
   useEffect(() => {
     const ending = new AbortController()
     const others = new BroadcastChannel(NAME)
-    const changed = () => {
-      for (const one of [listProjects, listTeam, me, getAccount, listSessions])
-        void queries.invalidateQueries(everyOf(one))
+    const changed = (what: unknown) => {
+      // What somebody may do decides what they read: with it their notices are others.
+      const own = what === 'notices' ? [] : [listProjects, listTeam, me, getAccount, listSessions]
+      for (const one of [...own, listNotices, countNotices]) void queries.invalidateQueries(everyOf(one))
     }
-    others.onmessage = changed
-    const heard = () => {
-      changed()
-      others.postMessage(null)
+    others.onmessage = ({ data }) => changed(data)
+    const heard = (what: string) => {
+      changed(what)
+      others.postMessage(what)
     }
     void inOneTab(ending.signal, () => listen(ending.signal, heard))
     return () => {
@@ -40,13 +42,13 @@ export function useOwnNews(): void {
 }
 
 /** Listens for as long as the tab is there; a line that was cut is opened again. */
-async function listen(signal: AbortSignal, heard: () => void): Promise<void> {
+async function listen(signal: AbortSignal, heard: (what: string) => void): Promise<void> {
   while (!signal.aborted) {
     const { access: token } = session.getState()
     if (token === null) return
-    const end = await hearEvents(OWN_NEWS_STREAM, { token, signal }, heard)
+    const end = await hearEvents(OWN_NEWS_STREAM, { token, signal }, ({ name }) => heard(name))
     // A token that is over is renewed by the next call, as always: asking is a call.
-    if (typeof end === 'object') heard()
+    if (typeof end === 'object') heard('changed')
     await pause(typeof end === 'object' ? AFTER_REFUSAL_MS : RETRY_DELAY_MS, signal)
   }
 }

@@ -10,6 +10,8 @@ import { SchemeToggle } from '../../parts/SchemeToggle.tsx'
 import { clearSession, session, useSession } from '../../session/session.ts'
 import { common } from '../../words/common.ts'
 import { keysOf } from '../keys.ts'
+import { Bell } from '../notices/Bell.tsx'
+import { NoticesPanel } from '../notices/NoticesPanel.tsx'
 import { useOwnNews } from '../own-news.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
@@ -40,6 +42,7 @@ export function AppShell() {
   }, [signedIn, navigate])
   const project = projects?.find((each) => each.slug === slug)
   const [listed, setListed] = useState(false)
+  const [noticing, setNoticing] = useState(false)
   const { folded, fold } = useFolded()
   const queries = useQueryClient()
   const leave = () => {
@@ -75,6 +78,7 @@ export function AppShell() {
         <div className={styles.end}>
           {project ? <OpenApp slug={project.slug} /> : null}
           <SearchButton beside={project !== undefined} />
+          <Bell open={() => setNoticing(true)} />
           <div className={styles.toggle}>
             <SchemeToggle />
           </div>
@@ -96,7 +100,8 @@ export function AppShell() {
           <Outlet />
         </div>
       </div>
-      <Palette project={project ?? null} signOut={leave} />
+      <NoticesPanel opened={noticing} close={() => setNoticing(false)} />
+      <Palette project={project ?? null} openNotices={() => setNoticing(true)} signOut={leave} />
     </div>
   )
 }

@@ -12,7 +12,11 @@ import { houseCommands } from './house.ts'
 import { closePalette, openPalette, PALETTE_CHORD, usePalette } from './palette.ts'
 import { t } from './words.ts'
 
-type Around = { readonly project: Project | null; readonly signOut: () => void }
+type Around = {
+  readonly project: Project | null
+  readonly openNotices: () => void
+  readonly signOut: () => void
+}
 
 /**
  * Everything that can be done, by its name, wherever the member is: what the page itself adds, what the project holds,
@@ -50,7 +54,7 @@ export function Palette(around: Around) {
   )
 }
 
-function Commands({ project, signOut }: Around) {
+function Commands({ project, openNotices, signOut }: Around) {
   // Another language is other names.
   useLanguage()
   const { sources } = usePalette()
@@ -70,6 +74,7 @@ function Commands({ project, signOut }: Around) {
     open: (address) => window.open(address, '_blank', 'noreferrer'),
     speak: chooseAloud,
     setDark: (wanted) => setColorScheme(wanted ? 'dark' : 'light'),
+    openNotices,
     signOut,
   })
   return (

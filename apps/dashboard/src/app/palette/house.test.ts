@@ -27,6 +27,7 @@ const house = (more: Partial<House>): House => ({
   open: vi.fn(),
   speak: vi.fn(),
   setDark: vi.fn(),
+  openNotices: vi.fn(),
   signOut: vi.fn(),
   ...more,
 })

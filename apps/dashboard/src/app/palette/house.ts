@@ -21,6 +21,7 @@ export type House = {
   readonly open: (address: string) => void
   readonly speak: (language: string) => void
   readonly setDark: (dark: boolean) => void
+  readonly openNotices: () => void
   readonly signOut: () => void
 }
 
@@ -152,10 +153,11 @@ function projects({ project, projects, navigate }: House): readonly Command[] {
   ]
 }
 
-function own({ admin, dark, navigate, speak, setDark, signOut }: House): readonly Command[] {
+function own({ admin, dark, navigate, speak, setDark, openNotices, signOut }: House): readonly Command[] {
   const of = t('you')
   const others = DASHBOARD_LANGUAGES.filter((code) => code !== language())
   return [
+    { id: 'notices', of, name: t('notices'), icon: 'bell', run: openNotices },
     {
       id: 'account',
       of,

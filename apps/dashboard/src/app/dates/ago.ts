@@ -1,0 +1,13 @@
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago something was, in words: `5 minutes ago`, `now`. */
+export function agoText(instant: string, locale: string, now: number = Date.now()): string {
+  const past = now - Date.parse(instant)
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const [unit, length] = UNITS.find(([, size]) => past >= size) ?? ['second', Number.POSITIVE_INFINITY]
+  return words.format(-Math.floor(past / length) || 0, unit)
+}

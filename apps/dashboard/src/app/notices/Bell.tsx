@@ -1,0 +1,37 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { COUNTED_NOTICES, countNotices } from '@vitrine/core/contract/notices'
+import { Icon } from '../../icons.tsx'
+import { useCall } from '../queries.ts'
+import styles from './Notices.module.css'
+import { t } from './words.ts'
+
+/** Open tabs hear of a notice at once; where they cannot, the count is asked for so often, ms. */
+const EVERY_MS = 60_000
+
+/** How many notices were not read, and the way to them. */
+export function Bell({ open }: { open: () => void }) {
+  const { data } = useCall(countNotices, {}, { every: EVERY_MS })
+  const unread = data?.unread ?? 0
+  const label = unread === 0 ? t('title') : t('bell', { count: countText(unread), unread })
+  return (
+    <>
+      <Tooltip label={label}>
+        <ActionIcon size="lg" className={styles.bell} aria-label={label} onClick={open}>
+          <Icon name="bell" />
+          {unread > 0 ? (
+            <span className={styles.count} aria-hidden="true">
+              {countText(unread)}
+            </span>
+          ) : null}
+        </ActionIcon>
+      </Tooltip>
+      <span className="v-hidden" role="status">
+        {unread > 0 ? label : ''}
+      </span>
+    </>
+  )
+}
+
+function countText(unread: number): string {
+  return unread > COUNTED_NOTICES ? `${COUNTED_NOTICES}+` : String(unread)
+}

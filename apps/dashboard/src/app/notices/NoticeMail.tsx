@@ -1,0 +1,44 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { chooseNoticeMail, getNoticeMail } from '@vitrine/core/contract/notices'
+import { MAILED_TOPICS } from '@vitrine/core/notices'
+import { Card } from '../../parts/Card.tsx'
+import { Failed } from '../../parts/States.tsx'
+import { foresee, useMutationOf } from '../mutations.ts'
+import { useCall } from '../queries.ts'
+import styles from './Notices.module.css'
+import { t } from './words.ts'
+
+/** Of which notices a member wants a mail too; each box is kept as it is ticked. */
+export function NoticeMail() {
+  const { data, error, refetch } = useCall(getNoticeMail, {})
+  const choose = useMutationOf(chooseNoticeMail, {
+    optimistic: ({ topics }) => [foresee(getNoticeMail, {}, () => ({ topics: [...topics] }))],
+    changes: [getNoticeMail],
+  })
+  return (
+    <Card title={t('mail.title')}>
+      <div id="notices">
+        <p className={styles.lead}>{t('mail.lead')}</p>
+        {data ? (
+          <div className={styles.topics}>
+            {MAILED_TOPICS.map((topic) => (
+              <Checkbox
+                key={topic}
+                label={t(`mail.topics.${topic}`)}
+                checked={data.topics.includes(topic)}
+                onChange={({ currentTarget }) => {
+                  const others = data.topics.filter((each) => each !== topic)
+                  choose.run({ topics: currentTarget.checked ? [...others, topic] : others })
+                }}
+              />
+            ))}
+          </div>
+        ) : error ? (
+          <Failed error={error} retry={() => void refetch()} />
+        ) : (
+          <Skeleton height={180} radius="md" />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { Notice } from '@vitrine/core/contract/notices'
+import { noticePlace, noticeSentence } from '@vitrine/core/notices'
+import { Icon } from '../../icons.tsx'
+import { locale, productLanguage } from '../../words/words.ts'
+import { agoText } from '../dates/ago.ts'
+import { iconOf, toneOf } from './looks.ts'
+import styles from './Notices.module.css'
+import { t } from './words.ts'
+
+/** What happened, where and when, and the way to where it is acted on. */
+export function NoticeRow({
+  notice,
+  go,
+  mark,
+}: {
+  notice: Notice
+  go: (notice: Notice, address: string) => void
+  mark: (notice: Notice) => void
+}) {
+  const { project, at, by, read, kind } = notice
+  const address = `/dashboard/${project.slug}${noticePlace(notice)}`
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(at),
+  )
+  return (
+    <li className={styles.row} data-unread={!read || undefined}>
+      <a
+        className={styles.link}
+        href={address}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return mark(notice)
+          event.preventDefault()
+          go(notice, address)
+        }}
+      >
+        <span className={styles.badge} data-tone={toneOf(kind)} aria-hidden="true">
+          <Icon name={iconOf(kind)} size={17} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.sentence}>
+            {read ? null : <span className="v-hidden">{t('new')}: </span>}
+            {noticeSentence(productLanguage(), notice)}
+          </span>
+          <span className={styles.facts}>
+            <bdi>{project.name}</bdi>
+            {by === null ? null : (
+              <>
+                {' · '}
+                <bdi>{by}</bdi>
+              </>
+            )}
+            {' · '}
+            <time dateTime={at} title={day}>
+              {agoText(at, locale())}
+            </time>
+          </span>
+        </span>
+      </a>
+      {read ? null : (
+        <Tooltip label={t('read')}>
+          <ActionIcon size="md" className={styles.mark} aria-label={t('read')} onClick={() => mark(notice)}>
+            <span className={styles.dot} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, Drawer, SegmentedControl, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import {
+  countNotices,
+  listNotices,
+  type Notice,
+  readAllNotices,
+  readNotices,
+} from '@vitrine/core/contract/notices'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { Icon } from '../../icons.tsx'
+import { Empty, Failed } from '../../parts/States.tsx'
+import { common } from '../../words/common.ts'
+import { foresee, useMutationOf } from '../mutations.ts'
+import { NoticeRow } from './NoticeRow.tsx'
+import styles from './Notices.module.css'
+import { t } from './words.ts'
+
+const FIRST_PAGE: string | null = null
+const CHANGES = [listNotices, countNotices] as const
+
+/** What happened in the member's projects, beside whatever page they are on. */
+export function NoticesPanel({ opened, close }: { opened: boolean; close: () => void }) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="right"
+      size={440}
+      title={t('title')}
+      overlayProps={{ opacity: 0.4 }}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      classNames={{ body: styles.body ?? '' }}
+    >
+      <Notices close={close} />
+    </Drawer>
+  )
+}
+
+function Notices({ close }: { close: () => void }) {
+  const router = useRouter()
+  const [unread, setUnread] = useState(false)
+  const asked = { project: null, unread }
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [listNotices.path, asked],
+    queryFn: ({ pageParam, signal }) => call(listNotices, { ...asked, cursor: pageParam }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+  const read = useMutationOf(readNotices, {
+    changes: CHANGES,
+    optimistic: ({ notices }) => [
+      foresee(countNotices, {}, (kept) => ({ ...kept, unread: Math.max(0, kept.unread - notices.length) })),
+    ],
+  })
+  const readAll = useMutationOf(readAllNotices, {
+    changes: CHANGES,
+    optimistic: () => [foresee(countNotices, {}, () => ({ unread: 0, newest: null }))],
+  })
+  // A notice that came between two pages would stand in both.
+  const notices = [
+    ...new Map(data?.pages.flatMap((page) => page.notices).map((one) => [one.id, one])).values(),
+  ]
+  const [newest] = notices
+  const mark = (one: Notice) =>
+    one.read ? undefined : read.run({ notices: [{ project: one.project.id, id: one.id }] })
+  const go = (one: Notice, address: string) => {
+    mark(one)
+    close()
+    router.history.push(address)
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <SegmentedControl
+          size="xs"
+          value={unread ? 'unread' : 'all'}
+          onChange={(value) => setUnread(value === 'unread')}
+          data={[
+            { value: 'all', label: t('all') },
+            { value: 'unread', label: t('unread') },
+          ]}
+        />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          disabled={!notices.some((one) => !one.read)}
+          loading={readAll.busy}
+          onClick={() => newest && readAll.run({ until: newest.at })}
+        >
+          {t('readAll')}
+        </Button>
+      </div>
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <div className={styles.list} aria-busy="true">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={64} radius="md" />
+          ))}
+        </div>
+      ) : notices.length === 0 ? (
+        <Empty
+          icon={unread ? 'check' : 'bell'}
+          title={unread ? t('noneUnread') : t('none')}
+          text={unread ? undefined : t('noneText')}
+        />
+      ) : (
+        <>
+          <ul className={styles.list} aria-label={t('title')}>
+            {notices.map((one) => (
+              <NoticeRow key={one.id} notice={one} go={go} mark={mark} />
+            ))}
+          </ul>
+          {hasNextPage ? (
+            <Button
+              fullWidth
+              variant="default"
+              loading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {common('more')}
+            </Button>
+          ) : null}
+        </>
+      )}
+      <Link to="/dashboard/user" hash="notices" className={styles.settings} onClick={close}>
+        <Icon name="mail" size={16} />
+        {t('mailSettings')}
+      </Link>
+    </>
+  )
+}
