@@ -41,9 +41,9 @@ test.each(NOTICE_KINDS)('%s is said in every language, which name the same', (ki
   }
 })
 
-test('a value is put in as it is, whatever it holds', () => {
+test('a value is put in as it is, whatever it holds, and in its own direction', () => {
   expect(noticeSentence('en', { kind: 'member-joined', values: { name: '$& {name} <b>' } })).toBe(
-    '$& {name} <b> has joined the team',
+    '\u2068$& {name} <b>\u2069 has joined the team',
   )
 })
 

@@ -183,12 +183,15 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   },
 }
 
+/** A value reads in its own direction, whatever stands around it: a name, an address. */
+const apart = (value: string) => `\u2068${value}\u2069`
+
 /** What a notice says in a language; a value that is missing is left out. */
 export function noticeSentence(
   language: Language,
   { kind, values }: { readonly kind: NoticeKind; readonly values: Readonly<Record<string, string>> },
 ): string {
-  return SENTENCES[language][kind].replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '')
+  return SENTENCES[language][kind].replace(/\{(\w+)\}/g, (_place, name: string) => apart(values[name] ?? ''))
 }
 
 /** The names of what a sentence has put in, for tests and for who makes notices. */

@@ -9,6 +9,7 @@ import {
 import { me } from '@vitrine/core/contract/users'
 import { KeptForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
+import { useHashTarget } from '../app/hash.ts'
 import shell from '../app/layout/page.module.css'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { NoticeMail } from '../app/notices/NoticeMail.tsx'
@@ -93,6 +94,7 @@ function About({ account }: { account: Account }) {
 
 /** What of our mail a merchant wants; each box is kept as it is ticked. */
 function MailChoice({ account }: { account: Account }) {
+  useHashTarget('mail', true)
   const choose = useMutationOf(chooseMail, {
     optimistic: ({ without }) => [
       foresee(getAccount, {}, (kept) => ({ account: { ...kept.account, without } })),

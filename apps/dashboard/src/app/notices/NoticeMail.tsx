@@ -3,6 +3,7 @@ import { chooseNoticeMail, getNoticeMail } from '@vitrine/core/contract/notices'
 import { MAILED_TOPICS } from '@vitrine/core/notices'
 import { Card } from '../../parts/Card.tsx'
 import { Failed } from '../../parts/States.tsx'
+import { useHashTarget } from '../hash.ts'
 import { foresee, useMutationOf } from '../mutations.ts'
 import { useCall } from '../queries.ts'
 import styles from './Notices.module.css'
@@ -11,6 +12,7 @@ import { t } from './words.ts'
 /** Of which notices a member wants a mail too; each box is kept as it is ticked. */
 export function NoticeMail() {
   const { data, error, refetch } = useCall(getNoticeMail, {})
+  useHashTarget('notices', data !== undefined)
   const choose = useMutationOf(chooseNoticeMail, {
     optimistic: ({ topics }) => [foresee(getNoticeMail, {}, () => ({ topics: [...topics] }))],
     changes: [getNoticeMail],

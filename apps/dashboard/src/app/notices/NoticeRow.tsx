@@ -59,7 +59,7 @@ export function NoticeRow({
       </a>
       {read ? null : (
         <Tooltip label={t('read')}>
-          <ActionIcon size="md" className={styles.mark} aria-label={t('read')} onClick={() => mark(notice)}>
+          <ActionIcon size="lg" className={styles.mark} aria-label={t('read')} onClick={() => mark(notice)}>
             <span className={styles.dot} />
           </ActionIcon>
         </Tooltip>

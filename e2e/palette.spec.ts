@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { must, textAt } from './shop/api.ts'
+import { expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+test('by keys alone from any page to what one wants to do, and what happened meanwhile stands at the bell', async ({
+  page,
+}) => {
+  const project = await openProject('desk')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('')
+  await page.getByRole('button', { name: 'Search…' }).click()
+  const field = page.getByRole('combobox', { name: 'What would you like to do?' })
+  await expect(field).toBeFocused()
+  await expectUsable(page, 'palette')
+  await field.fill('no such thing')
+  await expect(page.getByText('Nothing is called like this.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await field.fill('orders')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Orders/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders/)
+  await page.keyboard.press('Control+k')
+  await field.fill('invite')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Somebody joins, whose name ends the notice: it comes by itself.
+  const name = `Joy ${randomUUID().slice(0, 6)}`
+  const email = `${randomUUID()}@merchants.test`
+  const access = textAt(await must('/users/sign-up', { name, email, password: 'secret' }), 'access')
+  const allowed = { allow_design: true, allow_analytics: false, allow_push: false, allow_publish: false }
+  const asked = await must('/team/invite', { project: project.id, email, allowed }, project.access)
+  const key = new URL(textAt(asked, 'link')).searchParams.get('key')
+  await must('/team/take', { key }, access)
+  const bell = page.getByRole('button', { name: /unread notice/ })
+  await bell.click()
+  const notice = page.getByRole('link', { name: new RegExp(`${name}.*has joined the team`) })
+  await expect(notice).toBeVisible()
+  await expectUsable(page, 'notices')
+  await notice.click()
+  await expect(page).toHaveURL(new RegExp(`/${project.slug}/team`))
+  await expect(page.getByText(email)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await field.fill('notices')
+  await page.keyboard.press('Enter')
+  await expect(notice).toBeVisible()
+  await expect(notice).not.toContainText('Unread notice')
+})
