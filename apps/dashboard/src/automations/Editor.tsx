@@ -1,15 +1,18 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
 import {
   type Automation,
   flow as flowShape,
   listAutomations,
   saveAutomation,
 } from '@vitrine/core/contract/automations'
+import type { Consent } from '@vitrine/core/contract/consent'
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
+import { MissingConsent } from '../app/shop/MissingConsent.tsx'
 import { toasts } from '../app/toasts.tsx'
 import { Icon } from '../icons.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -26,6 +29,13 @@ import { Runs } from './Runs.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { TRIGGER_CARD } from './steps.ts'
 import { t } from './words.ts'
+
+/** What the shop has to agree to, for a flow to hear of what starts it. */
+function consentsOf(trigger: Trigger): readonly Consent[] {
+  if (trigger === 'back-in-stock') return ['stock']
+  if (trigger === 'price-drop') return ['goods']
+  return factsOf(trigger).subject === 'order' ? ['orders'] : []
+}
 
 /** One automation as it is written, tried, turned on and followed. */
 export function Editor({ automation, view }: { automation: Automation; view: 'flow' | 'runs' }) {
@@ -195,6 +205,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
           ]}
         />
       )}
+      <MissingConsent project={project} consents={consentsOf(shown.flow.trigger.kind)} />
       {view === 'runs' && !begun ? (
         <Runs automation={automation} />
       ) : (

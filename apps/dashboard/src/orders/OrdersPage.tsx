@@ -7,6 +7,7 @@ import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
+import { MissingConsent } from '../app/shop/MissingConsent.tsx'
 import { DataTable, type Sorting } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
@@ -80,6 +81,7 @@ export function OrdersPage() {
           {t('refresh')}
         </Button>
       </PageHead>
+      <MissingConsent project={project} consents={['orders']} />
       <FailureNotice />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { shopConsent } from '@vitrine/core/contract/consent'
+import { shopFiles } from '@vitrine/core/contract/files'
 import { checkShop, finishInstall, searchShop } from '@vitrine/core/contract/shop'
 import { useEffect } from 'react'
 import { call } from '../api.ts'
@@ -20,6 +22,7 @@ export function InstalledPage() {
   const declined = query.error === 'access_denied'
   const queries = useQueryClient()
   const toIdeas = useToIdeas()
+  const { history } = useRouter()
   const slug = useProjects().data?.find(({ id }) => id === project)?.slug
   const asked = { project: project ?? '', query }
   // Asked once: the code is spent by it, so that neither a second mount nor a second look may ask again.
@@ -37,14 +40,16 @@ export function InstalledPage() {
     if (!data || slug === undefined) return
     notifications.show({
       color: 'teal',
-      title: t('connectedTo', { name: data.shop.name }),
+      title: data.back === null ? t('connectedTo', { name: data.shop.name }) : t('agreed'),
       message: data.webhooks ? t('webhooks') : t('noWebhooks'),
     })
     void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
     void queries.invalidateQueries(everyOf(checkShop))
-    void queries.invalidateQueries(everyOf(searchShop))
-    void toIdeas(slug, { replace: true })
-  }, [data, slug, queries, toIdeas])
+    for (const asked of [searchShop, shopConsent, shopFiles]) void queries.invalidateQueries(everyOf(asked))
+    // The page that missed something; the server has seen to it that it is one of ours.
+    if (data.back === null) void toIdeas(slug, { replace: true })
+    else history.replace(data.back)
+  }, [data, slug, queries, toIdeas, history])
   const back = (
     <div className={styles.back}>
       {slug === undefined ? (

@@ -10,7 +10,7 @@ import type { LiveShop } from '../state/types.ts'
  * | storefront-token    | public tokens made so far are refused; a new one works                          |
  * | admin-token         | admin tokens made so far have expired; a refresh token still buys the next      |
  * | app-removed         | all admin tokens and refresh tokens are gone                                    |
- * | scopes              | the owner took `read_inventory` and `write_files` back                          |
+ * | scopes              | the owner took `scopes` back (a list; else `read_inventory` and `write_files`)   |
  * | webhooks            | subscriptions are gone; once, at the moment it is switched on                   |
  * | silent              | subscriptions are there and nothing is sent                                     |
  * | carts               | no cart is made                                                                 |
@@ -42,7 +42,7 @@ export type Breakage = (typeof KINDS)[number]
 
 const isKind = (value: unknown): value is Breakage => KINDS.some((one) => one === value)
 
-const TAKEN_BACK = ['read_inventory', 'write_files']
+const TAKEN_BACK: readonly string[] = ['read_inventory', 'write_files']
 const NO_CART = {
   data: {
     cartCreate: {
@@ -70,7 +70,7 @@ export function registerBreakages(app: FastifyInstance, shop: LiveShop): { clear
   const live = liveOf(shop)
   const broken = new Set<Breakage>()
 
-  const apply = (kind: Breakage, on: boolean) => {
+  const apply = (kind: Breakage, on: boolean, taken: readonly string[]) => {
     if (on) broken.add(kind)
     else broken.delete(kind)
     const { data, settings } = live
@@ -86,8 +86,7 @@ export function registerBreakages(app: FastifyInstance, shop: LiveShop): { clear
     if (on && kind === 'app-removed') data.adminTokens = []
     if (on && kind === 'webhooks') data.subscriptions = []
     if (on && kind === 'scopes')
-      for (const token of data.adminTokens)
-        token.scopes = token.scopes.filter((one) => !TAKEN_BACK.includes(one))
+      for (const token of data.adminTokens) token.scopes = token.scopes.filter((one) => !taken.includes(one))
     live.changed()
   }
 
@@ -118,7 +117,8 @@ export function registerBreakages(app: FastifyInstance, shop: LiveShop): { clear
     const [kind, on] = [read('kind'), read('on') ?? true]
     if (!isKind(kind) || typeof on !== 'boolean')
       return reply.code(400).send({ error: `kind must be one of ${KINDS.join(', ')}, on true or false` })
-    apply(kind, on)
+    const scopes = read('scopes')
+    apply(kind, on, Array.isArray(scopes) ? scopes.map(String) : TAKEN_BACK)
     return { broken: [...broken] }
   })
 

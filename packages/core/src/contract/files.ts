@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from './call.ts'
 import { cursor, projectId } from './shared.ts'
+import { NOT_AGREED } from './shop.ts'
 
 /** A picture in the shop's files: size in Kb, ratio is width divided by height. */
 const imageFile = z.object({
@@ -58,6 +59,7 @@ export const shopFiles = defineCall({
       status: 502,
       message: 'The shop does not answer right now. Please try again later.',
     },
+    ...NOT_AGREED,
   },
   example: { shop: 'lamps.example', data: { path: '/images', search: 'winter' } },
 })
@@ -121,10 +123,7 @@ const ADDING = {
   'no-admin-token': shopFiles.errors['no-admin-token'],
   'wrong-admin-token': shopFiles.errors['wrong-admin-token'],
   'shop-unreachable': shopFiles.errors['shop-unreachable'],
-  'no-file-rights': {
-    status: 400,
-    message: 'The shop has not allowed this app to add files. Connect it again and agree.',
-  },
+  ...NOT_AGREED,
   'shop-refused-file': {
     status: 400,
     message: 'The shop does not take this file. Try another one.',

@@ -48,7 +48,15 @@ export const SHOP_ERRORS = {
   },
 } as const
 
-const NO_APP = {
+/** The token is good, and the shop's owner has not agreed to what was asked with it. */
+export const NOT_AGREED = {
+  'not-agreed': {
+    status: 409,
+    message: 'The shop has not given permission for this. Ask for its consent again.',
+  },
+} as const
+
+export const NO_APP = {
   'no-app': {
     status: 400,
     message: 'Shops cannot be connected this way here. Please enter the tokens by hand.',
@@ -78,6 +86,13 @@ export const connectShop = defineCall({
   },
 })
 
+export const NOT_PERMANENT = {
+  'not-permanent': {
+    status: 400,
+    message: 'Please enter the shop’s permanent address, which ends in .myshopify.com.',
+  },
+} as const
+
 export const beginInstall = defineCall({
   path: '/shop/install',
   who: 'owner',
@@ -85,13 +100,7 @@ export const beginInstall = defineCall({
     'The platform’s page on which the shop’s owner agrees to our app: send the browser there. It comes back to `/dashboard/installed` with parameters for `/shop/installed`.',
   input: z.object({ project: projectId, domain }),
   output: z.object({ url: z.url() }),
-  errors: {
-    ...NO_APP,
-    'not-permanent': {
-      status: 400,
-      message: 'Please enter the shop’s permanent address, which ends in .myshopify.com.',
-    },
-  },
+  errors: { ...NO_APP, ...NOT_PERMANENT },
   example: { project: EXAMPLE.project, domain: 'lamps.myshopify.com' },
 })
 
@@ -105,7 +114,12 @@ export const finishInstall = defineCall({
     /** The parameters of the address that the browser came back to, all of them. */
     query: z.record(z.string().max(100), z.string().max(2000)),
   }),
-  output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
+  output: z.object({
+    shop: shopFacts,
+    webhooks: z.boolean(),
+    /** The page of the dashboard that asked for consent again; null: the shop was connected. */
+    back: z.string().nullable(),
+  }),
   errors: {
     ...SHOP_ERRORS,
     ...NO_APP,

@@ -14,6 +14,7 @@ import { ownFiles, removeFile, restoreFile } from '@vitrine/core/contract/files'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
+import { MissingConsent, useMisses } from '../../app/shop/MissingConsent.tsx'
 import { Icon } from '../../icons.tsx'
 import { Empty, Failed } from '../../parts/States.tsx'
 import { locale } from '../../words/words.ts'
@@ -90,6 +91,9 @@ function Files({
   of,
   adds,
 }: Choosing & { readonly of: FilesOf; readonly adds: boolean }) {
+  const { project } = useStudioView()
+  const shops = of === 'shop'
+  const [hidden, closed] = [useMisses(project, 'files') && shops, useMisses(project, 'uploads') && shops]
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words, 250)
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
@@ -119,24 +123,29 @@ function Files({
   const tiles = listed && [...coming, ...listed]
   return (
     <>
-      {adds ? <UploadPlace video={video} upload={upload} own={of === 'own'} /> : null}
-      <Search
-        label={t('image.search')}
-        words={words}
-        setWords={(next) => {
-          setWords(next)
-          setCursors([null])
-        }}
-      />
-      <Tiles
-        tiles={tiles}
-        error={files.error}
-        retry={() => void files.refetch()}
-        current={current}
-        choose={choose}
-        none={words !== '' ? t('image.none') : of === 'own' ? t('image.emptyOwn') : t('image.empty')}
-        remove={of === 'own' ? remove : undefined}
-      />
+      {shops ? <MissingConsent project={project} consents={['files', 'uploads']} /> : null}
+      {adds && !closed ? <UploadPlace video={video} upload={upload} own={!shops} /> : null}
+      {hidden ? null : (
+        <Search
+          label={t('image.search')}
+          words={words}
+          setWords={(next) => {
+            setWords(next)
+            setCursors([null])
+          }}
+        />
+      )}
+      {hidden ? null : (
+        <Tiles
+          tiles={tiles}
+          error={files.error}
+          retry={() => void files.refetch()}
+          current={current}
+          choose={choose}
+          none={words !== '' ? t('image.none') : of === 'own' ? t('image.emptyOwn') : t('image.empty')}
+          remove={of === 'own' ? remove : undefined}
+        />
+      )}
       {next !== null || cursors.length > 1 ? (
         <div className={styles.paging}>
           <Button

@@ -6,7 +6,7 @@ import { type AppSubscription, appSubscriptions } from '../../state/app-subscrip
 import type { FileRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 import { customerByEmail } from '../../trade/customer/customers.ts'
-import { type AdminContext, type AdminResolver, meets, page, searchTerms } from './context.ts'
+import { type AdminContext, type AdminResolver, meets, needScope, page, searchTerms } from './context.ts'
 import {
   customerSource,
   fileSource,
@@ -260,6 +260,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
       (one) => customerSource(context.live, one),
     ),
   files: (_source: unknown, args: ListArgs, context) => {
+    needScope(context, 'read_files', 'files')
     const { live } = context
     const found = live.data.files.filter((one) => fileMatches(one, args.query ?? ''))
     return page(found.toSorted(fileOrder(args.sortKey)), args, context, (one) => fileSource(live, one))

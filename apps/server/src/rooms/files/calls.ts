@@ -148,6 +148,7 @@ export const filesCalls: readonly Answered[] = [
       return { images: [], videos, cursor: nextOf(files.pageInfo) }
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
+      if (error.denied) throw refuseAs(shopFiles, 'not-agreed')
       throw refuseAs(shopFiles, error.kind === 'refused' ? 'wrong-admin-token' : 'shop-unreachable')
     }
   }),

@@ -99,7 +99,7 @@ export function shopPlace(shop: string, token: string): FilePlace {
       return await askAdmin(shop, token, query, variables, shape)
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
-      if (error.denied) throw refuseAs(createFile, 'no-file-rights')
+      if (error.denied) throw refuseAs(createFile, 'not-agreed')
       throw refuseAs(createFile, error.kind === 'refused' ? 'wrong-admin-token' : 'shop-unreachable')
     }
   }

@@ -78,7 +78,9 @@ export const shopCalls: readonly Answered[] = [
       const [front, back] = await Promise.all([tryStorefront(shop, token), tryAdmin(shop, grant.access)])
       if (!front.ok || !back.ok) throw refuseAs(finishInstall, 'shop-unreachable')
       // It is our app that the owner has agreed to: its secret signs.
-      return await keepShop(asking, shop, { token, found: front.value }, { grant, found: back.value }, null)
+      const admin = { grant, found: back.value }
+      const kept = await keepShop(asking, shop, { token, found: front.value }, admin, null)
+      return { ...kept, back: read.state.back ?? null }
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       throw refuseAs(finishInstall, error.kind === 'refused' ? 'bad-callback' : 'shop-unreachable')

@@ -5,7 +5,13 @@ import { SCOPES } from '../../platform/scopes.ts'
 import { isSignedQuery } from '../../platform/signed-query.ts'
 
 /** Whose installation it is; travels to the platform and back as `state`. */
-export type InstallState = { readonly user: string; readonly project: string; readonly shop: string }
+export type InstallState = {
+  readonly user: string
+  readonly project: string
+  readonly shop: string
+  /** The page of the dashboard that asked for consent again. */
+  readonly back?: string | undefined
+}
 
 const PERMANENT = /^[a-zA-Z0-9][a-zA-Z0-9-]*\.myshopify\.com$/
 const AUDIENCE = 'install'
@@ -21,13 +27,14 @@ export function isPermanent(shop: string): boolean {
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** The page on which a shop's owner agrees, with a state that only this server can have made. */
+/** The page on which a shop's owner agrees to `scopes`, with a state that only this server can have made. */
 export async function consentUrl(
   state: InstallState,
   app: { readonly clientId: string; readonly secret: string; readonly redirect: string },
+  scopes: readonly string[] = SCOPES,
 ): Promise<string> {
-  const { user, project, shop } = state
-  const signed = await new SignJWT({ project, shop })
+  const { user, project, shop, back } = state
+  const signed = await new SignJWT({ project, shop, back })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user)
     .setAudience(AUDIENCE)
@@ -36,7 +43,7 @@ export async function consentUrl(
   const url = new URL('/admin/oauth/authorize', shop)
   url.search = new URLSearchParams({
     client_id: app.clientId,
-    scope: SCOPES.join(','),
+    scope: scopes.join(','),
     redirect_uri: app.redirect,
     state: signed,
   }).toString()
@@ -50,7 +57,12 @@ const callback = z.object({
   state: z.string().min(1),
   timestamp: z.string().regex(/^\d{1,12}$/),
 })
-const claims = z.object({ sub: z.string(), project: z.string(), shop: z.string() })
+const claims = z.object({
+  sub: z.string(),
+  project: z.string(),
+  shop: z.string(),
+  back: z.string().optional(),
+})
 
 /**
  * The code of a callback that the platform has signed, that is fresh, and whose state this server made; null for
@@ -76,7 +88,7 @@ export async function readCallback(
     const { host } = new URL(own.shop)
     // A shop on this machine signs with its permanent name; any other must be the one that was asked.
     if (!looksLocal(host) && host.toLowerCase() !== shop.toLowerCase()) return null
-    return { code, state: { user: own.sub, project: own.project, shop: own.shop } }
+    return { code, state: { user: own.sub, project: own.project, shop: own.shop, back: own.back } }
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
     throw error

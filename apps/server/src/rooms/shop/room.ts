@@ -1,11 +1,12 @@
 import { defineRoom } from '../../room.ts'
 import { shopCalls } from './calls.ts'
+import { consentCalls } from './consent.ts'
 import { embeddedShopCalls } from './embedded.ts'
 import { forgetShop } from './forget.job.ts'
 import { leaveCalls } from './leave.ts'
 
 /** The shop behind a project: its doors, what it offers to pick from, and how it is left. */
 export const shopRoom = defineRoom({
-  calls: [...shopCalls, ...embeddedShopCalls, ...leaveCalls],
+  calls: [...shopCalls, ...consentCalls, ...embeddedShopCalls, ...leaveCalls],
   jobs: [forgetShop],
 })

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { askConsent, type Consent, shopConsent } from '@vitrine/core/contract/consent'
+import type { Project } from '@vitrine/core/contract/projects'
+import { Icon } from '../../icons.tsx'
+import { leaveFor } from '../../session/bridge.ts'
+import { locale } from '../../words/words.ts'
+import { useMutationOf } from '../mutations.ts'
+import { queryOf } from '../queries.ts'
+import styles from './MissingConsent.module.css'
+import { t } from './words.ts'
+
+/** A shop's owner seldom changes their mind, and coming back from the shop's page asks anew. */
+const FRESH_MS = 60_000
+
+function useConsent({ id, shop, admin }: Project) {
+  return useQuery({
+    ...queryOf(shopConsent, { project: id }),
+    enabled: shop !== null && admin,
+    staleTime: FRESH_MS,
+    // A feature works, or says itself why not: what cannot be asked now holds up nobody.
+    retry: false,
+  })
+}
+
+/** True once the shop said that it has not agreed to a feature. */
+export function useMisses(project: Project, consent: Consent): boolean {
+  return useConsent(project).data?.missing.some((one) => one.consent === consent) ?? false
+}
+
+/**
+ * In the place of a feature: that the shop has not agreed to what it needs, and a way to ask it for exactly that, which
+ * comes back to this page. Nothing while all is agreed to, or nobody knows.
+ */
+export function MissingConsent({ project, consents }: { project: Project; consents: readonly Consent[] }) {
+  const here = useLocation({ select: ({ href }) => href })
+  const { data } = useConsent(project)
+  const asking = useMutationOf(askConsent)
+  const missing = data?.missing.filter(({ consent }) => consents.includes(consent)) ?? []
+  if (missing.length === 0) return null
+  const names = [...new Set(missing.flatMap(({ scopes }) => scopes))]
+  const ask = async () => {
+    const wanted = missing.map(({ consent }) => consent)
+    // The shop's page takes over from here, and comes back to this one.
+    const { url } = await asking.ask({ project: project.id, consents: wanted, back: here })
+    leaveFor(url)
+  }
+  return (
+    <aside className={styles.notice} aria-label={t('consent.title')}>
+      <Icon name="lock" size={18} />
+      <div>
+        {missing.map(({ consent }) => (
+          <strong key={consent}>{t(`consent.why.${consent}`)}</strong>
+        ))}
+        {!project.permissions.owner ? (
+          <p>{t('consent.askOwner')}</p>
+        ) : data?.way === 'own-app' ? (
+          <p>
+            {t('consent.ownApp', { names: new Intl.ListFormat(locale()).format(names) })}{' '}
+            <Link to="/dashboard/$slug/store" params={{ slug: project.slug }}>
+              {t('consent.toStore')}
+            </Link>
+          </p>
+        ) : (
+          <p>{t('consent.hint')}</p>
+        )}
+      </div>
+      {project.permissions.owner && data?.way === 'consent' ? (
+        <Button size="sm" loading={asking.busy} onClick={() => void ask().catch(() => undefined)}>
+          {t('consent.ask')}
+        </Button>
+      ) : null}
+    </aside>
+  )
+}
