@@ -1,4 +1,4 @@
-import type { AppShop } from '@vitrine/core/app-shop'
+import type { AppConsent, AppShop } from '@vitrine/core/app-shop'
 import { isJsonObject, type JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/languages'
 import { isRecord } from '@vitrine/core/record'
@@ -56,7 +56,17 @@ export function readApp(value: unknown): MerchantApp | null {
       ...(isRecord(shop.formats) ? { formats: textsOf(shop.formats) } : {}),
       ...(isRecord(shop.marketNames) ? { marketNames: textsOf(shop.marketNames) } : {}),
       ...(isRecord(shop.marketFlags) ? { marketFlags: textsOf(shop.marketFlags) } : {}),
+      ...(isRecord(shop.consent) ? { consent: consentOf(shop.consent) } : {}),
     },
+  }
+}
+
+/** What cannot be read of it asks rather more shoppers than fewer. */
+function consentOf({ countries, policy, ads }: Readonly<Record<string, unknown>>): AppConsent {
+  return {
+    countries: Array.isArray(countries) ? countries.filter((one) => typeof one === 'string') : [],
+    policy: typeof policy === 'string' && /^https?:/.test(policy) ? policy : null,
+    ...(ads === true ? { ads } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { StorefrontClient } from '@vitrine/commerce/client'
+import { ASK_AGAIN } from '@vitrine/core/app-shop'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { pathTo } from '@vitrine/storefront/screens.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
@@ -33,10 +34,14 @@ const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<vo
   error: () => Haptics.notificationAsync(Haptics.NotificationFeedbackType.Error),
 }
 
-/** What the phone gives the screens. `server` and `slug` say whom its calls go to, and for which app. */
+/**
+ * What the phone gives the screens. `server` and `slug` say whom its calls go to, and for which app; `askAgain` is for
+ * links that ask the shopper anew what may be measured.
+ */
 export function nativePorts(
   client: StorefrontClient,
   { server, slug }: { readonly server: string; readonly slug: string },
+  askAgain: () => void,
 ): Omit<Ports, 'settle' | 'pushes' | 'track' | 'arrived'> {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
   const post = (path: string, body: object) =>
@@ -50,7 +55,7 @@ export function nativePorts(
     client,
     storage,
     secrets,
-    navigate: (href, how = 'push') => go(href, how),
+    navigate: (href, how = 'push') => (href.endsWith(ASK_AGAIN) ? askAgain() : go(href, how)),
     back: (otherwise) => (router.canGoBack() ? router.back() : router.replace(otherwise)),
     haptic: (kind) => {
       if (platform !== 'web') FEEDBACK[kind]().catch(() => undefined)
@@ -75,6 +80,7 @@ export function nativePorts(
       }
     },
     openWeb: (url) => {
+      if (url.endsWith(ASK_AGAIN)) return askAgain()
       // Letters and calls are other apps' to open.
       if (!/^https?:/i.test(url)) {
         Linking.openURL(url).catch((problem: unknown) => console.warn('Nothing opens this address', problem))

@@ -1,5 +1,8 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
+import { isRecord } from '@vitrine/core/record'
+import { VISIT_SOURCES } from '@vitrine/core/tracked'
 import type { Arrival, Ports } from '@vitrine/storefront/ports.ts'
+import type { Consent } from '@vitrine/storefront/shopper/consent.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { createTracker, type EventShelf, type Sent } from '@vitrine/storefront/shopper/tracker.ts'
 import Constants from 'expo-constants'
@@ -25,6 +28,7 @@ const shelf: EventShelf = {
 export function nativeTracking(
   shopper: ShopperStore,
   platform: Ports['platform'],
+  consent: Consent,
   { server, slug }: { readonly server: string; readonly slug: string },
 ): Pick<Ports, 'track' | 'arrived'> {
   const send = async (report: object): Promise<Sent> => {
@@ -32,7 +36,7 @@ export function nativeTracking(
       const answer = await fetch(`${server}/api/shopper/events`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ slug, ...report }),
+        body: JSON.stringify({ slug, ...report, ads: consent.may('advertise') === true }),
       })
       // An answer that nobody reads holds its line open.
       await answer.text()
@@ -46,6 +50,7 @@ export function nativeTracking(
     shelf,
     shopper,
     platform,
+    may: () => consent.may('measure') === true,
     version: Constants.expoConfig?.version ?? null,
     system: String(Platform.Version),
     entry: entryOf,
@@ -55,10 +60,25 @@ export function nativeTracking(
     },
   })
   AppState.addEventListener('change', (state) => void tracker.flush(state !== 'active'))
+  consent.state.subscribe(({ choice }) => {
+    if (choice === 'no') void tracker.forget()
+  })
+  const tell = consent.gate((event, details, at) => {
+    if (event === 'arrived') void tracker.arrived(isArrival(details) ? details : entryOf())
+    else if (isRecord(details)) void tracker.track(event, details, at)
+  })
   return {
-    track: (event, details) => void tracker.track(event, details),
-    arrived: (by) => void tracker.arrived(by),
+    track: (event, details) => tell(event, details, Date.now()),
+    arrived: (by) => tell('arrived', by, Date.now()),
   }
+}
+
+function isArrival(value: unknown): value is Arrival {
+  return (
+    isRecord(value) &&
+    VISIT_SOURCES.some((source) => source === value.source) &&
+    (value.message === null || typeof value.message === 'string')
+  )
 }
 
 /** A visit that a link led to, or one of its own. */

@@ -13,10 +13,12 @@ import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
+import { type Consent, createConsent } from '@vitrine/storefront/shopper/consent.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform, useColorScheme } from 'react-native'
+import { askedHere } from './consent.ts'
 import { bringFonts } from './fonts.ts'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
@@ -32,12 +34,13 @@ bringNight(night)
 export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'open'; readonly setup: AppSetup }
+  | { readonly state: 'open'; readonly setup: AppSetup; readonly consent: Consent }
 
 type Opened = {
   readonly app: MerchantApp
   readonly base: Omit<AppSetup, 'language' | 'setLanguage' | 'shop'>
   readonly first: Language
+  readonly consent: Consent
   /** Starts what may go to a screen by itself, which a push does that opened the app. */
   readonly begin: () => void
 }
@@ -59,7 +62,11 @@ export function useSetup(): Opening {
     let current: Opened | null = null
     const show = async (app: MerchantApp) => {
       await bringFonts(app.design, merchantOfBuild().server)
-      if (current) return current.base.design.replace(app.design)
+      if (current) {
+        // What the merchant asks of shoppers holds from the moment that it is known.
+        void current.consent.ask(askedHere(app.shop.consent))
+        return current.base.design.replace(app.design)
+      }
       current = await start(app)
       setLanguage(current.first)
       setMarket(current.base.shopper.getState().locale)
@@ -77,7 +84,16 @@ export function useSetup(): Opening {
   useEffect(() => void open(), [open])
   useEffect(() => layOut(language), [language])
   // An effect here runs once the screens stand.
-  useEffect(() => opened?.begin(), [opened])
+  useEffect(() => {
+    if (!opened) return
+    const { consent, begin } = opened
+    const settled = () => {
+      if (!consent.state.getState().open) begin()
+    }
+    settled()
+    // One question at a time: pushes have theirs.
+    return consent.state.subscribe(settled)
+  }, [opened])
 
   const setup = useMemo<AppSetup | null>(() => {
     if (!opened) return null
@@ -95,16 +111,18 @@ export function useSetup(): Opening {
     }
   }, [opened, language, market, dark])
 
-  if (setup) return { state: 'open', setup }
+  if (setup && opened) return { state: 'open', setup, consent: opened.consent }
   return failed ? { state: 'failed', retry: () => void open() } : { state: 'opening' }
 }
 
 async function start(app: MerchantApp): Promise<Opened> {
   const client = createStorefrontClient({ shop: app.shop.domain, token: app.shop.token })
-  const bare = nativePorts(client, merchantOfBuild())
+  const bare = nativePorts(client, merchantOfBuild(), () => consent.again())
+  const consent = createConsent(bare.storage)
+  await consent.ask(askedHere(app.shop.consent))
   const shopper: ShopperStore = createShopperStore(bare)
   await shopper.load()
-  const given = { ...bare, ...nativeTracking(shopper, bare.platform, merchantOfBuild()) }
+  const given = { ...bare, ...nativeTracking(shopper, bare.platform, consent, merchantOfBuild()) }
   shopper.setState({ last: Date.now(), region: getLocales()[0]?.regionCode ?? null })
   const language = firstLanguage(shopper.getState().lang, app.shop.languages)
   const settle = settler(given, shopper, { lang: language, locale: app.shop.country })
@@ -126,7 +144,7 @@ async function start(app: MerchantApp): Promise<Opened> {
     base: '',
     edit: false,
   }
-  return { app, base, first: language, begin }
+  return { app, base, first: language, consent, begin }
 }
 
 /** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */

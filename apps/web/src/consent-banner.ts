@@ -1,25 +1,5 @@
-import { inLanguages } from '@vitrine/core/design/fields'
 import type { Language } from '@vitrine/core/languages'
-
-const TEXTS = {
-  title: inLanguages('Your privacy', 'Votre vie privée', 'Tu privacidad', 'Ihre Privatsphäre', 'خصوصيتك'),
-  text: inLanguages(
-    'May we count what is looked at and bought here, to make the app better? Everything works without it too.',
-    'Pouvons-nous compter ce qui est regardé et acheté ici, pour améliorer l’app ? Tout fonctionne aussi sans.',
-    '¿Podemos contar lo que se mira y se compra aquí, para mejorar la app? Todo funciona también sin ello.',
-    'Dürfen wir zählen, was hier angesehen und gekauft wird, um die App zu verbessern? Alles geht auch ohne.',
-    'هل نحصي ما يُشاهد ويُشترى هنا لتحسين التطبيق؟ كل شيء يعمل من دون ذلك أيضًا.',
-  ),
-  yes: inLanguages('Yes, that is fine', 'Oui, d’accord', 'Sí, de acuerdo', 'Ja, in Ordnung', 'نعم، لا بأس'),
-  no: inLanguages('No, thank you', 'Non, merci', 'No, gracias', 'Nein, danke', 'لا، شكرًا'),
-  policy: inLanguages(
-    'Privacy policy',
-    'Politique de confidentialité',
-    'Política de privacidad',
-    'Datenschutzerklärung',
-    'سياسة الخصوصية',
-  ),
-}
+import { TEXTS } from '@vitrine/storefront/consent/texts.ts'
 
 const LOOK = `
 .consent { position: fixed; z-index: 60; inset-inline: 12px; bottom: calc(76px + env(safe-area-inset-bottom));

@@ -4,7 +4,7 @@ import type { Arrival } from '@vitrine/storefront/ports.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { createTracker, type EventShelf, type Sent, type Told } from '@vitrine/storefront/shopper/tracker.ts'
 import { version } from '../package.json'
-import { consentGate } from './consent.ts'
+import { browserConsent } from './consent.ts'
 import { watchCrashes } from './crashes.ts'
 import { EARLY } from './early.ts'
 import type { PageData } from './page-data.ts'
@@ -24,10 +24,12 @@ export function startTracker(
 ): (...told: Told) => void {
   const prefix = `${storagePrefix(data.slug)}events.`
   const shelf = browserShelf(prefix)
+  const consent = browserConsent(data)
   const tracker = createTracker({
     shelf,
     shopper,
     platform: 'web',
+    may: () => consent.may('measure') === true,
     version,
     entry: () => ({ source: fromElsewhere() ? 'deeplink' : 'organic', message: null }),
     alone: (work) => ('locks' in navigator ? navigator.locks.request(`events ${data.slug}`, work) : work()),
@@ -42,7 +44,11 @@ export function startTracker(
       if (arrival) void tracker.arrived(arrival)
     }
   }
-  const passed = consentGate(data, [...leftBehind(data.slug), ...before], tell)
+  const passed = consent.gate(tell)
+  for (const told of [...leftBehind(data.slug), ...before]) passed(...told)
+  consent.state.subscribe(({ choice }) => {
+    if (choice === 'no') void tracker.forget()
+  })
   watchCrashes(data.slug)
   window.addEventListener('online', () => void tracker.flush())
   document.addEventListener('visibilitychange', () => {

@@ -312,3 +312,15 @@ test('past orders come newest first with their items', async () => {
   }
   expect(await orders(client, { ...context, token: 'dead' })).toEqual({ error: 'Not found' })
 })
+
+test('what the shopper allowed goes along to the checkout, and nothing is said where nobody was asked', async () => {
+  const client = demo()
+  const variant = await sellable(client)
+  const lines = [{ variant: variant.id, quantity: 1 }]
+  const told = async (consent: CheckoutCreateInput['consent']) =>
+    new URL((await bought(client, lines, { consent })).checkout.url).searchParams.get('_cs')
+  expect(decodeURIComponent((await told({ analytics: true, marketing: false })) ?? '')).toContain(
+    '"a":"1","m":"0","p":"","s":""',
+  )
+  expect(await told(null)).toBeNull()
+})

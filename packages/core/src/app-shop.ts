@@ -1,7 +1,17 @@
 import type { Language } from './languages.ts'
 
-/** Shoppers are asked before they are measured: in which countries (none: everywhere), and where the policy is. */
-export type AppConsent = { readonly countries: readonly string[]; readonly policy: string | null }
+/**
+ * Shoppers are asked before they are measured: in which countries (none: everywhere), and where the policy is. `ads`:
+ * and before advertisers are told, which the merchant has.
+ */
+export type AppConsent = {
+  readonly countries: readonly string[]
+  readonly policy: string | null
+  readonly ads?: true
+}
+
+/** Whoever follows a link that ends so is asked again what of their visits may be measured. */
+export const ASK_AGAIN = '#privacy'
 
 /** What a shopping app is told of the shop it sells for, by the page or by `GET /api/apps/:slug`. */
 export type AppShop = {

@@ -1,4 +1,5 @@
 import { AppProvider, useTheme } from '@vitrine/storefront/app/context.tsx'
+import { Question } from '@vitrine/storefront/consent/Question.tsx'
 import { App } from '@vitrine/storefront/frame/App.tsx'
 import { ErrorBoundary } from '@vitrine/storefront/frame/ErrorBoundary.tsx'
 import { Stack } from 'expo-router'
@@ -30,6 +31,7 @@ export default function Layout() {
       <AppProvider setup={opening.setup}>
         <Bar />
         <App path={path}>
+          <Question consent={opening.consent} />
           <ErrorBoundary resetKey={path}>
             <Screens />
           </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@vitrine/core/limits'
 import type { VariablesOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type ConsentContext, inConsent } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
@@ -9,8 +9,8 @@ import { addLines, type LinesResult, lineIdentity, lineInput, type NewLine, upda
 import { type CheckoutAndLines, invalidVariants, soldOutVariants, wholeCart } from './mapping.ts'
 
 export const CheckoutCreateMutation = graphql(
-  `mutation CheckoutCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode)
-  @inContext(country: $country, language: $language) {
+  `mutation CheckoutCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
+  @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
     cartCreate(input: $input) { cart { ...C } userErrors { ...UE } }
   }`,
   [CartFragment, ErrorFragment],
@@ -18,7 +18,7 @@ export const CheckoutCreateMutation = graphql(
 
 export type Platform = 'ios' | 'android' | 'web'
 
-export type CheckoutCreateInput = Context & {
+export type CheckoutCreateInput = ConsentContext & {
   readonly lines: readonly NewLine[]
   /** The customer's access token, when signed in. */
   readonly token?: string | null | undefined
@@ -40,7 +40,7 @@ export const PLATFORM_ATTRIBUTE = 'mobile_app'
 export function checkoutCreateVariables(
   input: CheckoutCreateInput,
 ): VariablesOf<typeof CheckoutCreateMutation> {
-  const context = inContext(input)
+  const context = inConsent(input)
   return {
     input: {
       lines: (lineBatches(input.lines)[0] ?? []).map(lineInput),
@@ -75,8 +75,12 @@ export async function createCheckout(
     return deadToken && input.token ? createCheckout(client, { ...input, token: null }, options) : NO_CHECKOUT
   }
   const made = await wholeCart(client, cart, input, options)
-  const { lang, locale } = input
-  const created = await fillCart(client, { lang, locale, made, batches: lineBatches(input.lines) }, options)
+  const { lang, locale, consent } = input
+  const created = await fillCart(
+    client,
+    { lang, locale, consent, made, batches: lineBatches(input.lines) },
+    options,
+  )
   if (!('lines' in created)) return created
   const soldOut = soldOutVariants(created.lines)
   return soldOut.length > 0 ? { invalid: soldOut } : created
@@ -97,7 +101,10 @@ function lineBatches(lines: readonly NewLine[]): readonly (readonly NewLine[])[]
  */
 async function fillCart(
   client: StorefrontClient,
-  input: Context & { readonly made: CheckoutAndLines; readonly batches: readonly (readonly NewLine[])[] },
+  input: ConsentContext & {
+    readonly made: CheckoutAndLines
+    readonly batches: readonly (readonly NewLine[])[]
+  },
   options?: RequestOptions,
 ): Promise<LinesResult> {
   const { made, batches, ...context } = input

@@ -1,14 +1,14 @@
 import type { ResultOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type ConsentContext, inConsent } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
 import { type CheckoutAndLines, wholeCart } from './mapping.ts'
 
 export const CheckoutDiscountMutation = graphql(
-  `mutation CheckoutDiscount($cartId: ID!, $codes: [String!]!, $country: CountryCode, $language: LanguageCode)
-  @inContext(country: $country, language: $language) {
+  `mutation CheckoutDiscount($cartId: ID!, $codes: [String!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
+  @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
     cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $codes) { cart { ...C } userErrors { ...UE } warnings { ...W } }
   }`,
   [CartFragment, ErrorFragment, WarningFragment],
@@ -25,11 +25,11 @@ export type DiscountResult = (CheckoutAndLines & { readonly refusal: DiscountRef
  */
 export async function setDiscount(
   client: StorefrontClient,
-  input: Context & { readonly id: string; readonly code: string },
+  input: ConsentContext & { readonly id: string; readonly code: string },
   options?: RequestOptions,
 ): Promise<DiscountResult> {
   const code = input.code.trim()
-  const variables = { cartId: input.id, codes: code ? [code] : [], ...inContext(input) }
+  const variables = { cartId: input.id, codes: code ? [code] : [], ...inConsent(input) }
   const { cartDiscountCodesUpdate: answer } = await client.mutate(
     CheckoutDiscountMutation,
     variables,

@@ -1,5 +1,5 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type ConsentContext, inConsent, inContext } from '../context.ts'
 import type { Attribute } from '../entities.ts'
 import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
@@ -8,16 +8,16 @@ import { CartFragment, ErrorFragment } from './fragments.ts'
 import { type CheckoutAndLines, invalidVariants, wholeCart } from './mapping.ts'
 
 export const AddLinesMutation = graphql(
-  `mutation AddLines($cartId: ID!, $lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode)
-  @inContext(country: $country, language: $language) {
+  `mutation AddLines($cartId: ID!, $lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
+  @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
     cartLinesAdd(cartId: $cartId, lines: $lines) { cart { ...C } userErrors { ...UE } }
   }`,
   [CartFragment, ErrorFragment],
 )
 
 export const UpdateLinesMutation = graphql(
-  `mutation UpdateLines($cartId: ID!, $lines: [CartLineUpdateInput!]!, $country: CountryCode, $language: LanguageCode)
-  @inContext(country: $country, language: $language) {
+  `mutation UpdateLines($cartId: ID!, $lines: [CartLineUpdateInput!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
+  @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
     cartLinesUpdate(cartId: $cartId, lines: $lines) { cart { ...C } userErrors { ...UE } }
   }`,
   [CartFragment, ErrorFragment],
@@ -71,7 +71,7 @@ export type LineChange = {
 
 export type LinesResult = CheckoutAndLines | { readonly invalid: readonly number[] } | NoCheckout
 
-type Cart = Context & {
+type Cart = ConsentContext & {
   /** The cart's whole id. */
   readonly id: string
 }
@@ -101,7 +101,7 @@ export async function addLines(
   input: Cart & { readonly lines: readonly NewLine[] },
   options?: RequestOptions,
 ): Promise<LinesResult> {
-  const variables = { cartId: input.id, lines: input.lines.map(lineInput), ...inContext(input) }
+  const variables = { cartId: input.id, lines: input.lines.map(lineInput), ...inConsent(input) }
   const answer = await client.mutate(AddLinesMutation, variables, options)
   const sent = input.lines.map(({ variant }) => variant)
   return resultOf(client, answer.cartLinesAdd, sent, input, options)
@@ -122,7 +122,7 @@ export async function updateLines(
       : { sellingPlanId: line.plan === null ? null : gid('SellingPlan', line.plan) }),
     ...(line.attributes ? { attributes: line.attributes.map(({ key, value }) => ({ key, value })) } : {}),
   }))
-  const variables = { cartId: input.id, lines, ...inContext(input) }
+  const variables = { cartId: input.id, lines, ...inConsent(input) }
   const answer = await client.mutate(UpdateLinesMutation, variables, options)
   const sent = input.lines.map(({ variant }) => variant)
   return resultOf(client, answer.cartLinesUpdate, sent, input, options)

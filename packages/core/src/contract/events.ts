@@ -103,6 +103,8 @@ export const reportEvents = defineCall({
     os_version: words(40).nullable().default(null),
     /** The device's clock while it sends: a wrong clock is put right by it. */
     sent: clock,
+    /** False where the shopper does not want advertisers to be told: those that the merchant has are not. */
+    ads: z.boolean().default(true),
     /** How many the app had to let go since its last report, for want of room. */
     dropped: z.int().min(0).max(1_000_000_000).default(0),
     events: z.array(z.unknown()).min(1).max(EVENT_LIMITS.events),

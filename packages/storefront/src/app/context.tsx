@@ -36,6 +36,7 @@ export type Shop = {
   readonly marketNames?: AppShop['marketNames']
   readonly marketFlags?: AppShop['marketFlags']
   readonly flags?: AppShop['flags']
+  readonly consent?: AppShop['consent']
 }
 
 export type AppSetup = {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useMarket, usePorts } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { linesToSend } from '../shopper/cart.ts'
+import { visitorConsent } from '../shopper/consent-choice.ts'
 import { boughtLines, justPaid, withOpened } from '../shopper/purchases.ts'
 import { onceAtATime, reducedLines, repriced, signatureOf, sumsOf, trackedLine } from './checkout.ts'
 import { cartReports } from './report.ts'
@@ -54,15 +55,17 @@ export function useCheckout() {
       return once(`${signature} ${wanted}`, async () => {
         setProblem(null)
         try {
+          const consent = await visitorConsent(ports.storage)
           const discounted =
             synced?.signature === signature
-              ? await setDiscount(ports.client, { ...market, id: synced.checkout.id, code: wanted })
+              ? await setDiscount(ports.client, { ...market, consent, id: synced.checkout.id, code: wanted })
               : null
           const answer =
             discounted && 'lines' in discounted
               ? discounted
               : await createCheckout(ports.client, {
                   ...market,
+                  consent,
                   lines: linesToSend(cart),
                   token,
                   code: wanted || null,

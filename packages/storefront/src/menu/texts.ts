@@ -2,6 +2,13 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 
 /** Words of logging out that the design does not hold. */
 export const TEXTS = {
+  privacy: t(
+    'Your privacy choices',
+    'Vos choix de confidentialité',
+    'Tus opciones de privacidad',
+    'Ihre Wahl zur Privatsphäre',
+    'خيارات خصوصيتك',
+  ),
   keptHint: t(
     'What is in your cart and wishlist stays on this device. Clear it if others use this device too.',
     'Le contenu de votre panier et de votre liste de souhaits reste sur cet appareil. Effacez-le si d’autres l’utilisent aussi.',

@@ -41,6 +41,8 @@ export type TrackerOptions = {
   readonly alone?: (work: () => Promise<void>) => Promise<void>
   /** Hears each event as measuring tools take it, values in major units. */
   readonly told?: (event: Readonly<Record<string, unknown>>) => void
+  /** Whether the shopper may be measured. Until they may, nothing is kept or sent, nor what waits from before. */
+  readonly may?: () => boolean
   readonly now?: () => number
   /** Calls back after so long, ms; gives the way to call it off. */
   readonly later?: (work: () => void, ms: number) => () => void
@@ -53,6 +55,8 @@ export type Tracker = {
   /** Settles when the event is on the shelf. */
   readonly track: (event: TrackedEvent, details: object, at?: number) => Promise<void>
   readonly arrived: (by: Arrival) => Promise<void>
+  /** Throws away what waits, with the visit: the shopper wants not to be measured. */
+  readonly forget: () => Promise<void>
   /**
    * Sends what waits, now. Settles when nothing waits, or the server was not reached. `leaving`: the page may close,
    * and no other tab is waited for.
@@ -85,7 +89,7 @@ type Waiting = { readonly name: string; readonly subscriber: string; readonly ev
  * it has it, so that whatever is lost in between (network, answer, page) is sent again, and counted once there.
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { shelf, shopper, now = Date.now, later = timed } = options
+  const { shelf, shopper, now = Date.now, later = timed, may = always } = options
   let turn: Promise<void> = Promise.resolve()
   let sending: Promise<void> | null = null
   let callOff: (() => void) | null = null
@@ -199,6 +203,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 
   const flush = async (leaving = false) => {
+    if (!may()) return
     await tellHeld()
     callOff?.()
     callOff = null
@@ -215,7 +220,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   const tellHeld = () =>
     inTurn(async () => {
       const { cart, favorites, loaded } = shopper.getState()
-      if (!loaded) return
+      if (!loaded || !may()) return
       const before = readHeld(parsed(await shelf.get(HELD)))
       const lines = cart.map(({ id, variant, quantity }) => `${id}/${variant.id}/${quantity}`).join()
       const wished = favorites.filter((id) => !before.favorites.includes(id))
@@ -240,17 +245,20 @@ export function createTracker(options: TrackerOptions): Tracker {
   return {
     track: (event, details, at = now()) =>
       inTurn(async () => {
+        if (!may()) return
         if ('screen_name' in details && typeof details.screen_name === 'string') screen = details.screen_name
         const said = inMajorUnits(clean(details))
         const { session } = await keep(event, said, at)
         options.told?.({ event, ...said, session_id: session })
       }),
-    arrived: (by) => inTurn(async () => void (await visitAt(now(), by))),
+    arrived: (by) => inTurn(async () => void (may() && (await visitAt(now(), by)))),
+    forget: () => inTurn(async () => shelf.remove(await shelf.names())),
     flush,
   }
 }
 
 const ORGANIC: Arrival = { source: 'organic', message: null }
+const always = () => true
 const atOnce = (work: () => Promise<void>) => work()
 
 function timed(work: () => void, ms: number): () => void {

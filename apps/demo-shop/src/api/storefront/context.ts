@@ -5,6 +5,14 @@ import type { Market } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
 import type { Work } from './work.ts'
 
+/** What a visitor allowed; null is what nobody asked. */
+export type Consent = {
+  readonly analytics?: boolean | null
+  readonly marketing?: boolean | null
+  readonly preferences?: boolean | null
+  readonly saleOfData?: boolean | null
+}
+
 /** What every Storefront resolver gets as its context. */
 export type StorefrontContext = {
   readonly shop: Shop
@@ -15,6 +23,8 @@ export type StorefrontContext = {
   readonly language: Language
   /** `@inContext(buyer: {customerAccessToken})`, when given and alive. */
   readonly buyerToken: string | null
+  /** `@inContext(visitorConsent)`, which the address of a checkout then carries. */
+  readonly visitorConsent: Consent | null
   /** Storefront token of the request; null for tokenless access. */
   readonly token: string | null
   readonly buyerIp: string

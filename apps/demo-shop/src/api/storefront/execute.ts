@@ -12,7 +12,7 @@ import {
 import { LANGUAGES, type Language } from '../../catalogue/types.ts'
 import { marketFor } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
-import type { StorefrontContext } from './context.ts'
+import type { Consent, StorefrontContext } from './context.ts'
 import { requestedCost } from './cost.ts'
 import { isTooLarge } from './document-size.ts'
 import { oversizedInputs } from './input-size.ts'
@@ -178,6 +178,7 @@ async function run(
     market,
     language,
     buyerToken: asked?.buyerToken ?? null,
+    visitorConsent: asked?.visitorConsent ?? null,
     token: caller.token,
     buyerIp: caller.buyerIp,
     userAgent: caller.userAgent,
@@ -216,6 +217,7 @@ type AskedContext = {
   readonly country: string | null
   readonly language: string | null
   readonly buyerToken: string | null
+  readonly visitorConsent: Consent | null
 }
 
 function contextArguments(
@@ -231,7 +233,26 @@ function contextArguments(
   const buyer = given.buyer
   const token =
     buyer && typeof buyer === 'object' && 'customerAccessToken' in buyer ? buyer.customerAccessToken : null
-  return { country: words(given.country), language: words(given.language), buyerToken: words(token) }
+  return {
+    country: words(given.country),
+    language: words(given.language),
+    buyerToken: words(token),
+    visitorConsent: readConsent(given.visitorConsent),
+  }
+}
+
+function readConsent(given: unknown): Consent | null {
+  if (given === null || typeof given !== 'object') return null
+  const said = (name: keyof Consent) => {
+    const value: unknown = Reflect.get(given, name)
+    return typeof value === 'boolean' ? value : null
+  }
+  return {
+    analytics: said('analytics'),
+    marketing: said('marketing'),
+    preferences: said('preferences'),
+    saleOfData: said('saleOfData'),
+  }
 }
 
 function languageOf(code: string | null | undefined): Language {

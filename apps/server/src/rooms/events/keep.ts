@@ -46,10 +46,7 @@ async function keepOnce({ db, tell }: Keeping, lots: readonly Lot[]): Promise<Ke
       ...fresh.map(({ row }) => ({ project: row.project_id, at: row.at.getTime() })),
       ...moved,
     ])
-    await owe(
-      tx,
-      fresh.map(({ row }) => row),
-    )
+    await owe(tx, fresh)
     await tellAll(tx, tell, fresh)
     // The same event in two reports of one lot counts for the first of them.
     return lots.map((lot) => ({ taken: lot.filter(({ row }) => kept.delete(keyOf(row))).length }))

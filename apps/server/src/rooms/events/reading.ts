@@ -16,6 +16,8 @@ export type ReadEvent = {
   readonly corrected: boolean
   /** What the device's own clock said; the row's `at` where that clock is right. */
   readonly told: Date
+  /** False: advertisers are not to be told. */
+  readonly ads: boolean
 }
 export type Refused = { readonly index: number; readonly field: string; readonly message: string }
 export type Report = {
@@ -24,6 +26,7 @@ export type Report = {
   readonly platform: EventRow['platform']
   readonly app_version: string | null
   readonly os_version: string | null
+  readonly ads: boolean
   /** ms since 1970: the device's clock while it sent, and ours when it came. */
   readonly sent: number
   readonly received: number
@@ -71,6 +74,7 @@ function rowOf(report: Report, event: TrackedDetail): ReadEvent {
   return {
     corrected,
     told: new Date(event.at),
+    ads: report.ads,
     row: {
       project_id: project,
       at: new Date(at),

@@ -61,6 +61,7 @@ async function keep(project: ProjectRow, { events: told, subscriber, platform }:
       platform,
       app_version: null,
       os_version: null,
+      ads: true,
       sent: received,
       received,
     },

@@ -45,8 +45,15 @@ export async function appSetupRoutes(app: FastifyInstance, { db, config }: Servi
     const hash = site.published
     const draws = drawing.safeParse(request.query).data?.design
     const design = await addressFor(db, hash, draws)
-    return { error: null, data: { hash, design, shop: shopSettings(site, shop, config.publicUrl) } }
+    const settings = shopSettings(site, shop, config.publicUrl)
+    const consent = settings.consent && { ...settings.consent, ...(advertises(site) ? { ads: true } : {}) }
+    return { error: null, data: { hash, design, shop: { ...settings, ...(consent ? { consent } : {}) } } }
   })
+}
+
+/** True where advertisers are told of what happens on phones: shoppers are asked about that too. */
+function advertises({ project: { fb_dataset, fb_access_token } }: Site): boolean {
+  return fb_dataset !== null && fb_access_token !== null
 }
 
 /**

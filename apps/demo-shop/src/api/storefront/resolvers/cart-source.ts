@@ -12,6 +12,7 @@ import { formatAddress, mailingAddress } from '../../../trade/customer/address.t
 import { pricingValue } from '../../../trade/discount/pricing-value.ts'
 import type { StorefrontContext } from '../context.ts'
 import { customerSource } from './customer-source.ts'
+import { consentCookie } from './consent.ts'
 
 type HasMetafieldArgs = {
   readonly key: string
@@ -96,6 +97,7 @@ export function metafieldSource(one: CartRecord['metafields'][number], owner: ()
 export function cartSource(live: Live, cart: CartRecord, context: StorefrontContext) {
   const totals = totalsOf(live, cart)
   const { market } = totals
+  const said = context.visitorConsent ? `&_cs=${consentCookie(context.visitorConsent)}` : ''
   const charge = totals.lines.reduce((sum, line) => sum + deposit(line), 0)
   const zero = totals.subtotal === 0
   const cost = {
@@ -130,7 +132,7 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
   return {
     __typename: 'Cart',
     id: cartGid(cart),
-    checkoutUrl: `${live.shop.baseUrl}/cart/c/${cart.token}?key=${cart.key}`,
+    checkoutUrl: `${live.shop.baseUrl}/cart/c/${cart.token}?key=${cart.key}${said}`,
     createdAt: cart.createdAt,
     updatedAt: cart.updatedAt,
     note: cart.note ?? '',

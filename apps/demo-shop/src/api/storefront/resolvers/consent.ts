@@ -1,4 +1,4 @@
-import type { Area, StorefrontContext } from '../context.ts'
+import type { Area, Consent, StorefrontContext } from '../context.ts'
 
 /** What only the unstable version of the schema has: clients ask it for the domain of their cookies. */
 export const CONSENT_DEFINITION = `
@@ -12,15 +12,8 @@ type ConsentManagementCookies {
 }
 `
 
-type Consent = {
-  readonly analytics?: boolean | null
-  readonly marketing?: boolean | null
-  readonly preferences?: boolean | null
-  readonly saleOfData?: boolean | null
-}
-
 /** The consent as its cookie writes it: `1` given, `0` refused, nothing where nobody was asked. */
-function consentCookie({ analytics, marketing, preferences, saleOfData }: Consent): string {
+export function consentCookie({ analytics, marketing, preferences, saleOfData }: Consent): string {
   const mark = (value: boolean | null | undefined) =>
     value === null || value === undefined ? '' : value ? '1' : '0'
   const given = { a: mark(analytics), m: mark(marketing), p: mark(preferences), s: mark(saleOfData) }

@@ -1,0 +1,11 @@
+import type { AppConsent } from '@vitrine/core/app-shop'
+import { concerns } from '@vitrine/storefront/shopper/consent.ts'
+import { getCalendars, getLocales } from 'expo-localization'
+
+/** What this phone's shopper is asked of what the merchant asks: null where they are in none of its countries. */
+export function askedHere(consent: AppConsent | undefined): AppConsent | null {
+  const [locale] = getLocales()
+  const [calendar] = getCalendars()
+  const tag = `${locale?.languageCode ?? ''}-${locale?.regionCode ?? ''}`
+  return consent && concerns(consent, tag, calendar?.timeZone ?? '') ? consent : null
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react-native'
+import { memory } from '@vitrine/testing/memory.ts'
+import { show } from '@vitrine/testing/native.tsx'
+import { createConsent } from '../shopper/consent.ts'
+import { Question } from './Question.tsx'
+
+async function asking(ads: boolean) {
+  const { storage, kept } = memory()
+  const consent = createConsent(storage)
+  await consent.ask({ countries: [], policy: 'https://shop.test/privacy', ...(ads ? { ads } : {}) })
+  return { consent, kept }
+}
+
+test('a phone asks, keeps the answer and is quiet from then on', async () => {
+  const { consent, kept } = await asking(false)
+  show(<Question consent={consent} />)
+  expect(screen.queryByTestId('consent-choose')).toBeNull()
+  fireEvent.press(screen.getByTestId('consent-no'))
+  expect([kept.get('consent'), consent.may('measure')]).toEqual(['no', false])
+  expect(screen.queryByTestId('consent-no')).toBeNull()
+})
+
+test('where advertisers would be told, measuring may be allowed without them', async () => {
+  const { consent, kept } = await asking(true)
+  show(<Question consent={consent} />, { language: 'ar' })
+  fireEvent.press(screen.getByTestId('consent-choose'))
+  fireEvent.press(screen.getByTestId('consent-ads'))
+  // Advertisers are told of what was measured.
+  fireEvent.press(screen.getByTestId('consent-measure'))
+  fireEvent.press(screen.getByTestId('consent-measure'))
+  fireEvent.press(screen.getByTestId('consent-save'))
+  expect([kept.get('consent'), consent.may('measure'), consent.may('advertise')]).toEqual(['some', true, false])
+})
