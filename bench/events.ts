@@ -114,6 +114,7 @@ function lotOf(project: string, size: number): ReadEvent[] {
       platform: 'ios',
       app_version: '1.0.0',
       os_version: null,
+      ads: true,
       sent: received,
       received,
     } as const

@@ -210,6 +210,7 @@ test('a new cart names the country, the platform it comes from, the customer and
     },
     country: 'US',
     language: 'EN',
+    visitorConsent: null,
   })
 })
 

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useMarket, usePorts } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { linesToSend } from '../shopper/cart.ts'
-import { visitorConsent } from '../shopper/consent-choice.ts'
 import { boughtLines, justPaid, withOpened } from '../shopper/purchases.ts'
 import { onceAtATime, reducedLines, repriced, signatureOf, sumsOf, trackedLine } from './checkout.ts'
 import { cartReports } from './report.ts'
+import { visitorConsent } from './visitor-consent.ts'
 
 /** How long changes must rest before a cart with a code is sent again, ms. */
 const SETTLE_MS = 600

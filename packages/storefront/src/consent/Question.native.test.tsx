@@ -30,5 +30,9 @@ test('where advertisers would be told, measuring may be allowed without them', a
   fireEvent.press(screen.getByTestId('consent-measure'))
   fireEvent.press(screen.getByTestId('consent-measure'))
   fireEvent.press(screen.getByTestId('consent-save'))
-  expect([kept.get('consent'), consent.may('measure'), consent.may('advertise')]).toEqual(['some', true, false])
+  expect([kept.get('consent'), consent.may('measure'), consent.may('advertise')]).toEqual([
+    'some',
+    true,
+    false,
+  ])
 })

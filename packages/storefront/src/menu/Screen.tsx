@@ -1,5 +1,4 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
-import { ASK_AGAIN } from '@vitrine/core/app-shop'
 import { FLAG_WIDTH } from '@vitrine/core/countries/flags'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
@@ -120,7 +119,7 @@ export default function Screen() {
       ) : null}
       {shop.consent ? (
         <Group>
-          <Row text={t(TEXTS.privacy)} href={`${pathTo('menu')}${ASK_AGAIN}`} testID="privacy" />
+          <Row text={t(TEXTS.privacy)} href={`${pathTo('menu')}#privacy`} testID="privacy" />
         </Group>
       ) : null}
       {contact.email || contact.phone ? (

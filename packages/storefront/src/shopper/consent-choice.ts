@@ -1,4 +1,3 @@
-import type { VisitorConsent } from '@vitrine/commerce/context'
 import type { Ports } from '../ports.ts'
 
 /**
@@ -14,17 +13,4 @@ export const KEPT_CHOICE = 'consent'
 export async function keptChoice(storage: Ports['storage']): Promise<Choice | null> {
   const kept = await storage.get(KEPT_CHOICE).catch(() => null)
   return kept === 'no' || kept === 'yes' || kept === 'some' || kept === 'all' ? kept : null
-}
-
-const TOLD: Readonly<Record<Choice, VisitorConsent>> = {
-  no: { analytics: false, marketing: false, saleOfData: false },
-  yes: { analytics: true },
-  some: { analytics: true, marketing: false, saleOfData: false },
-  all: { analytics: true, marketing: true, saleOfData: true },
-}
-
-/** The shopper's choice as the platform takes it; null where there is none: the shop's own rules hold there. */
-export async function visitorConsent(storage: Ports['storage']): Promise<VisitorConsent | null> {
-  const choice = await keptChoice(storage)
-  return choice && TOLD[choice]
 }

@@ -1,7 +1,7 @@
 import { memory } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
+import { visitorConsent } from '../cart/visitor-consent.ts'
 import { concerns, createConsent } from './consent.ts'
-import { visitorConsent } from './consent-choice.ts'
 import type { Told } from './tracker.ts'
 
 const europe = { countries: ['DE', 'FR', 'CH'], policy: null }
@@ -44,7 +44,11 @@ test('a no is kept: the next opening asks nothing and measures nothing, also whe
   for (const now of [asked, null]) {
     const next = createConsent(storage)
     await next.ask(now)
-    expect([next.may('measure'), next.may('advertise'), next.state.getState().open]).toEqual([false, false, false])
+    expect([next.may('measure'), next.may('advertise'), next.state.getState().open]).toEqual([
+      false,
+      false,
+      false,
+    ])
   }
   expect(await visitorConsent(storage)).toEqual({ analytics: false, marketing: false, saleOfData: false })
 })

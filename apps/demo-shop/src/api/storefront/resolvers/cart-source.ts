@@ -11,8 +11,8 @@ import { type CartTotals, type LineTotals, totalsOf } from '../../../trade/cart/
 import { formatAddress, mailingAddress } from '../../../trade/customer/address.ts'
 import { pricingValue } from '../../../trade/discount/pricing-value.ts'
 import type { StorefrontContext } from '../context.ts'
-import { customerSource } from './customer-source.ts'
 import { consentCookie } from './consent.ts'
+import { customerSource } from './customer-source.ts'
 
 type HasMetafieldArgs = {
   readonly key: string
