@@ -1,7 +1,8 @@
 import { ASK_AGAIN } from '@vitrine/core/app-shop'
+import type { Ports } from '@vitrine/storefront/ports.ts'
 import { type Consent, concerns, createConsent } from '@vitrine/storefront/shopper/consent.ts'
 import type { PageData } from './page-data.ts'
-import { storagePrefix, webStorage } from './ports/storage.ts'
+import { storagePrefix } from './ports/storage.ts'
 
 /** What this browser's shopper may be measured by: asked where the merchant asks and they may be meant. */
 export function browserConsent({
@@ -9,7 +10,7 @@ export function browserConsent({
   slug,
   language,
 }: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
-  const consent = createConsent(webStorage(storagePrefix(slug)))
+  const consent = createConsent(browserStorage(storagePrefix(slug)))
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const asked = shop.consent && concerns(shop.consent, navigator.language, zone) ? shop.consent : null
   const put = async () => {
@@ -29,3 +30,10 @@ export function browserConsent({
   })
   return consent
 }
+
+/** The browser's own; one that keeps nothing rejects, and asks again at the next page. */
+const browserStorage = (prefix: string): Ports['storage'] => ({
+  get: async (key) => localStorage.getItem(prefix + key),
+  set: async (key, value) => localStorage.setItem(prefix + key, value),
+  remove: async (key) => localStorage.removeItem(prefix + key),
+})

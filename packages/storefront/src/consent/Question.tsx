@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useStore } from 'zustand'
+import { useState, useSyncExternalStore } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
 import { Button } from '../kit/Button.tsx'
 import { useColors, useType } from '../kit/colors.ts'
@@ -17,9 +16,7 @@ import { CHOOSING, TEXTS } from './texts.ts'
  * look alike. Closing it answers nothing: nothing is measured, and the next opening asks again.
  */
 export function Question({ consent }: { readonly consent: Consent }) {
-  const open = useStore(consent.state, (state) => state.open)
-  const asked = useStore(consent.state, (state) => state.asked)
-  const choice = useStore(consent.state, (state) => state.choice)
+  const { open, asked, choice } = useSyncExternalStore(consent.state.subscribe, consent.state.getState)
   const words = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors({})

@@ -1,5 +1,4 @@
 import type { AppConsent } from '@vitrine/core/app-shop'
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
 import { type Choice, KEPT_CHOICE, keptChoice } from './consent-choice.ts'
 import type { Told } from './tracker.ts'
@@ -36,8 +35,33 @@ export type ConsentState = {
   readonly open: boolean
 }
 
+/** A store of its own: what first scripts have is not theirs to share with what comes late. */
+type ConsentStore = {
+  readonly getState: () => ConsentState
+  readonly setState: (change: Partial<ConsentState>) => void
+  /** Gives the way to stop. */
+  readonly subscribe: (heard: (now: ConsentState, before: ConsentState) => void) => () => void
+}
+
+function consentStore(first: ConsentState): ConsentStore {
+  let now = first
+  const listeners = new Set<(now: ConsentState, before: ConsentState) => void>()
+  return {
+    getState: () => now,
+    setState: (change) => {
+      const before = now
+      now = { ...before, ...change }
+      for (const heard of [...listeners]) heard(now, before)
+    },
+    subscribe: (heard) => {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
+    },
+  }
+}
+
 export type Consent = {
-  readonly state: StoreApi<ConsentState>
+  readonly state: ConsentStore
   /** Says what is asked here, and finds what was answered before. Never throws. */
   readonly ask: (asked: AppConsent | null) => Promise<void>
   /** Keeps the answer, which holds from now on. */
@@ -52,7 +76,7 @@ export type Consent = {
 
 /** Asks a shopper before anything of them is measured, and keeps what they said: a no holds offline and for good. */
 export function createConsent(storage: Ports['storage']): Consent {
-  const state = createStore<ConsentState>()(() => ({ loaded: false, asked: null, choice: null, open: false }))
+  const state = consentStore({ loaded: false, asked: null, choice: null, open: false })
   const may: Consent['may'] = (what) => {
     const { loaded, asked, choice } = state.getState()
     if (!loaded) return null
