@@ -18,6 +18,8 @@ import { locale, productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
 import { NeedsAttention, NextStep, Scheduled } from './Morning.tsx'
 import styles from './ProjectHome.module.css'
+import { SetUp, SetUpAgain, useSetUp } from './SetUp.tsx'
+import { leftFor } from './set-up-left.ts'
 import { Week } from './Week.tsx'
 import { t } from './words.ts'
 
@@ -30,9 +32,13 @@ export function ProjectHome() {
   const shop = project.shopName ?? project.shop?.replace(/^https?:\/\//, '')
   const seesFigures =
     (project.permissions.owner || project.permissions.allow_analytics) && project.shop !== null
+  const { data: guide } = useSetUp(project)
+  // Once nothing is left, figures come first.
+  const finished = guide !== undefined && leftFor(guide).left.length === 0
   return (
     <main className={shell.page}>
       <PageHead title={project.name} lead={shop ? t('lead', { shop }) : t('noShop')}>
+        <SetUpAgain project={project} />
         <Button
           renderRoot={(props) => (
             <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }} {...props} />
@@ -45,9 +51,10 @@ export function ProjectHome() {
       <FailureNotice />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Steps project={project} />
+          {finished ? null : <SetUp project={project} />}
           <NextStep project={project} />
           {seesFigures ? <Week project={project} /> : null}
+          {finished ? <SetUp project={project} /> : null}
           <NeedsAttention project={project} />
           {seesFigures ? (
             <>
@@ -62,58 +69,6 @@ export function ProjectHome() {
         </div>
       </div>
     </main>
-  )
-}
-
-function Steps({ project }: { project: Project }) {
-  const { slug } = project
-  const steps = [
-    {
-      title: t('connect'),
-      text: t('connectText'),
-      to: '/dashboard/$slug/store' as const,
-      done: project.shop !== null,
-    },
-    {
-      title: t('draw'),
-      text: t('drawText'),
-      to: '/dashboard/$slug/design/{-$section}' as const,
-      done: project.published !== null,
-    },
-    {
-      title: t('publish'),
-      text: t('publishText'),
-      to: '/dashboard/$slug/design/{-$section}' as const,
-      done: project.published !== null,
-    },
-  ]
-  const done = steps.filter((step) => step.done).length
-  if (done === steps.length) return null
-  const next = steps.findIndex((step) => !step.done)
-  return (
-    <section className={styles.card} aria-label={t('steps')}>
-      <header>
-        <h2>{t('steps')}</h2>
-        <span>{t('stepsLead', { done, all: steps.length })}</span>
-      </header>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li key={step.title} data-done={step.done || undefined} data-next={index === next || undefined}>
-            <span className={styles.number}>
-              {step.done ? <Icon name="check" size={15} /> : index + 1}
-              {step.done ? <span className="v-hidden">{t('done')}</span> : null}
-            </span>
-            <div>
-              <Link to={step.to} params={{ slug }}>
-                {step.title}
-              </Link>
-              <p>{step.text}</p>
-            </div>
-            <Icon name="chevronEnd" size={16} />
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

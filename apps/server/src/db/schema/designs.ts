@@ -10,6 +10,8 @@ import { users } from './users.ts'
 export const designs = pgTable('designs', {
   project_id: owner().primaryKey(),
   config: json('config').$type<JsonObject>().notNull().default({}),
+  /** The digest of what was made for the merchant at first (`designDigest`); null: from before it was kept. */
+  generated: text('generated'),
   /** Counts saved batches; what two editors agree on. */
   version: integer('version').notNull().default(0),
   /** Hash of the live document in `published_designs`. */

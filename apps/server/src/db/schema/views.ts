@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { created } from './columns.ts'
 import { owner } from './projects.ts'
 import { users } from './users.ts'
@@ -21,4 +21,19 @@ export const savedViews = pgTable(
     primaryKey({ columns: [table.project_id, table.user_id, table.id] }),
     uniqueIndex('saved_views_name').on(table.project_id, table.user_id, table.page, table.name),
   ],
+)
+
+/** What a merchant made of the set-up guide of a project, each for themselves; no row: nothing yet. */
+export const setUpGuides = pgTable(
+  'set_up_guides',
+  {
+    project_id: owner(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dismissed: boolean('dismissed').notNull().default(false),
+    /** Steps passed over. */
+    skipped: text('skipped').array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.user_id] })],
 )

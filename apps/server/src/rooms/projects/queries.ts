@@ -7,6 +7,7 @@ import { defaultDesign } from '@vitrine/storefront/design'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { designDigest } from '../../design-digest.ts'
 import { projectZone } from '../../project-zone.ts'
 import { showcaseOf } from '../../showcase/shown.ts'
 
@@ -91,6 +92,7 @@ export async function addProject(
   }
   await tx.insert(projectsToUsers).values({ project_id: row.id, user_id: userId, owner: true })
   await tx.insert(designs).values({ project_id: row.id, config })
+  await tx.update(designs).set({ generated: designDigest }).where(eq(designs.project_id, row.id))
   return row
 }
 

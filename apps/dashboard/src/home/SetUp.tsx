@@ -1,0 +1,303 @@
+import { ActionIcon, Button, Progress, Skeleton, Tooltip } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
+import type { Project } from '@vitrine/core/contract/projects'
+import {
+  dismissSetUp,
+  getSetUp,
+  type SetUpGuide,
+  type SetUpStanding,
+  type SetUpStep,
+  skipSetUp,
+} from '@vitrine/core/contract/set-up'
+import type { ReactNode } from 'react'
+import { call } from '../api.ts'
+import { foresee, type MutationWords, useMutationOf } from '../app/mutations.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Failed } from '../parts/States.tsx'
+import { Status } from '../parts/Status.tsx'
+import shared from './ProjectHome.module.css'
+import styles from './SetUp.module.css'
+import { leftFor } from './set-up-left.ts'
+import { t } from './words.ts'
+
+const FRESH_MS = 30_000
+
+/** Where each step is done. */
+const PLACES = {
+  connect: { to: '/dashboard/$slug/store' },
+  design: { to: '/dashboard/$slug/design/{-$section}' },
+  brand: { to: '/dashboard/$slug/design/{-$section}', params: { section: 'branding' } },
+  publish: { to: '/dashboard/$slug/design/{-$section}' },
+  team: { to: '/dashboard/$slug/team' },
+  push: { to: '/dashboard/$slug/builds' },
+  listing: { to: '/dashboard/$slug/listing', search: { view: 'checks' } },
+  build: { to: '/dashboard/$slug/builds' },
+  domain: { to: '/dashboard/$slug/web' },
+} as const satisfies Readonly<
+  Record<
+    SetUpStep,
+    {
+      readonly to: LinkProps['to']
+      readonly params?: { readonly section: string }
+      readonly search?: { readonly view: 'checks' }
+    }
+  >
+>
+
+/** Minutes that a step takes whoever has everything at hand; those that nobody can tell are not there. */
+const MINUTES: Partial<Readonly<Record<SetUpStep, number>>> = {
+  connect: 3,
+  brand: 3,
+  publish: 1,
+  team: 1,
+  push: 15,
+  listing: 30,
+}
+
+/** The guide of a project as this member has it, asked once for everything here. */
+export function useSetUp(project: Project) {
+  return useCall(getSetUp, { project: project.id }, { every: FRESH_MS })
+}
+
+type Words = MutationWords<InputOf<typeof dismissSetUp>, OutputOf<typeof dismissSetUp>>
+
+function useDismissal(project: Project, words: Words = {}) {
+  const input = { project: project.id }
+  return useMutationOf(dismissSetUp, {
+    changes: [getSetUp],
+    optimistic: ({ dismissed }) => [foresee(getSetUp, input, (guide) => ({ ...guide, dismissed }))],
+    ...words,
+  })
+}
+
+/** Brings the guide back that somebody put away; nothing while it is there, or when nothing is left. */
+export function SetUpAgain({ project }: { project: Project }) {
+  const { data } = useSetUp(project)
+  const { run, busy } = useDismissal(project)
+  if (!data?.dismissed) return null
+  const { left, done } = leftFor(data)
+  if (left.length === 0) return null
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<Icon name="checkup" size={16} />}
+      onClick={() => run({ project: project.id, dismissed: false })}
+    >
+      {t('setUp.again')}
+      <span className={styles.count}>
+        {t('setUp.progress', { done: done.length, all: done.length + left.length })}
+      </span>
+    </Button>
+  )
+}
+
+/** What is left until the app is one that shoppers have; nothing once it was put away. */
+export function SetUp({ project }: { project: Project }) {
+  const { data, error, refetch } = useSetUp(project)
+  if (data) return <Guide project={project} guide={data} />
+  return (
+    <section className={shared.card} aria-label={t('setUp.title')}>
+      <h2 className={styles.title}>{t('setUp.title')}</h2>
+      {error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={shared.waiting} aria-busy="true">
+          {[8, 76, 44, 44].map((height, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+            <Skeleton key={index} height={height} radius="md" />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Guide({ project, guide }: { project: Project; guide: SetUpGuide }) {
+  const { left, done, skipped, others, next } = leftFor(guide)
+  const { run } = useDismissal(project, {
+    done: t('setUp.hidden'),
+    undo: (input) => () => call(dismissSetUp, { ...input, dismissed: false }),
+  })
+  if (guide.dismissed || left.length + done.length + skipped.length === 0) return null
+  const all = left.length + done.length
+  const finished = left.length === 0
+  const waits = others.some(({ state }) => state !== 'done')
+  const said = t('setUp.progress', { done: done.length, all })
+  return (
+    <section className={shared.card} aria-label={t('setUp.title')}>
+      <header className={styles.head}>
+        {finished ? (
+          <span className={styles.finished}>
+            <Icon name="check" size={18} />
+          </span>
+        ) : null}
+        <div>
+          <h2>{t(finished ? (waits ? 'setUp.yours' : 'setUp.finished') : 'setUp.title')}</h2>
+          {/* Said again by screen readers whenever a step is done. */}
+          <p role="status">{finished ? t(waits ? 'setUp.yoursText' : 'setUp.finishedText') : said}</p>
+        </div>
+        <Tooltip label={t('setUp.hide')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('setUp.hide')}
+            onClick={() => run({ project: project.id, dismissed: true })}
+          >
+            <Icon name="close" size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </header>
+      {finished ? null : (
+        <>
+          <Progress.Root size={6} radius="xl">
+            <Progress.Section
+              value={(100 * done.length) / all}
+              aria-label={t('setUp.title')}
+              aria-valuetext={said}
+            />
+          </Progress.Root>
+          <ol className={styles.steps}>
+            {left.map((step) => (
+              <Left key={step.name} project={project} step={step} next={step === next} />
+            ))}
+          </ol>
+        </>
+      )}
+      <Folded said={t('setUp.doneSteps', { count: done.length })} steps={done}>
+        {(step) => (
+          <>
+            <Icon name="check" size={15} />
+            <Way project={project} step={step} />
+          </>
+        )}
+      </Folded>
+      <Folded said={t('setUp.skippedSteps', { count: skipped.length })} steps={skipped}>
+        {(step) => (
+          <>
+            <Way project={project} step={step} />
+            <Skip project={project} step={step} />
+          </>
+        )}
+      </Folded>
+      <Folded said={t('setUp.others', { count: others.length })} steps={others}>
+        {(step) => (
+          <>
+            {step.state === 'done' ? <Icon name="check" size={15} /> : null}
+            <strong>{t(`setUpSteps.${step.name}`)}</strong>
+            <span>{step.state === 'done' ? t('done') : t(`setUp.who.${step.who}`)}</span>
+          </>
+        )}
+      </Folded>
+    </section>
+  )
+}
+
+function Left({ project, step, next }: { project: Project; step: SetUpStanding; next: boolean }) {
+  const { name, optional } = step
+  const minutes = MINUTES[name]
+  return (
+    <li data-next={next || undefined}>
+      <div>
+        <p className={styles.name}>
+          {next ? <strong>{t(`setUpSteps.${name}`)}</strong> : <Way project={project} step={step} />}
+          <Standing step={step} />
+          {optional ? <span className={styles.quiet}>{t('setUp.optional')}</span> : null}
+          {minutes !== undefined && step.state === 'open' ? (
+            <span className={styles.quiet}>{t('setUp.minutes', { count: minutes })}</span>
+          ) : null}
+        </p>
+        {next ? <p className={styles.text}>{t(`setUpTexts.${name}`)}</p> : null}
+      </div>
+      {optional ? <Skip project={project} step={step} /> : null}
+      {next ? (
+        <Button renderRoot={(props) => <StepLink project={project} name={name} {...props} />}>
+          {t(`setUpWays.${name}`)}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+/** How far a step is that somebody began. */
+function Standing({ step: { name, state, left } }: { step: SetUpStanding }) {
+  if (name === 'listing' && left !== null && state === 'begun')
+    return <Status tone="warn">{t('setUp.refused', { count: left })}</Status>
+  if (state !== 'begun') return null
+  const begun = name === 'publish' || name === 'push' || name === 'build' || name === 'domain' ? name : null
+  return <Status>{begun === null ? t('setUp.begun') : t(`setUpBegun.${begun}`)}</Status>
+}
+
+function Way({ project, step: { name } }: { project: Project; step: SetUpStanding }) {
+  return (
+    <StepLink project={project} name={name} className={styles.way}>
+      {t(`setUpSteps.${name}`)}
+    </StepLink>
+  )
+}
+
+function StepLink({
+  project: { slug },
+  name,
+  ...props
+}: {
+  project: Project
+  name: SetUpStep
+  className?: string
+  children?: ReactNode
+}) {
+  const place: Pick<LinkProps, 'to' | 'search'> & { readonly params?: object } = PLACES[name]
+  return <Link to={place.to} params={{ slug, ...place.params }} search={place.search} {...props} />
+}
+
+/** Passes a step over, or takes it up again. */
+function Skip({ project, step: { name, skipped } }: { project: Project; step: SetUpStanding }) {
+  const skip = useMutationOf(skipSetUp, {
+    changes: [getSetUp],
+    optimistic: (input) => [
+      foresee(getSetUp, { project: project.id }, (guide) => ({
+        ...guide,
+        steps: guide.steps.map((one) => (one.name === input.step ? { ...one, skipped: input.skipped } : one)),
+      })),
+    ],
+  })
+  const said = t(skipped ? 'setUp.unskip' : 'setUp.skip')
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      aria-label={`${said}: ${t(`setUpSteps.${name}`)}`}
+      onClick={() => skip.run({ project: project.id, step: name, skipped: !skipped })}
+    >
+      {said}
+    </Button>
+  )
+}
+
+/** Steps that want nothing now, behind a line that says how many they are. */
+function Folded(props: {
+  said: string
+  steps: readonly SetUpStanding[]
+  children: (step: SetUpStanding) => ReactNode
+}) {
+  const { said, steps, children } = props
+  if (steps.length === 0) return null
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <Icon name="chevronEnd" size={14} />
+        {said}
+      </summary>
+      <ul>
+        {steps.map((step) => (
+          <li key={step.name} data-done={step.state === 'done' || undefined}>
+            {children(step)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
