@@ -24,7 +24,7 @@ const READS =
 test('whatever a member changes in a project is written into its log', () => {
   const silent = CALLS.filter(
     ({ path, who, log }) =>
-      aboutProject(who) && !log && !READS.test(path) && !!/^\/(views|set-up)\//.test(path),
+      aboutProject(who) && !log && !READS.test(path) && !/^\/(views|set-up)\//.test(path),
   )
   expect(
     silent.map(({ path }) => path),
