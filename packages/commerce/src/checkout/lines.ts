@@ -1,9 +1,10 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type ConsentContext, inConsent, inContext } from '../context.ts'
+import { inContext } from '../context.ts'
 import type { Attribute } from '../entities.ts'
 import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
+import { type ConsentContext, inConsent } from './consent.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
 import { type CheckoutAndLines, invalidVariants, wholeCart } from './mapping.ts'
 

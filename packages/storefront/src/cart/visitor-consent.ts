@@ -1,4 +1,4 @@
-import type { VisitorConsent } from '@vitrine/commerce/context'
+import type { VisitorConsent } from '@vitrine/commerce/checkout/consent'
 import type { Ports } from '../ports.ts'
 import type { Choice } from '../shopper/consent-choice.ts'
 
