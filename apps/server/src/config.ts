@@ -35,7 +35,8 @@ const settings = z.object({
   /** Sent along to it, such as `authorization=Basic%20c2VjcmV0`: several with commas between, values in URL encoding. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .refine((text) => headersOf(text) !== null, 'must be name=value, with commas between')
+    .transform(headersOf)
+    .refine((headers) => headers !== null, 'must be name=value, with commas between')
     .optional(),
   /** The share of requests and jobs that are told. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
@@ -335,7 +336,7 @@ function tracesOf(values: z.output<typeof settings>): TraceSettings | null {
   if (!url) return null
   return {
     url: url.replace(/\/+$/, ''),
-    headers: (headers && headersOf(headers)) || {},
+    headers: headers ?? {},
     share: values.OTEL_TRACES_SAMPLER_ARG,
   }
 }

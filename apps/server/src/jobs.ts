@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { OpenDatabase } from './db/open.ts'
 import { keepFailed, reasonOf } from './failed-jobs.ts'
 import { EVERY, type Job } from './job.ts'
+import { inLanes } from './lanes.ts'
 import { type EnqueueOptions, type Jobs, queued } from './queue.ts'
 import type { Services } from './services.ts'
 import { traceJob } from './traces/span.ts'
@@ -181,12 +182,10 @@ async function startWorker(
     }
   }
   await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
-    const waiting = batch.values()
-    const lane = async () => {
-      const results: Awaited<ReturnType<typeof attempt>>[] = []
-      for (const one of waiting) results.push(await attempt(one))
-      return results
-    }
-    return (await Promise.all(Array.from({ length: job.concurrency }, lane))).flat()
+    const results: Awaited<ReturnType<typeof attempt>>[] = []
+    await inLanes(batch, job.concurrency, async (one) => {
+      results.push(await attempt(one))
+    })
+    return results
   })
 }

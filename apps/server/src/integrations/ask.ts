@@ -7,7 +7,6 @@ import { ProviderFault } from './fault.ts'
 import { INTEGRATIONS, integrationNamed } from './index.ts'
 import type { AskedOf, Capability, Integration, SaidOf } from './integration.types.ts'
 import { openKept, rowsOf } from './kept.ts'
-import { reachOf } from './reach.ts'
 import type { IntegrationRow } from './sealed.ts'
 
 /** The longest that a shopper's app waits for a provider, ms. */
@@ -147,16 +146,10 @@ async function askOne<C extends Capability>(
   capability: C,
   asked: AskedOf<C>,
 ): Promise<SaidOf<C> | null> {
-  const { vault, config, log } = services
+  const { log } = services
   const name = `${project.id} ${integration.name}`
   if (!breaker.may(name)) throw new ProviderFault('unreached', 'left alone')
-  const signal = AbortSignal.timeout(PATIENCE_MS)
-  const provider = openKept(integration, row, {
-    vault,
-    project,
-    local: config.localShops,
-    reach: (base) => reachOf(base, signal),
-  })
+  const provider = openKept(integration, row, services, { project, patience: PATIENCE_MS })
   const ask = provider?.[capability] as ((about: AskedOf<C>) => Promise<SaidOf<C> | null>) | undefined
   if (!ask) throw new ProviderFault('locked')
   try {

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Queryable, schema } from '../db/open.ts'
-import type { Vault } from '../vault.ts'
-import type { Integration, OfProject, Provider, Reach } from './integration.types.ts'
+import type { Services } from '../services.ts'
+import type { Integration, OfProject, Provider } from './integration.types.ts'
+import { reachOf } from './reach.ts'
 import { type IntegrationRow, openSecrets, placeOf, type Texts, textsOf } from './sealed.ts'
 
 const { integrations } = schema
@@ -25,26 +26,22 @@ export function baseOf({ endpoint }: Integration, values: Texts): string {
   return values.endpoint || endpoint || ''
 }
 
-/** An integration opened with what a project keeps of it; null where its secrets cannot be opened. */
+/** An integration opened with what a project keeps of it, for `patience` ms from now; null where its secrets cannot be opened. */
 export function openKept(
   integration: Integration,
   row: IntegrationRow,
-  with_: {
-    readonly vault: Vault
-    readonly project: OfProject
-    readonly local: boolean
-    readonly reach: (base: string) => Reach
-  },
+  { vault, config }: Pick<Services, 'vault' | 'config'>,
+  { project, patience }: { readonly project: OfProject; readonly patience: number },
 ): Provider | null {
-  const secrets = openSecrets(with_.vault, row)
+  const secrets = openSecrets(vault, row)
   if (secrets === null) return null
   const values = { ...textsOf(row.settings), ...secrets }
-  const { project, local } = with_
+  const signal = AbortSignal.timeout(patience)
   return integration.open({
     values,
     project,
-    local,
+    local: config.localShops,
     address: values.endpoint ?? '',
-    reach: with_.reach(baseOf(integration, values)),
+    reach: reachOf(baseOf(integration, values), signal),
   })
 }

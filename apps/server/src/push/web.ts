@@ -1,5 +1,6 @@
 import { Agent, request } from 'undici'
 import webpush from 'web-push'
+import { inLanes } from '../lanes.ts'
 import { looksLocal } from '../platform/address.ts'
 import { guardedLookup } from '../platform/shop-fetch.ts'
 import type { Answer, Gateway, Outgoing, Ticket } from './gateway.types.ts'
@@ -69,11 +70,9 @@ export function webGateway({ keysOf, subject, local, timeout = 30_000 }: WebOpti
     send: async (projectId, messages): Promise<Answer> => {
       const keys = await keysOf(projectId)
       const tickets: Ticket[] = new Array(messages.length)
-      const left = messages.entries()
-      const lane = async () => {
-        for (const [at, message] of left) tickets[at] = await sendOne(keys, message)
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, lane))
+      await inLanes(messages.entries(), AT_ONCE, async ([at, message]) => {
+        tickets[at] = await sendOne(keys, message)
+      })
       return { kind: 'answered', tickets }
     },
     receipts: async () => ({ kind: 'answered', receipts: new Map() }),

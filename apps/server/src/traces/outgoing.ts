@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type Span, SpanStatusCode } from '@opentelemetry/api'
 import { z } from 'zod'
-import { beginStep, endSpan } from './span.ts'
+import { beginStep, endSpan, isTold } from './span.ts'
 
 const request = z.object({ method: z.string(), origin: z.union([z.string(), z.instanceof(URL)]) })
 const about = z.object({ request: z.custom<object>((value) => typeof value === 'object' && value !== null) })
@@ -22,6 +22,7 @@ export function listenToCalls(): () => void {
   }
   const channels = {
     'undici:request:create': (message: unknown) => {
+      if (!isTold()) return
       const whole = about.safeParse(message)
       const read = whole.success ? request.safeParse(whole.data.request) : null
       if (!whole.success || !read?.success) return

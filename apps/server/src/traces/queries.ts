@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { beginStep, endSpan } from './span.ts'
+import { beginStep, endSpan, isTold } from './span.ts'
 
 /** Symbols of a query's text that are told. */
 const LONGEST = 1000
@@ -24,6 +24,7 @@ export function traceQueries(client: pg.Client): void {
   const plain: unknown = client.query
   if (typeof plain !== 'function') return
   const query = (...asked: unknown[]): unknown => {
+    if (!isTold()) return Reflect.apply(plain, client, asked)
     const text = textOf(asked[0])
     const span = beginStep(text.trimStart().split(/\s/, 1)[0]?.toLowerCase() || 'query', {
       'db.system.name': 'postgresql',

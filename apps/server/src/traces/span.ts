@@ -8,9 +8,14 @@ export function traceNow(): { readonly trace_id?: string } {
   return span?.isRecording() ? { trace_id: span.spanContext().traceId } : {}
 }
 
+/** True while something that is told is under way: what follows may cost something. */
+export function isTold(): boolean {
+  return trace.getActiveSpan()?.isRecording() ?? false
+}
+
 /** Begins a step of whatever is under way; null where nothing is. */
 export function beginStep(name: string, attributes: Attributes): Span | null {
-  if (!trace.getActiveSpan()?.isRecording()) return null
+  if (!isTold()) return null
   return tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
 }
 

@@ -21,17 +21,13 @@ export type ToldSpan = z.output<typeof span>
 export async function startCollector() {
   const spans: ToldSpan[] = []
   const keys: (string | undefined)[] = []
-  const paths: string[] = []
-  let heard = () => {}
   const server = createServer(async (request, response) => {
     const body: unknown = await json(request)
     if (request.url !== '/v1/traces') return response.writeHead(404).end()
     keys.push(request.headers.authorization)
-    paths.push(request.url)
     for (const { scopeSpans } of told.parse(body).resourceSpans)
       for (const scope of scopeSpans) spans.push(...scope.spans)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    heard()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -40,16 +36,6 @@ export async function startCollector() {
     url: `http://127.0.0.1:${port}`,
     spans,
     keys,
-    /** Waits until a span was told for which this holds. */
-    until: async (holds: (one: ToldSpan) => boolean): Promise<ToldSpan> => {
-      for (;;) {
-        const found = spans.find(holds)
-        if (found) return found
-        await new Promise<void>((resolve) => {
-          heard = resolve
-        })
-      }
-    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -7,6 +7,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Order, OrderItem } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { type Failed, failed } from '../results.ts'
+import { namesOf, parcelOf, splitOf } from './parts.ts'
 
 export const AccountOrdersQuery = accountGraphql(
   `query AccountOrders {
@@ -70,11 +71,7 @@ function itemOf(item: ItemData): OrderItem {
 function orderOf(order: OrderData): Order {
   const items = order.lineItems.nodes.map(itemOf)
   const [sum, shipping] = [minor(order.totalPrice), minor(order.totalShipping)]
-  const full = items.reduce((total, item) => total + item.full, 0)
-  const goods = order.subtotal ? minor(order.subtotal) : full
-  const names = order.discountApplications.nodes.map((one) =>
-    'code' in one ? one.code : 'title' in one ? one.title : '',
-  )
+  const [goods, tax] = [order.subtotal && minor(order.subtotal), minor(order.totalTax)]
   const address = order.shippingAddress
   return {
     id: order.name,
@@ -91,16 +88,10 @@ function orderOf(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    discount: Math.max(0, full - goods),
-    discounts: [...new Set(names.filter((name) => name !== ''))],
-    // Prices that hold the tax leave nothing of it beside them.
-    tax: Math.min(minor(order.totalTax), Math.max(0, sum - goods - shipping)),
+    ...splitOf(items, { sum, shipping, goods, tax }),
+    discounts: namesOf(order.discountApplications.nodes),
     tracking: order.fulfillments.nodes.flatMap(({ trackingInformation }) =>
-      trackingInformation.flatMap(({ company, number, url }) =>
-        number
-          ? [{ company: company ?? '', number, url: url && /^https?:\/\//i.test(url) ? url : null }]
-          : [],
-      ),
+      trackingInformation.flatMap((info) => parcelOf(info.company, info)),
     ),
     items,
   }

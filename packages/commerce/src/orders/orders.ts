@@ -8,6 +8,7 @@ import type { Order, OrderItem, Tracking } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed } from '../results.ts'
+import { namesOf, parcelOf, splitOf } from './parts.ts'
 
 export const OrdersQuery = graphql(
   `query Orders($token: String!, $country: CountryCode, $language: LanguageCode)
@@ -55,10 +56,8 @@ export function orderOf(order: OrderData): Order {
   const items = order.lineItems.nodes.map(itemOf)
   const shipping = minorUnits(order.totalShippingPrice.amount)
   const sum = minorUnits(order.totalPrice.amount)
-  const full = items.reduce((total, item) => total + item.full, 0)
-  const goods = order.subtotalPrice ? minorUnits(order.subtotalPrice.amount) : full
-  // Prices that hold the tax leave nothing of it beside them.
-  const tax = Math.min(minorUnits(order.totalTax?.amount ?? '0'), Math.max(0, sum - goods - shipping))
+  const goods = order.subtotalPrice && minorUnits(order.subtotalPrice.amount)
+  const tax = minorUnits(order.totalTax?.amount ?? '0')
   return {
     id: order.name,
     key: order.id,
@@ -74,28 +73,18 @@ export function orderOf(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    discount: Math.max(0, full - goods),
+    ...splitOf(items, { sum, shipping, goods, tax }),
     discounts: namesOf(order.discountApplications.nodes),
-    tax,
     tracking: (order.successfulFulfillments ?? []).flatMap(trackingOf),
     items,
   }
 }
 
-function namesOf(applications: OrderData['discountApplications']['nodes']): string[] {
-  const names = applications.map((one) => ('code' in one ? one.code : 'title' in one ? one.title : ''))
-  return [...new Set(names.filter((name) => name !== ''))]
-}
-
 type FulfillmentData = NonNullable<OrderData['successfulFulfillments']>[number]
 
-/** The parcels of one delivery; one without a number cannot be followed. Only web addresses are links. */
+/** The parcels of one delivery. */
 function trackingOf({ trackingCompany, trackingInfo }: FulfillmentData): Tracking[] {
-  return trackingInfo.flatMap(({ number, url }) =>
-    number
-      ? [{ company: trackingCompany ?? '', number, url: url && /^https?:\/\//i.test(url) ? url : null }]
-      : [],
-  )
+  return trackingInfo.flatMap((info) => parcelOf(trackingCompany, info))
 }
 
 /** A line of an order; of a deleted variant only its title, quantity and price are left. */

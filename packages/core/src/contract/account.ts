@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { ERROR_TEXTS, VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall } from './call.ts'
 import { email, instant } from './shared.ts'
-import { currentPassword, dashboardLanguage, newPassword, personName, personPhone, session } from './users.ts'
+import {
+  currentPassword,
+  dashboardLanguage,
+  newPassword,
+  personName,
+  personPhone,
+  session,
+  WRONG_PASSWORD,
+} from './users.ts'
 
 /** Mail that a merchant may do without. */
 export const OPTIONAL_MAIL = ['mentions', 'failures'] as const
@@ -22,9 +30,6 @@ const LINK_OVER = {
     status: 409,
     message: 'This link was used already, or is too old. Please ask for a new one.',
   },
-} as const
-const WRONG_PASSWORD = {
-  'wrong-password': { status: 409, message: 'This is not your password.' },
 } as const
 
 /** A sign-in that lasts, on one device. */

@@ -3,7 +3,7 @@ import { VALIDATION_TEXTS } from '../errors.ts'
 import { symbols } from '../limits.ts'
 import { defineCall } from './call.ts'
 import { instant } from './shared.ts'
-import { currentPassword, session } from './users.ts'
+import { currentPassword, session, WRONG_PASSWORD } from './users.ts'
 
 /** The most passkeys of one account. */
 export const MOST_PASSKEYS = 20
@@ -87,7 +87,6 @@ const shown = z.object({
   }),
 })
 
-const WRONG_PASSWORD = { 'wrong-password': { status: 409, message: 'This is not your password.' } } as const
 const BYTES_EXAMPLE = 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0'
 const EXAMPLE_ID = '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6b'
 

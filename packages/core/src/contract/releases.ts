@@ -4,6 +4,7 @@ import { defineCall, EXAMPLE } from './call.ts'
 import { CAMPAIGN_STATUSES, UNKNOWN_CAMPAIGN } from './campaigns.ts'
 import type { Permission } from './permissions.ts'
 import { cursor, instant, projectId } from './shared.ts'
+import { SEND_PROBLEMS } from './updates.ts'
 
 /**
  * What a release may hold, and what a member must be allowed to for putting it in, changing it and taking it back. A
@@ -66,15 +67,7 @@ const PART_PROBLEMS = {
     message: 'A build is not finished, or was sent already. Take it out of the release.',
   },
   'no-store-keys': { status: 409, message: 'The keys of this store are missing. Add them first.' },
-  'no-script': {
-    status: 409,
-    message: 'This server has no app script yet. Ask whoever runs it to make one.',
-  },
-  'same-script': { status: 409, message: 'The newest app script is on its way already.' },
-  'rolling-out': {
-    status: 409,
-    message: 'An update is still rolling out. Send it to all, or roll it back first.',
-  },
+  ...SEND_PROBLEMS,
 } as const
 export type PartProblem = keyof typeof PART_PROBLEMS
 const partProblem = z.enum(Object.keys(PART_PROBLEMS) as [PartProblem, ...PartProblem[]])

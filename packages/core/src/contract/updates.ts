@@ -60,6 +60,19 @@ const NOT_NEWEST = {
   message: 'A newer update went out since. Look at the list, and choose that one.',
 } as const
 
+/** Why the newest app script cannot be sent. */
+export const SEND_PROBLEMS = {
+  'no-script': {
+    status: 409,
+    message: 'This server has no app script yet. Ask whoever runs it to make one.',
+  },
+  'same-script': { status: 409, message: 'The newest app script is on its way already.' },
+  'rolling-out': {
+    status: 409,
+    message: 'An update is still rolling out. Send it to all, or roll it back first.',
+  },
+} as const
+
 export const updatesOverview = defineCall({
   path: '/updates/overview',
   who: 'member',
@@ -92,17 +105,7 @@ export const publishUpdate = defineCall({
       .refine((value) => symbols(value) <= LIMITS.publishingNote, `Max ${LIMITS.publishingNote} symbols`),
   }),
   output: z.object({ update }),
-  errors: {
-    'no-script': {
-      status: 409,
-      message: 'This server has no app script yet. Ask whoever runs it to make one.',
-    },
-    'same-script': { status: 409, message: 'The newest app script is on its way already.' },
-    'rolling-out': {
-      status: 409,
-      message: 'An update is still rolling out. Send it to all, or roll it back first.',
-    },
-  },
+  errors: SEND_PROBLEMS,
   log: { operation: 'replace', tells: [] },
   example: {
     project: EXAMPLE.project,

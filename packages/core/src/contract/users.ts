@@ -17,6 +17,11 @@ export const currentPassword = z
   .min(1, 'Please enter your Password')
   .max(200, VALIDATION_TEXTS.maximum(200))
 
+/** Whoever asks again for what matters was answered with another password. */
+export const WRONG_PASSWORD = {
+  'wrong-password': { status: 409, message: 'This is not your password.' },
+} as const
+
 export const personName = z
   .string('Please enter your name')
   .trim()

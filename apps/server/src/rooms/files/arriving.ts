@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream'
 import { isFontType, uploadName } from '@vitrine/core/uploads'
 import { takeTurns } from '../../db/turns.ts'
 import { diskFailure, systemCode } from '../../file-store/disk-store.ts'
+import { bytesOf } from '../../file-store/kept-bytes.ts'
 import { arrivingFolder, keyOf, storeOf } from '../../file-store/store.ts'
 import type { Services } from '../../services.ts'
 import { type Content, contentOf, hashOf, type Unfit } from './content.ts'
-import { beginFile, bytesOf, fileArrived, fileAt, removeFileAt } from './queries.ts'
+import { beginFile, fileArrived, fileAt, removeFileAt } from './queries.ts'
 import type { Admitted } from './ticket.ts'
 
 type Needs = Pick<Services, 'db' | 'config'>

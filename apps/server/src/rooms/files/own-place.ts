@@ -3,9 +3,10 @@ import { stageUpload, type Upload } from '@vitrine/core/contract/files'
 import { isFilm, OWN_FILM_LIMIT } from '@vitrine/core/uploads'
 import { z } from 'zod'
 import { refuseAs } from '../../answer.ts'
+import { bytesOf } from '../../file-store/kept-bytes.ts'
 import type { Services } from '../../services.ts'
 import type { FilePlace } from './place.types.ts'
-import { bytesOf, fileAt } from './queries.ts'
+import { fileAt } from './queries.ts'
 import { admittedBy, uploadTicket } from './ticket.ts'
 
 /** So many bytes go at once: half a megabit a second brings them within the time that a request has. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Queryable, schema, type Transaction } from '../../db/open.ts'
 
-const { files, fonts } = schema
+const { files } = schema
 export type FileRow = typeof files.$inferSelect
 
 /** What was taken away can be had back for so long, and what never came whole is waited for. ms */
@@ -16,18 +16,6 @@ const present = () => and(isNotNull(files.ready), isNull(files.removed))
 export async function fileAt(db: Queryable, place: Place): Promise<FileRow | null> {
   const [row] = await db.select().from(files).where(at(place))
   return row ?? null
-}
-
-/** How much a project keeps, bytes; what it took away counts until it is gone for good. */
-export async function bytesOf(db: Queryable, project: string): Promise<number> {
-  const sum = async (table: typeof files | typeof fonts) => {
-    const [row] = await db
-      .select({ bytes: sql`coalesce(sum(${table.size}), 0)`.mapWith(Number) })
-      .from(table)
-      .where(eq(table.project_id, project))
-    return row?.bytes ?? 0
-  }
-  return (await sum(files)) + (await sum(fonts))
 }
 
 /** Writes down that bytes are on their way to their store; what is known already stays as it is. */

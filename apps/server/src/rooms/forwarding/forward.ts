@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { schema } from '../../db/open.ts'
+import { inLanes } from '../../lanes.ts'
 import type { Services } from '../../services.ts'
 import { openTool, type Target } from './tool.ts'
 import type { EventRow, Outcome, Tool, ToolName } from './tool.types.ts'
@@ -36,16 +37,13 @@ export async function forwardAll(services: Sending): Promise<void> {
     where f.due <= now() and exists (
       select 1 from event_lots l where l.project_id = f.project_id and l.tool = f.tool)
     order by f.due`)
-  const waiting = rows.values()
-  const lane = async () => {
-    for (const target of waiting)
-      try {
-        await forward(services, target)
-      } catch (error) {
-        log.error({ err: error, ...target }, 'Events could not be forwarded')
-      }
-  }
-  await Promise.all(Array.from({ length: TARGETS }, lane))
+  await inLanes(rows, TARGETS, async (target) => {
+    try {
+      await forward(services, target)
+    } catch (error) {
+      log.error({ err: error, ...target }, 'Events could not be forwarded')
+    }
+  })
 }
 
 /** Sends what one project owes one tool; nothing when another process is at it, or it is not time. */

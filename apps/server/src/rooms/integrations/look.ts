@@ -6,7 +6,6 @@ import { schema, type Transaction } from '../../db/open.ts'
 import { ProviderFault } from '../../integrations/fault.ts'
 import type { Integration, Provider } from '../../integrations/integration.types.ts'
 import { openKept } from '../../integrations/kept.ts'
-import { reachOf } from '../../integrations/reach.ts'
 import type { IntegrationRow } from '../../integrations/sealed.ts'
 import type { Services } from '../../services.ts'
 import { brokenLetter } from './broken.letter.ts'
@@ -37,14 +36,8 @@ export async function lookAt(
   row: IntegrationRow,
   now: () => Date = () => new Date(),
 ): Promise<IntegrationFault | null> {
-  const { db, vault, config } = services
-  const signal = AbortSignal.timeout(CHECK_MS)
-  const provider = openKept(integration, row, {
-    vault,
-    project,
-    local: config.localShops,
-    reach: (base) => reachOf(base, signal),
-  })
+  const { db } = services
+  const provider = openKept(integration, row, services, { project, patience: CHECK_MS })
   const fault = await tryProvider(provider)
   await db.transaction(async (tx) => {
     const at = now()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { schema } from '../../db/open.ts'
 import { integrationNamed } from '../../integrations/index.ts'
 import { defineJob } from '../../job.ts'
+import { inLanes } from '../../lanes.ts'
 import { dueIntegrations, forgetEnded } from './keep.ts'
 import { lookAt } from './look.ts'
 
@@ -29,22 +30,18 @@ export const roundOfIntegrations = defineJob({
     const ids = [...new Set(due.map(({ project_id }) => project_id))]
     const rows = await db.select().from(projects).where(inArray(projects.id, ids))
     const byId = new Map(rows.map((row) => [row.id, row]))
-    const waiting = due.values()
-    const lane = async () => {
-      for (const row of waiting) {
-        const project = byId.get(row.project_id)
-        const integration = integrationNamed(row.integration)
-        if (!project || !integration) continue
-        try {
-          await lookAt(services, project, integration, row)
-        } catch (error) {
-          log.error(
-            { err: error, project: project.id, integration: row.integration },
-            'An integration could not be looked at',
-          )
-        }
+    await inLanes(due, LANES, async (row) => {
+      const project = byId.get(row.project_id)
+      const integration = integrationNamed(row.integration)
+      if (!project || !integration) return
+      try {
+        await lookAt(services, project, integration, row)
+      } catch (error) {
+        log.error(
+          { err: error, project: project.id, integration: row.integration },
+          'An integration could not be looked at',
+        )
       }
-    }
-    await Promise.all(Array.from({ length: LANES }, lane))
+    })
   },
 })

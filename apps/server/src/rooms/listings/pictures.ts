@@ -6,16 +6,17 @@ import type { PictureProblem } from '@vitrine/core/contract/listing-pictures'
 import type { ListingPicture } from '@vitrine/core/contract/listings'
 import type { Language } from '@vitrine/core/languages'
 import { type PicturePlace, sizeOf, unfit } from '@vitrine/core/listing/pictures'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
+import { bytesOf } from '../../file-store/kept-bytes.ts'
 import { keyOf, storeOf } from '../../file-store/store.ts'
 import type { Services } from '../../services.ts'
 import { type ListingRow, listingKey, lockDraft, picturesOf } from './rows.ts'
 
-const { files, fonts, listings } = schema
+const { files, listings } = schema
 type Needs = Pick<Services, 'db' | 'config'>
 
 /** Which pictures of a listing: those of a place, in a language; null: for every language that has none. */
@@ -107,17 +108,6 @@ const pictureOf = (row: typeof files.$inferSelect, { place, language }: Spot): L
   made: row.name.startsWith(MADE),
   alpha: row.name.includes('-alpha-'),
 })
-
-async function bytesOf(db: Queryable, project: string): Promise<number> {
-  const sum = async (table: typeof files | typeof fonts) => {
-    const [row] = await db
-      .select({ bytes: sql`coalesce(sum(${table.size}), 0)`.mapWith(Number) })
-      .from(table)
-      .where(eq(table.project_id, project))
-    return row?.bytes ?? 0
-  }
-  return (await sum(files)) + (await sum(fonts))
-}
 
 /** Pictures of a listing that its project keeps, by their ids; those that are gone are left out. */
 export async function keptPictures(

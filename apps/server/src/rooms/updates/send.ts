@@ -1,4 +1,4 @@
-import type { Channel } from '@vitrine/core/contract/updates'
+import type { Channel, SEND_PROBLEMS } from '@vitrine/core/contract/updates'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import type { Tell } from '../../happenings.ts'
 import { newId } from '../../ids.ts'
@@ -8,7 +8,7 @@ import { newestOf, newestScript, olderThan } from './queries.ts'
 const { appUpdates } = schema
 
 /** Why the newest script cannot be sent in a channel. */
-export type SendProblem = 'no-script' | 'rolling-out' | 'same-script'
+export type SendProblem = keyof typeof SEND_PROBLEMS
 
 /** What is in the way of sending the newest script in a channel, or that script with the newest update there. */
 export async function sendable(db: Queryable, project: string, channel: Channel) {

@@ -1,5 +1,5 @@
 import type { Passkey } from '@vitrine/core/contract/passkeys'
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
 
 const { passkeys, passkeyChallenges: challenges } = schema
@@ -23,11 +23,6 @@ export function passkeysOf(db: Queryable, user: string): Promise<PasskeyRow[]> {
     .from(passkeys)
     .where(eq(passkeys.user_id, user))
     .orderBy(desc(passkeys.created), desc(passkeys.id))
-}
-
-export async function countPasskeys(db: Queryable, user: string): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(passkeys).where(eq(passkeys.user_id, user))
-  return row?.found ?? 0
 }
 
 /** Keeps a passkey; null where its credential is somebody's already. */

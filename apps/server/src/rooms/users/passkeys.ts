@@ -20,7 +20,6 @@ import type { Letter } from '../../mail/letter.ts'
 import { PASSKEY_ADDED } from './passkey-added.letter.ts'
 import {
   ASKED_MS,
-  countPasskeys,
   dropPasskey,
   keepChallenge,
   keepPasskey,
@@ -53,9 +52,8 @@ export const passkeyCalls: readonly Answered[] = [
   })),
   answer(beginPasskey, async ({ current }, asking) => {
     const user = await withPassword(asking, current, beginPasskey)
-    if ((await countPasskeys(asking.db, user.id)) >= MOST_PASSKEYS)
-      throw refuseAs(beginPasskey, 'most-passkeys')
     const there = await passkeysOf(asking.db, user.id)
+    if (there.length >= MOST_PASSKEYS) throw refuseAs(beginPasskey, 'most-passkeys')
     const options = await generateRegistrationOptions({
       rpName: 'Vitrine',
       rpID: siteOf(asking).hostname,

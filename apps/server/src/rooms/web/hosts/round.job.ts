@@ -2,6 +2,7 @@ import { asc, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { schema } from '../../../db/open.ts'
 import { defineJob } from '../../../job.ts'
+import { inLanes } from '../../../lanes.ts'
 import { recordsFrom } from '../../../own-hosts/records.ts'
 import { lookAtHost } from './look.ts'
 
@@ -26,13 +27,10 @@ export const roundOfHosts = defineJob({
       .where(lte(ownHosts.next, new Date()))
       .orderBy(asc(ownHosts.next))
       .limit(ROUND)
-    const rest = due.values()
-    const work = async () => {
-      for (const one of rest)
-        await lookAtHost(services, records, one).catch((err: unknown) =>
-          services.log.error({ err, host: one.host }, 'The records of a host could not be looked at'),
-        )
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await inLanes(due, AT_ONCE, (one) =>
+      lookAtHost(services, records, one).catch((err: unknown) =>
+        services.log.error({ err, host: one.host }, 'The records of a host could not be looked at'),
+      ),
+    )
   },
 })

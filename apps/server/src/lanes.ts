@@ -1,0 +1,15 @@
+/**
+ * Does work for each of these in their order, for at most `lanes` at once. Rejects with the first that throws; what is
+ * under way by then goes on, and nothing more is begun in that lane.
+ */
+export async function inLanes<T>(
+  items: Iterable<T>,
+  lanes: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items[Symbol.iterator]()
+  const lane = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
