@@ -32,13 +32,17 @@ export type NoticeKind = (typeof NOTICES)[NoticeTopic]['kinds'][number]
 export const NOTICE_TOPICS: readonly NoticeTopic[] = Object.keys(NOTICES).filter(isTopic)
 export const NOTICE_KINDS: readonly NoticeKind[] = Object.values(NOTICES).flatMap(({ kinds }) => kinds)
 
-/** Topics of which there can be a mail too. A broken shop has one of its own, whatever is chosen here. */
-export type MailedTopic = Exclude<NoticeTopic, 'shop'>
+/**
+ * Topics of which there can be a mail too. A broken shop has one of its own, whatever is chosen here; of exports and
+ * addresses for webhooks there is a choice once there is a page that makes them.
+ */
+const UNMAILED = ['shop', 'exports', 'webhooks'] as const
+export type MailedTopic = Exclude<NoticeTopic, (typeof UNMAILED)[number]>
 export const MAILED_TOPICS: readonly MailedTopic[] = NOTICE_TOPICS.filter(isMailed)
 
 /** True for a topic of which there can be a mail too. */
 export function isMailed(topic: string): topic is MailedTopic {
-  return isTopic(topic) && topic !== 'shop'
+  return isTopic(topic) && !UNMAILED.some((one) => one === topic)
 }
 
 function isTopic(name: string): name is NoticeTopic {
