@@ -62,6 +62,21 @@ test('a form sent before the app arrives is sent once it is there', async ({ pag
   await expect(page).not.toHaveURL(/\/login/)
 })
 
+test('a form sent when the app is there but its part of the screen is not yet is sent once that is', async ({
+  page,
+}) => {
+  const release = await hold(page, BUT_THE_FIRST)
+  await page.goto(`${SERVER}/web/demo/login?lang=en`)
+  await page.evaluate(() => {
+    document.documentElement.dataset.app = 'ready'
+  })
+  await page.getByRole('textbox', { name: 'Email' }).fill('shopper@vitrine.test')
+  await page.getByLabel('Password', { exact: true }).fill('shopper')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  release()
+  await expect(page).not.toHaveURL(/\/login/)
+})
+
 test('a search sent before the script arrives is answered by the server', async ({ page }) => {
   await page.route(EVERY, (route) => route.abort())
   await page.goto(`${SERVER}/web/demo/search?lang=en`)

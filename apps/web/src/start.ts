@@ -3,6 +3,8 @@
  * line the two do not share the bandwidth. Whoever touches the page before gets the app at once.
  */
 const PATIENCE_MS = 2500
+/** So soon a form is sent again that was sent before its part of the screen was there. */
+const AGAIN_MS = 50
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 function filesOf(list = ''): readonly string[] {
@@ -32,19 +34,20 @@ function keepPresses(): void {
     event.stopImmediatePropagation()
     again = () => button.click()
   }
+  // Heard after the app: where nobody has taken a form, its part of the screen is not there yet, whatever the app says.
   const send = (event: Event) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.querySelector('[name]')) return
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.querySelector('[name]')) return
     event.preventDefault()
     again = () => form.requestSubmit()
+    if (page.dataset.app === 'ready') setTimeout(again, AGAIN_MS)
   }
   addEventListener('click', press, true)
-  addEventListener('submit', send, true)
+  addEventListener('submit', send)
   new MutationObserver((_changes, watch) => {
     if (page.dataset.app !== 'ready') return
     watch.disconnect()
     removeEventListener('click', press, true)
-    removeEventListener('submit', send, true)
     again()
   }).observe(page, { attributeFilter: ['data-app'] })
 }
