@@ -33,10 +33,10 @@ export const NOTICE_TOPICS: readonly NoticeTopic[] = Object.keys(NOTICES).filter
 export const NOTICE_KINDS: readonly NoticeKind[] = Object.values(NOTICES).flatMap(({ kinds }) => kinds)
 
 /**
- * Topics of which there can be a mail too. A broken shop has one of its own, whatever is chosen here; of exports and
- * addresses for webhooks there is a choice once there is a page that makes them.
+ * Topics of which there can be a mail too. A broken shop has one of its own, whatever is chosen here; of addresses for
+ * webhooks there is a choice once there is a page that makes them.
  */
-const UNMAILED = ['shop', 'exports', 'webhooks'] as const
+const UNMAILED = ['shop', 'webhooks'] as const
 export type MailedTopic = Exclude<NoticeTopic, (typeof UNMAILED)[number]>
 export const MAILED_TOPICS: readonly MailedTopic[] = NOTICE_TOPICS.filter(isMailed)
 

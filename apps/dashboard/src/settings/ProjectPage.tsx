@@ -15,6 +15,7 @@ import { Card } from '../parts/Card.tsx'
 import { PageHead } from '../parts/States.tsx'
 import { productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
+import { ExportCard } from './ExportCard.tsx'
 import styles from './Settings.module.css'
 import { t } from './words.ts'
 
@@ -30,6 +31,7 @@ export function ProjectPage() {
         <Address project={project} />
         <Where project={project} />
         <Plan project={project} />
+        {owner ? <ExportCard project={project} /> : null}
         {owner ? <Deletion project={project} /> : null}
       </div>
     </main>
@@ -195,7 +197,7 @@ function Deletion({ project }: { project: Project }) {
       <Confirm
         opened={asking}
         title={t('project.deleteTitle', { name: project.name })}
-        text={t('project.deleteText')}
+        text={`${t('project.deleteText')} ${t('project.deleteFirst')}`}
         action={t('project.deleteAction')}
         busy={remove.busy}
         onConfirm={() => {

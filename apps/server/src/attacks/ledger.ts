@@ -9,8 +9,8 @@ const states = z.array(z.object({ state: z.string() }))
 const COUNTS = /attempt|failure|limit/
 /** What is made each minute of what was taken before, whatever is refused meanwhile. */
 const FIGURES = /^(analytics|event_(marks|hours|days)|(visitor|product|search)_days|roll_ups)$/
-/** What was accepted before is sent by a job, in its own time. */
-const SENT = /^mails$/
+/** What was accepted before is worked by a job, in its own time: a link of a mail, the mail, an export, pictures, a build. */
+const WORKED = /^(mails|account_tokens|exports|notices|listing_makings|app_builds)$/
 
 /**
  * The tables that a refused call must leave as they are, and a way to tell whether it did: one text that differs
@@ -23,7 +23,7 @@ export async function openLedger({ db }: Services): Promise<() => Promise<string
   const tables = names
     .parse(found.rows)
     .map(({ name }) => name)
-    .filter((name) => ![COUNTS, FIGURES, SENT].some((apart) => apart.test(name)))
+    .filter((name) => ![COUNTS, FIGURES, WORKED].some((apart) => apart.test(name)))
   if (tables.length === 0) throw new Error('There are no tables to watch')
   const each = tables.map(
     (name) =>

@@ -13,6 +13,7 @@ import { commentsRoom } from './comments/room.ts'
 import { dashboardRoom } from './dashboard/room.ts'
 import { designsRoom } from './designs/room.ts'
 import { eventsRoom } from './events/room.ts'
+import { exportsRoom } from './exports/room.ts'
 import { failuresRoom } from './failures/room.ts'
 import { filesRoom } from './files/room.ts'
 import { forwardingRoom } from './forwarding/room.ts'
@@ -80,6 +81,7 @@ export const ROOMS: readonly Room[] = [
   updatesRoom,
   buildsRoom,
   filesRoom,
+  exportsRoom,
   failuresRoom,
   viewsRoom,
   shopperRoom,

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../../vault.ts'
-import { at, bigCount, bytes, count, created, id, json } from './columns.ts'
+import { at, bigCount, count, created, id, json } from './columns.ts'
 
 /** A merchant's secret; its column is listed in db/secrets.ts. */
 const secret = (name: string) => text(name).$type<Sealed>()
@@ -313,7 +313,7 @@ export const templates = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
-/** Everything of a project as one file, asked for by its owner: made by a job, taken away within a day. */
+/** Everything of a project as one file, asked for by its owner: made by a job, its bytes in the file store under its id. */
 export const exports = pgTable(
   'exports',
   {
@@ -321,7 +321,7 @@ export const exports = pgTable(
     id: id(),
     /** Who asked; null: they are gone. */
     user_id: uuid('user_id'),
-    /** Tables written so far, of how many. */
+    /** Tables and files written so far, of how many. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     /** Bytes. */
@@ -335,24 +335,8 @@ export const exports = pgTable(
     primaryKey({ columns: [table.project_id, table.id] }),
     index('exports_created').on(table.project_id, table.created),
     index('exports_expires').on(table.expires),
-  ],
-)
-
-/** The bytes of an export, in pieces: whichever process is asked can give them. */
-export const exportParts = pgTable(
-  'export_parts',
-  {
-    project_id: owner(),
-    export_id: uuid('export_id').notNull(),
-    position: integer('position').notNull(),
-    bytes: bytes('bytes').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.project_id, table.export_id, table.position] }),
-    foreignKey({
-      columns: [table.project_id, table.export_id],
-      foreignColumns: [exports.project_id, exports.id],
-    }).onDelete('cascade'),
+    /** One is made at a time. */
+    uniqueIndex('exports_open').on(table.project_id).where(sql`ready is null and failed is null`),
   ],
 )
 

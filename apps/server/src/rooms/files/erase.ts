@@ -6,16 +6,17 @@ import { keyOf } from '../../file-store/store.ts'
 import { eraseFiles } from './erase.job.ts'
 import { fontKeys } from './fonts/make.ts'
 
-const { files, fonts } = schema
+const { exports, files, fonts } = schema
 /** So many keys in one piece of work. */
 const AT_ONCE = 500
 
-/** Has the bytes of a project's pictures, films and fonts deleted once its rows are. */
+/** Has the bytes of a project's pictures, films, fonts and exports deleted once its rows are. */
 export const eraseBytes: Erasure = async (tx, project, { jobs }) => {
   const kept = await tx.select({ id: files.id }).from(files).where(eq(files.project_id, project))
   const cut = await tx.select({ value: fonts.value }).from(fonts).where(eq(fonts.project_id, project))
+  const all = await tx.select({ id: exports.id }).from(exports).where(eq(exports.project_id, project))
   const keys = [
-    ...kept.map(({ id }) => keyOf(project, id)),
+    ...[...kept, ...all].map(({ id }) => keyOf(project, id)),
     ...cut.flatMap(({ value }) => {
       const own = readOwnFont(value)
       return own ? fontKeys(own) : []

@@ -1,0 +1,148 @@
+import { Button, Progress, Skeleton } from '@mantine/core'
+import {
+  downloadExport,
+  exportStanding,
+  type ProjectExport,
+  startExport,
+  stopExport,
+} from '@vitrine/core/contract/exports'
+import type { Project } from '@vitrine/core/contract/projects'
+import { useState } from 'react'
+import { countText } from '../app/figures/text.ts'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { useCall } from '../app/queries.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Failed } from '../parts/States.tsx'
+import { locale } from '../words/words.ts'
+import { clockText } from '../zones.ts'
+import styles from './Settings.module.css'
+import { t } from './words.ts'
+
+/** While one is made it is asked so often how far it is, ms. */
+const WATCH_MS = 1500
+
+/** Everything that is kept of the project, for its owner to take along. */
+export function ExportCard({ project }: { readonly project: Project }) {
+  const [watching, setWatching] = useState(false)
+  const asked = { project: project.id }
+  const { data, error, refetch } = useCall(exportStanding, asked, watching ? { every: WATCH_MS } : {})
+  const made = data?.export ?? null
+  const working = made?.state === 'working'
+  if (data && working !== watching) setWatching(working)
+  const keep = ({ export: one }: { export: ProjectExport | null }) => [
+    foresee(exportStanding, asked, () => ({ export: one })),
+  ]
+  const starting = useMutationOf(startExport, { keep })
+  const start = (
+    <Button
+      variant={made?.state === 'ready' ? 'default' : 'light'}
+      leftSection={<Icon name="upload" size={16} />}
+      loading={starting.busy}
+      onClick={() => starting.run({ ...asked, id: crypto.randomUUID() })}
+    >
+      {made ? t('export.again') : t('export.start')}
+    </Button>
+  )
+  return (
+    <Card title={t('export.title')}>
+      <p className={styles.text}>{t('export.text')}</p>
+      {data === undefined ? (
+        error ? (
+          <Failed error={error} retry={() => void refetch()} />
+        ) : (
+          <Skeleton mt="md" height={36} width={180} aria-busy="true" />
+        )
+      ) : made === null ? (
+        <div className={styles.acts}>{start}</div>
+      ) : made.state === 'working' ? (
+        <Underway project={project} made={made} keep={keep} />
+      ) : made.state === 'ready' ? (
+        <Ready project={project} made={made} keep={keep} again={start} />
+      ) : (
+        <>
+          <p className={styles.went} role="status">
+            {t('export.failed')}
+          </p>
+          <div className={styles.acts}>{start}</div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+type Shown = {
+  readonly project: Project
+  readonly made: ProjectExport
+  readonly keep: (answer: { export: ProjectExport | null }) => ReturnType<typeof foresee>[]
+}
+
+function Underway({ project, made: { id, done, total }, keep }: Shown) {
+  const stopping = useMutationOf(stopExport, { keep, done: t('export.stopped') })
+  return (
+    <>
+      <p className={styles.went} role="status">
+        {total === 0
+          ? t('export.waits')
+          : t('export.progress', { done: countText(done), total: countText(total) })}
+      </p>
+      <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={t('export.title')} />
+      <div className={styles.acts}>
+        <Button
+          variant="default"
+          loading={stopping.busy}
+          onClick={() => stopping.run({ project: project.id, id })}
+        >
+          {t('export.stop')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Ready({ project, made, keep, again }: Shown & { readonly again: React.ReactNode }) {
+  const { id, size, created, expires } = made
+  const removing = useMutationOf(stopExport, { keep, done: t('export.removed') })
+  const fetching = useMutationOf(downloadExport)
+  const download = async () => {
+    const link = document.createElement('a')
+    link.href = (await fetching.ask({ project: project.id, id })).url
+    link.download = ''
+    link.click()
+  }
+  const day = (at: string) => clockText(Date.parse(at), project.zone)
+  return (
+    <>
+      <p className={styles.went} role="status">
+        {t('export.ready', { day: day(created), size: sizeText(size), until: day(expires) })}
+      </p>
+      <div className={styles.acts}>
+        <Button
+          leftSection={<Icon name="download" size={16} />}
+          loading={fetching.busy}
+          // What went wrong was said.
+          onClick={() => void download().catch(() => undefined)}
+        >
+          {t('export.download')}
+        </Button>
+        {again}
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={removing.busy}
+          onClick={() => removing.run({ project: project.id, id })}
+        >
+          {t('export.remove')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Bytes as people say them. */
+function sizeText(bytes: number): string {
+  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+    Math.max(0.1, bytes / size),
+  )
+}

@@ -1,0 +1,54 @@
+import { EXPORT_DAYS, type ProjectExport } from '@vitrine/core/contract/exports'
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
+import { type Queryable, schema } from '../../db/open.ts'
+
+const { exports } = schema
+export type ExportRow = typeof exports.$inferSelect
+
+/** A ready or failed export is kept for so long, ms. */
+export const KEPT_MS = EXPORT_DAYS * 86_400_000
+
+export const exportKey = (project: string, id: string) =>
+  and(eq(exports.project_id, project), eq(exports.id, id))
+
+/** Not ready, and not failed. */
+export const stillOpen = () => and(isNull(exports.ready), isNull(exports.failed))
+
+export async function exportRow(db: Queryable, project: string, id: string): Promise<ExportRow | null> {
+  const [row] = await db.select().from(exports).where(exportKey(project, id))
+  return row ?? null
+}
+
+export async function newestExport(db: Queryable, project: string): Promise<ExportRow | null> {
+  const [row] = await db
+    .select()
+    .from(exports)
+    .where(eq(exports.project_id, project))
+    .orderBy(desc(exports.created), desc(exports.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Exports of all projects that are being made, or should be. */
+export function openExports(db: Queryable): Promise<ExportRow[]> {
+  return db.select().from(exports).where(stillOpen())
+}
+
+/** Exports of all projects whose time is over. */
+export function overExports(db: Queryable, now: Date): Promise<ExportRow[]> {
+  return db.select().from(exports).where(lte(exports.expires, now))
+}
+
+/** A row as the contract tells it. */
+export function toldExport(row: ExportRow): ProjectExport {
+  const { id, done, total, size, ready, failed, created, expires } = row
+  return {
+    id,
+    state: ready ? 'ready' : failed ? 'failed' : 'working',
+    done,
+    total,
+    size,
+    created: created.toISOString(),
+    expires: expires.toISOString(),
+  }
+}

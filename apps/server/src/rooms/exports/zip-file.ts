@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** What a zip holds without its extension for more, bytes and entries. */
+const LARGEST = 0xffff_ffff - 64_000_000
+const ENTRIES = 65_000
+
+/** An export has grown past what its file can hold. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+/** One entry that is being written. */
+export type Entry = {
+  write(bytes: Uint8Array): Promise<void>
+  end(): Promise<void>
+}
+
+/**
+ * A zip that is written to a file of this machine piece by piece: whatever goes into it, no more than a piece of it
+ * stands in memory. `packed`: its bytes are packed already, as pictures are. Throws TooLarge.
+ */
+export function createZip(path: string) {
+  const out = createWriteStream(path)
+  const done = finished(out)
+  // Whoever waits for the end hears of it; until then it is nobody's.
+  done.catch(() => {})
+  let failure: Error | null = null
+  let size = 0
+  let entries = 0
+  const zip = new Zip((error, bytes, last) => {
+    if (error) failure = error
+    size += bytes.length
+    out.write(bytes)
+    if (last) out.end()
+  })
+  const drained = async () => {
+    if (failure) throw failure
+    if (size > LARGEST) throw new TooLarge(`A zip of more than ${LARGEST} bytes`)
+    if (out.errored) throw out.errored
+    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), done])
+  }
+  return {
+    entry(name: string, packed = false): Entry {
+      entries += 1
+      if (entries > ENTRIES) throw new TooLarge(`A zip of more than ${ENTRIES} files`)
+      const entry = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+      zip.add(entry)
+      return {
+        write: async (bytes) => {
+          entry.push(bytes)
+          await drained()
+        },
+        end: async () => {
+          entry.push(new Uint8Array(0), true)
+          await drained()
+        },
+      }
+    },
+    /** Ends the zip; gives its size, bytes. */
+    async end(): Promise<number> {
+      zip.end()
+      await done
+      if (failure) throw failure
+      return size
+    },
+    /** Lets go of a file that nobody wants any more. */
+    abandon(): void {
+      zip.terminate()
+      out.destroy()
+    },
+  }
+}
+export type ZipFile = ReturnType<typeof createZip>
