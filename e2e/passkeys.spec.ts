@@ -33,8 +33,9 @@ test('a merchant makes a passkey, signs in with it alone, and takes it away', as
   await expect(page.getByText('My laptop')).toBeVisible()
   await expect(page.getByText(/Never used/)).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`${SERVER}/dashboard/login`)
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/dashboard\/login/)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL((url) => url.pathname === '/dashboard')
   await page.goto(`${SERVER}/dashboard/user`)
