@@ -55,7 +55,7 @@ function keepPresses(): void {
 function start(): void {
   const own = document.querySelector<HTMLScriptElement>('script[data-app]')
   const steps = filesOf(own?.dataset.app)
-  if (!own || steps.length === 0) throw new Error('The page does not name its app')
+  if (!own || steps.length === 0) throw new Error('No app named')
   let begun = false
   const begin = () => {
     if (begun) return
@@ -68,7 +68,7 @@ function start(): void {
     }
     evaluate(steps).catch((cause: unknown) => {
       // Links still lead on, and the next page asks again.
-      console.error('The app did not come', cause)
+      console.error('No app came', cause)
     })
   }
   /** After the frame that shows the picture; a window in the background draws none, the timer below is for it. */
