@@ -4,17 +4,7 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { LocalText } from '@vitrine/core/languages'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../../vault.ts'
 import { at, bigCount, count, created, id, json } from './columns.ts'
 

@@ -196,6 +196,19 @@ test('one that is stopped is not made, and one that is taken away cannot be fetc
   expect(await storeOf(vitrine.services.config).get(keyOf(project.id, other), null)).toBeNull()
 })
 
+test('a project has one export that can be fetched: a new one takes the place of the one before', async () => {
+  const [one, two] = [newId(), newId()]
+  for (const id of [one, two]) {
+    await start(id)
+    await work(id)
+  }
+  expect(await standing()).toMatchObject({ id: two, state: 'ready' })
+  expect((await vitrine.call(downloadExport, { project: project.id, id: one }, owner.access)).status).toBe(
+    404,
+  )
+  expect(await storeOf(vitrine.services.config).get(keyOf(project.id, one), null)).toBeNull()
+})
+
 test('after a week its bytes and its row are gone', async () => {
   const id = newId()
   await start(id)

@@ -10,6 +10,7 @@ import { defineJob } from '../../job.ts'
 import type { Services } from '../../services.ts'
 import {
   type ExportRow,
+  earlierExports,
   exportKey,
   exportRow,
   KEPT_MS,
@@ -60,7 +61,9 @@ export const gatherExport = defineJob({
       const size = await zip.end()
       const key = keyOf(project, id)
       await storeOf(config).put(key, path, size)
-      if (!(await end(services, row, { ready: new Date(), size }))) await storeOf(config).delete(key)
+      if (await end(services, row, { ready: new Date(), size }))
+        await forget(services, await earlierExports(db, row))
+      else await storeOf(config).delete(key)
     } catch (error) {
       zip.abandon()
       if (error instanceof Stopped) return
@@ -93,6 +96,17 @@ async function end(
   })
 }
 
+/** Takes exports away, their bytes first: what is left of one that was cut off between is found again. */
+async function forget(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  rows: readonly ExportRow[],
+): Promise<void> {
+  for (const { project_id, id } of rows) {
+    await storeOf(config).delete(keyOf(project_id, id))
+    await db.delete(exports).where(exportKey(project_id, id))
+  }
+}
+
 /** Has those made that nobody makes any more, gives up what takes for ever, and takes away what is over, bytes first. */
 export const tendExports = defineJob({
   name: 'exports.tend',
@@ -102,13 +116,10 @@ export const tendExports = defineJob({
   retry: { limit: 3, delay: 10, backoff: null },
   schedule: { every: 'minute', data: {} },
   work: async (_data, services) => {
-    const { db, jobs, config } = services
+    const { db, jobs } = services
     for (const row of await openExports(db))
       if (Date.now() - row.created.getTime() > LONGEST_MS) await end(services, row, { failed: new Date() })
       else await jobs.enqueue(gatherExport, { project: row.project_id, id: row.id })
-    for (const { project_id, id } of await overExports(db, new Date())) {
-      await storeOf(config).delete(keyOf(project_id, id))
-      await db.delete(exports).where(exportKey(project_id, id))
-    }
+    await forget(services, await overExports(db, new Date()))
   },
 })

@@ -1,5 +1,5 @@
 import { EXPORT_DAYS, type ProjectExport } from '@vitrine/core/contract/exports'
-import { and, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import { type Queryable, schema } from '../../db/open.ts'
 
 const { exports } = schema
@@ -32,6 +32,21 @@ export async function newestExport(db: Queryable, project: string): Promise<Expo
 /** Exports of all projects that are being made, or should be. */
 export function openExports(db: Queryable): Promise<ExportRow[]> {
   return db.select().from(exports).where(stillOpen())
+}
+
+/** The exports of a project that are over and were asked for before this one. */
+export function earlierExports(db: Queryable, { project_id, id, created }: ExportRow): Promise<ExportRow[]> {
+  return db
+    .select()
+    .from(exports)
+    .where(
+      and(
+        eq(exports.project_id, project_id),
+        ne(exports.id, id),
+        lte(exports.created, created),
+        or(isNotNull(exports.ready), isNotNull(exports.failed)),
+      ),
+    )
 }
 
 /** Exports of all projects whose time is over. */
