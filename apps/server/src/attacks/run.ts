@@ -19,6 +19,8 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     const vitrine = await startVitrine({
       webDist: join(APPS, 'web/dist'),
       dashboardDist: join(APPS, 'dashboard/dist'),
+      // No browser: what a job draws would be written while calls that come after it are refused.
+      env: { CHROMIUM_PATH: '/nowhere' },
     })
     const began = process.memoryUsage().rss
     const report = await fuzz(vitrine, {
