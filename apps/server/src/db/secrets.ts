@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, notLike } from 'drizzle-orm'
+import { and, eq, isNotNull, notLike, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSecrets, placeOf, sealSecrets } from '../integrations/sealed.ts'
 import { type Sealed, UnreadableSecret, type Vault } from '../vault.ts'
 import { type Database, schema } from './open.ts'
 
-const { integrations, projects } = schema
+const { hookEndpoints, integrations, projects } = schema
 
 /** Every column of `projects` that holds a merchant's secret. A new one goes here and is typed `Sealed`. */
 export const SECRET_COLUMNS = [
@@ -72,6 +72,7 @@ export async function resealSecrets(db: Database, vault: Vault, log: FastifyBase
     }
   }
   count += await resealIntegrations(db, vault, log)
+  count += await resealHooks(db, vault, log)
   if (count > 0) log.info(`Sealed ${count} kept secrets with the first key of SECRETS_KEY`)
   return count
 }
@@ -98,6 +99,62 @@ async function resealIntegrations(db: Database, vault: Vault, log: FastifyBaseLo
       .where(and(placeOf(row.project_id, row.integration), eq(integrations.secrets, row.secrets)))
       .returning({ project: integrations.project_id })
     count += changed.length
+  }
+  return count
+}
+
+type HookRow = typeof hookEndpoints.$inferSelect
+
+/** Where the secrets of one endpoint of a project are sealed for. */
+export function hookPlace(project: string, endpoint: string) {
+  return { project, column: `hook_endpoints.${endpoint}` }
+}
+
+/** What messages to an endpoint are signed with now, the newest first; null where no key opens it any more, which is told to the operator. */
+export function openHookSecrets(
+  vault: Vault,
+  log: FastifyBaseLogger,
+  { project_id: project, id, secret, former_secret: former, former_until: until }: HookRow,
+): readonly string[] | null {
+  const kept = former !== null && until !== null && until.getTime() > Date.now() ? [secret, former] : [secret]
+  try {
+    return kept.map((one) => vault.open(one, hookPlace(project, id)))
+  } catch (error) {
+    if (!(error instanceof UnreadableSecret)) throw error
+    log.error({ project, endpoint: id }, `The secret of an endpoint cannot be opened: ${error.message}`)
+    return null
+  }
+}
+
+/** The same for what signs webhooks to endpoints: sealed from the start. */
+async function resealHooks(db: Database, vault: Vault, log: FastifyBaseLogger): Promise<number> {
+  const unlike = (field: typeof hookEndpoints.secret | typeof hookEndpoints.former_secret) =>
+    and(isNotNull(field), notLike(field, `${vault.prefix}%`))
+  const rows = await db
+    .select()
+    .from(hookEndpoints)
+    .where(or(unlike(hookEndpoints.secret), unlike(hookEndpoints.former_secret)))
+  let count = 0
+  for (const row of rows) {
+    const place = hookPlace(row.project_id, row.id)
+    try {
+      const again = (kept: Sealed) => vault.seal(vault.open(kept, place), place)
+      const changed = await db
+        .update(hookEndpoints)
+        .set({ secret: again(row.secret), former_secret: row.former_secret && again(row.former_secret) })
+        .where(
+          and(
+            eq(hookEndpoints.project_id, row.project_id),
+            eq(hookEndpoints.id, row.id),
+            eq(hookEndpoints.secret, row.secret),
+          ),
+        )
+        .returning({ id: hookEndpoints.id })
+      count += changed.length
+    } catch (error) {
+      if (!(error instanceof UnreadableSecret)) throw error
+      log.error({ project: row.project_id, endpoint: row.id }, 'The secret of an endpoint cannot be opened')
+    }
   }
   return count
 }

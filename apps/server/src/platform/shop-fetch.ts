@@ -15,7 +15,7 @@ const LONGEST_MS = 20_000
 const SOCKETS = 32
 
 /** The shop was not asked, or its answer was not taken to the end. */
-class ShopFetchError extends Error {
+export class ShopFetchError extends Error {
   override readonly name = 'ShopFetchError'
 }
 

@@ -20,6 +20,7 @@ import { forwardingRoom } from './forwarding/room.ts'
 import { goodsRoom } from './goods/room.ts'
 import { healthRoom } from './health/room.ts'
 import { homeRoom } from './home/room.ts'
+import { hooksRoom } from './hooks/room.ts'
 import { integrationsRoom } from './integrations/room.ts'
 import { keysRoom } from './keys/room.ts'
 import { listingsRoom } from './listings/room.ts'
@@ -58,6 +59,7 @@ export const ROOMS: readonly Room[] = [
   logRoom,
   noticesRoom,
   keysRoom,
+  hooksRoom,
   agentsRoom,
   shopRoom,
   billingRoom,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { schema, type Transaction } from '../../db/open.ts'
 
-const { automationRuns, carts, checkouts, deletions, orders, subscribers } = schema
+const { automationRuns, carts, checkouts, deletions, hookMessages, orders, subscribers } = schema
 
 /** Takes out who somebody was: their orders stay as figures of nobody. True where something named them. */
 export async function eraseCustomer(
@@ -27,7 +27,11 @@ export async function eraseCustomer(
     .delete(deletions)
     .where(and(eq(deletions.project_id, project), eq(deletions.customer_id, customer)))
     .returning({ id: deletions.customer_id })
-  return changed.length + runs.length + asked.length > 0
+  const told = await tx
+    .delete(hookMessages)
+    .where(and(eq(hookMessages.project_id, project), eq(hookMessages.customer_id, customer)))
+    .returning({ id: hookMessages.id })
+  return changed.length + runs.length + asked.length + told.length > 0
 }
 
 /** Takes out all that came from a shop: orders, carts, checkouts, subscribers and their events, and what was learnt of its goods. */
@@ -35,6 +39,7 @@ export async function eraseShop(tx: Transaction, project: string): Promise<void>
   for (const table of [
     automationRuns,
     deletions,
+    hookMessages,
     checkouts,
     carts,
     orders,
