@@ -147,23 +147,35 @@ let renewing: Promise<Renewal> | null = null
  * all its tabs, because a refresh token used twice long apart ends the session.
  */
 function renewAccess(stale: string): Promise<Renewal> {
-  renewing ??= inOneTab(() => tradeRefresh(stale)).finally(() => {
+  renewing ??= inOneTab((waited) => tradeRefresh(stale, waited)).finally(() => {
     renewing = null
   })
   return renewing
 }
 
-async function inOneTab(work: () => Promise<Renewal>): Promise<Renewal> {
-  return typeof navigator !== 'undefined' && 'locks' in navigator
-    ? navigator.locks.request('vitrine-refresh', work)
-    : work()
+/** `waited`: another tab was at it when this one asked for its turn. */
+async function inOneTab(work: (waited: boolean) => Promise<Renewal>): Promise<Renewal> {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work(false)
+  const { locks } = navigator
+  const name = 'vitrine-refresh'
+  const mine = await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work(false) : null))
+  return mine ?? locks.request(name, () => work(true))
 }
 
 /** What the server answers about a refresh token that buys nothing any more. */
 const ENDED: ReadonlySet<string> = new Set(['expired', 'invalid', 'unauthenticated'])
 
-async function tradeRefresh(stale: string): Promise<Renewal> {
+/** What another tab has stored reaches this one a little after that tab has let go of its turn, ms. */
+const NEWS_MS = 500
+const LOOK_MS = 20
+
+async function tradeRefresh(stale: string, waited: boolean): Promise<Renewal> {
   rereadSession()
+  const until = Date.now() + (waited ? NEWS_MS : 0)
+  while (session.getState().access === stale && Date.now() < until) {
+    await pause(LOOK_MS)
+    rereadSession()
+  }
   const { access, refresh } = session.getState()
   if (access !== null && access !== stale) return true
   if (refresh === null) return false

@@ -61,6 +61,7 @@ export function clearSession(): void {
 
 /** Remembers the project that is open. */
 export function keepProject(project: Project): void {
+  rereadSession()
   const { user } = session.getState()
   session.setState({
     last: project.slug,
@@ -71,6 +72,7 @@ export function keepProject(project: Project): void {
 
 /** Remembers the place in the editor. */
 export function keepPlace(place: Partial<StoredSession['design']>): void {
+  rereadSession()
   session.setState((state) => ({ design: { ...state.design, ...place } }))
 }
 
@@ -81,7 +83,10 @@ export function followOtherTabs(): void {
   })
 }
 
-/** Reads the stored session again, for a tab that may have missed a refresh by another. */
+/**
+ * Reads the stored session again, for a tab that may have missed a refresh by another. All of it is stored together: who
+ * keeps a part reads first, so that the tokens beside it are not those of a while ago.
+ */
 export function rereadSession(): void {
   void session.persist.rehydrate()
 }
