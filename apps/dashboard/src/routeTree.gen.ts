@@ -51,6 +51,7 @@ import { Route as DashboardAppSlugSettingsMeasuringRouteImport } from './routes/
 import { Route as DashboardAppSlugSettingsModelRouteImport } from './routes/dashboard/_app/$slug/settings.model'
 import { Route as DashboardAppSlugSettingsNotificationsRouteImport } from './routes/dashboard/_app/$slug/settings.notifications'
 import { Route as DashboardAppSlugSettingsProjectRouteImport } from './routes/dashboard/_app/$slug/settings.project'
+import { Route as DashboardAppSlugSettingsWebhooksRouteImport } from './routes/dashboard/_app/$slug/settings.webhooks'
 
 const DashboardAppRoute = DashboardAppRouteImport.update({
   id: '/dashboard/_app',
@@ -279,6 +280,12 @@ const DashboardAppSlugSettingsProjectRoute =
     path: '/settings/project',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugSettingsWebhooksRoute =
+  DashboardAppSlugSettingsWebhooksRouteImport.update({
+    id: '/settings/webhooks',
+    path: '/settings/webhooks',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardPublicRouteWithChildren
@@ -319,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/$slug/settings/project': typeof DashboardAppSlugSettingsProjectRoute
+  '/dashboard/$slug/settings/webhooks': typeof DashboardAppSlugSettingsWebhooksRoute
   '/dashboard/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -359,6 +367,7 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/$slug/settings/project': typeof DashboardAppSlugSettingsProjectRoute
+  '/dashboard/$slug/settings/webhooks': typeof DashboardAppSlugSettingsWebhooksRoute
   '/dashboard/$slug/automations': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns': typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -404,6 +413,7 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/_app/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/_app/$slug/settings/project': typeof DashboardAppSlugSettingsProjectRoute
+  '/dashboard/_app/$slug/settings/webhooks': typeof DashboardAppSlugSettingsWebhooksRoute
   '/dashboard/_app/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/_app/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
     | '/dashboard/$slug/settings/project'
+    | '/dashboard/$slug/settings/webhooks'
     | '/dashboard/$slug/automations/'
     | '/dashboard/$slug/campaigns/'
   fileRoutesByTo: FileRoutesByTo
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
     | '/dashboard/$slug/settings/project'
+    | '/dashboard/$slug/settings/webhooks'
     | '/dashboard/$slug/automations'
     | '/dashboard/$slug/campaigns'
   id:
@@ -532,6 +544,7 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/settings/model'
     | '/dashboard/_app/$slug/settings/notifications'
     | '/dashboard/_app/$slug/settings/project'
+    | '/dashboard/_app/$slug/settings/webhooks'
     | '/dashboard/_app/$slug/automations/'
     | '/dashboard/_app/$slug/campaigns/'
   fileRoutesById: FileRoutesById
@@ -839,6 +852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugSettingsProjectRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/settings/webhooks': {
+      id: '/dashboard/_app/$slug/settings/webhooks'
+      path: '/settings/webhooks'
+      fullPath: '/dashboard/$slug/settings/webhooks'
+      preLoaderRoute: typeof DashboardAppSlugSettingsWebhooksRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
   }
 }
 
@@ -868,6 +888,7 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugSettingsModelRoute: typeof DashboardAppSlugSettingsModelRoute
   DashboardAppSlugSettingsNotificationsRoute: typeof DashboardAppSlugSettingsNotificationsRoute
   DashboardAppSlugSettingsProjectRoute: typeof DashboardAppSlugSettingsProjectRoute
+  DashboardAppSlugSettingsWebhooksRoute: typeof DashboardAppSlugSettingsWebhooksRoute
   DashboardAppSlugAutomationsIndexRoute: typeof DashboardAppSlugAutomationsIndexRoute
   DashboardAppSlugCampaignsIndexRoute: typeof DashboardAppSlugCampaignsIndexRoute
 }
@@ -903,6 +924,7 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugSettingsNotificationsRoute:
     DashboardAppSlugSettingsNotificationsRoute,
   DashboardAppSlugSettingsProjectRoute: DashboardAppSlugSettingsProjectRoute,
+  DashboardAppSlugSettingsWebhooksRoute: DashboardAppSlugSettingsWebhooksRoute,
   DashboardAppSlugAutomationsIndexRoute: DashboardAppSlugAutomationsIndexRoute,
   DashboardAppSlugCampaignsIndexRoute: DashboardAppSlugCampaignsIndexRoute,
 }

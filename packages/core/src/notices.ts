@@ -32,11 +32,8 @@ export type NoticeKind = (typeof NOTICES)[NoticeTopic]['kinds'][number]
 export const NOTICE_TOPICS: readonly NoticeTopic[] = Object.keys(NOTICES).filter(isTopic)
 export const NOTICE_KINDS: readonly NoticeKind[] = Object.values(NOTICES).flatMap(({ kinds }) => kinds)
 
-/**
- * Topics of which there can be a mail too. A broken shop has one of its own, whatever is chosen here; of addresses for
- * webhooks there is a choice once there is a page that makes them.
- */
-const UNMAILED = ['shop', 'webhooks'] as const
+/** Topics of which there can be a mail too. A broken shop has one of its own, whatever is chosen here. */
+const UNMAILED = ['shop'] as const
 export type MailedTopic = Exclude<NoticeTopic, (typeof UNMAILED)[number]>
 export const MAILED_TOPICS: readonly MailedTopic[] = NOTICE_TOPICS.filter(isMailed)
 
@@ -230,6 +227,6 @@ export function noticePlace({
     case 'exports':
       return '/settings/project'
     case 'webhooks':
-      return '/settings/keys'
+      return '/settings/webhooks'
   }
 }

@@ -1,11 +1,11 @@
-import { Button, Checkbox, CopyButton, Modal, NumberInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import { createKey, KEY_RATE, listKeys } from '@vitrine/core/contract/keys'
 import type { Project } from '@vitrine/core/contract/projects'
 import { isScope, type Scope } from '@vitrine/core/contract/scopes'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { common } from '../words/common.ts'
+import { SecretOnce } from '../parts/SecretOnce.tsx'
 import styles from './Keys.module.css'
 import { t } from './words.ts'
 
@@ -35,42 +35,15 @@ export function CreateDialog({ project, scopes, opened, close }: Asked) {
       withCloseButton={secret === null}
     >
       {secret !== null ? (
-        <Secret secret={secret} done={done} />
+        <SecretOnce
+          secret={secret}
+          words={{ label: t('made'), text: t('madeText'), done: t('madeDone') }}
+          done={done}
+        />
       ) : opened ? (
         <Form project={project} scopes={scopes} close={close} made={setSecret} />
       ) : null}
     </Modal>
-  )
-}
-
-function Secret({ secret, done }: { secret: string; done: () => void }) {
-  return (
-    <div className={styles.form}>
-      <p className={styles.text} role="status">
-        {t('madeText')}
-      </p>
-      <div className={styles.secret}>
-        <TextInput
-          readOnly
-          dir="ltr"
-          aria-label={t('made')}
-          value={secret}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <CopyButton value={secret}>
-          {({ copied, copy }) => (
-            <Button data-autofocus onClick={copy}>
-              {copied ? common('copied') : common('copy')}
-            </Button>
-          )}
-        </CopyButton>
-      </div>
-      <div className={styles.foot}>
-        <Button variant="default" onClick={done}>
-          {t('madeDone')}
-        </Button>
-      </div>
-    </div>
   )
 }
 

@@ -44,6 +44,7 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'iPad 13″',
     'Android',
     'Web',
+    'Webhooks',
     'Version {version}',
   ]),
   fr: new Set([

@@ -28,6 +28,7 @@ export type NavPage = {
     | 'measuring'
     | 'model'
     | 'keys'
+    | 'webhooks'
     | 'billing'
     | 'failures'
     | 'team'
@@ -107,6 +108,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { to: '/dashboard/$slug/settings/billing', name: 'billing', icon: 'bill', may: 'owner' },
       { to: '/dashboard/$slug/log', name: 'log', icon: 'history', may: 'owner' },
       { to: '/dashboard/$slug/settings/keys', name: 'keys', icon: 'password', may: PERMISSION_NAMES },
+      { to: '/dashboard/$slug/settings/webhooks', name: 'webhooks', icon: 'code', may: 'owner' },
       { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
     ],
   },

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { problemsOf } from '@vitrine/core/contract/call'
+import { HOOK_EVENT_TYPES, HOOK_EVENTS, hookBody } from '@vitrine/core/hook-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { escapeHtml } from '../../pages/plain.ts'
@@ -25,7 +26,12 @@ const operation = z.object({
   requestBody: body,
   responses: z.record(z.string(), body),
 })
-const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.object({ post: operation })) })
+const hook = z.object({ requestBody: z.object({ content: z.object({ 'application/json': media }) }) })
+const document = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.object({ post: operation })),
+  webhooks: z.record(z.string(), z.object({ post: hook })),
+})
 
 let vitrine: Vitrine
 let page: string
@@ -77,6 +83,18 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
       expect(section).toContain(
         `<td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td>`,
       )
+  },
+)
+
+test.each(HOOK_EVENT_TYPES)(
+  'document and page tell of the webhook %s what it says, with an example',
+  (type) => {
+    const { schema, example } = api.webhooks[type]?.post.requestBody.content['application/json'] ?? {}
+    const { data } = hookBody.parse(example)
+    expect(HOOK_EVENTS[type].data.parse(data)).toEqual(data)
+    expect(schema).toMatchObject({ properties: { type: { const: type }, data: { type: 'object' } } })
+    const [section = ''] = page.split(`<section id="webhook:${type}">`)[1]?.split('</section>') ?? []
+    expect(section).toContain(escapeHtml(HOOK_EVENTS[type].summary))
   },
 )
 

@@ -1,7 +1,15 @@
-import { aboutProject, type Call, type CallProblem, problemsOf, type Who } from '@vitrine/core/contract/call'
+import {
+  aboutProject,
+  type Call,
+  type CallProblem,
+  EXAMPLE,
+  problemsOf,
+  type Who,
+} from '@vitrine/core/contract/call'
 import { IDEMPOTENCY_KEY_MOST } from '@vitrine/core/contract/keys'
 import { eachPermission, PERMISSIONS } from '@vitrine/core/contract/permissions'
 import { SCOPES, scopesFor } from '@vitrine/core/contract/scopes'
+import { HOOK_EVENT_TYPES, HOOK_EVENTS, type HookEventType } from '@vitrine/core/hook-events'
 import { REASON_CODES } from '@vitrine/core/reasons'
 import { z } from 'zod'
 
@@ -35,6 +43,16 @@ export type Operation = {
   readonly requestBody: { readonly required: true; readonly content: Body }
   readonly responses: Readonly<Record<string, Response>>
 }
+/** What is sent to a merchant's endpoint, and what it should answer. */
+export type HookOperation = {
+  readonly operationId: string
+  readonly tags: readonly ['webhooks']
+  readonly summary: string
+  readonly security: readonly []
+  readonly parameters: typeof SIGNATURE
+  readonly requestBody: { readonly required: true; readonly content: Body }
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+}
 type Response = {
   readonly description: string
   readonly headers?: typeof RETRY_AFTER
@@ -45,11 +63,12 @@ export type OpenApi = {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, { readonly post: Operation }>>
+  readonly webhooks: Readonly<Record<string, { readonly post: HookOperation }>>
   readonly components: Readonly<Record<string, unknown>>
 }
 
 const DESCRIPTION =
-  'Every call is a POST with a JSON record as its body. Signed-in calls carry the access token in the header X-JWT. The answer is { error, data }: one of the two is null. An error has a code, a message that says what to do, and for wrong input fields with a message for each. Programs of a project make the calls that name a scope with a key of it (dashboard, Settings, API keys), as Authorization: Bearer; the input may then leave project out. A key has so many calls a minute: 429 says in Retry-After when there are more. A change by a key may carry an Idempotency-Key: sent again with the same body within 24 hours it is answered as the first time (header Idempotent-Replayed), with another body it is refused.'
+  'Every call is a POST with a JSON record as its body. Signed-in calls carry the access token in the header X-JWT. The answer is { error, data }: one of the two is null. An error has a code, a message that says what to do, and for wrong input fields with a message for each. Programs of a project make the calls that name a scope with a key of it (dashboard, Settings, API keys), as Authorization: Bearer; the input may then leave project out. A key has so many calls a minute: 429 says in Retry-After when there are more. A change by a key may carry an Idempotency-Key: sent again with the same body within 24 hours it is answered as the first time (header Idempotent-Replayed), with another body it is refused. What happens in a project is sent to its endpoints (dashboard, Settings, Webhooks), signed as Standard Webhooks says.'
 
 /** The API as an OpenAPI document, from the contract alone; `base` is where it is served, without slash at the end. */
 export function openApiOf(calls: readonly Call[], base: string): OpenApi {
@@ -58,6 +77,7 @@ export function openApiOf(calls: readonly Call[], base: string): OpenApi {
     info: { title: 'Vitrine API', version: '1', description: DESCRIPTION },
     servers: [{ url: base }],
     paths: Object.fromEntries(calls.map((call) => [call.path, { post: operationOf(call) }])),
+    webhooks: webhooksOf(),
     components: {
       securitySchemes: {
         session: {
@@ -72,6 +92,64 @@ export function openApiOf(calls: readonly Call[], base: string): OpenApi {
           scheme: 'bearer',
           description: 'A key of a project. It does what its scopes say, and never more than its maker may.',
         },
+      },
+    },
+  }
+}
+
+/** The headers of a message, as Standard Webhooks names them. */
+const SIGNATURE = [
+  {
+    name: 'webhook-id',
+    in: 'header',
+    required: true,
+    description:
+      'The message. Sent again it is the same: what came before is answered with 2xx and left alone.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'webhook-timestamp',
+    in: 'header',
+    required: true,
+    description: 'When it was sent, seconds since 1970. Refuse what is older than five minutes.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'webhook-signature',
+    in: 'header',
+    required: true,
+    description:
+      'v1, and the base64 of HMAC-SHA256 over id.timestamp.body with the secret (base64 after whsec_); more than one, with spaces between, while a secret is rotated.',
+    schema: { type: 'string' },
+  },
+] as const
+
+function webhooksOf(): OpenApi['webhooks'] {
+  return Object.fromEntries(HOOK_EVENT_TYPES.map((type) => [type, { post: hookOf(type) }]))
+}
+
+function hookOf(type: HookEventType): HookOperation {
+  const { summary, data, example } = HOOK_EVENTS[type]
+  const properties = {
+    type: { const: type },
+    timestamp: { type: 'string', format: 'date-time', description: 'When it happened (UTC).' },
+    project: { type: 'string', format: 'uuid' },
+    data: schemaOf(data, 'output'),
+  }
+  const schema = { type: 'object', properties, required: Object.keys(properties) }
+  const body = { type, timestamp: '2026-01-31T09:30:00.000Z', project: EXAMPLE.project, data: example }
+  return {
+    operationId: type.replaceAll('.', '-'),
+    tags: ['webhooks'],
+    summary,
+    security: [],
+    parameters: SIGNATURE,
+    requestBody: { required: true, content: { 'application/json': { schema, example: body } } },
+    responses: {
+      '2XX': { description: 'It has arrived. Answer within 15 seconds, and work afterwards.' },
+      '410': { description: 'Nothing more is wanted: the endpoint is turned off.' },
+      default: {
+        description: 'It is sent again for three days, later each time; Retry-After is listened to.',
       },
     },
   }

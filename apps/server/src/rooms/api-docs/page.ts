@@ -1,5 +1,5 @@
 import { escapeHtml, headTags } from '../../pages/plain.ts'
-import type { OpenApi, Operation } from './openapi.ts'
+import type { HookOperation, OpenApi, Operation } from './openapi.ts'
 import { shapeOf } from './shape.ts'
 
 const STYLE = `body{max-width:52rem;margin:0 auto;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark}
@@ -14,6 +14,7 @@ export function apiPage(api: OpenApi, address: string, document: string): string
   const operations = Object.entries(api.paths).map(([path, { post }]) => ({ path, post }))
   const features = Map.groupBy(operations, ({ post }) => post.tags[0] ?? '')
   const links = operations.map(({ path }) => `<li><a href="#${path}"><code>${path}</code></a></li>`)
+  const hooks = Object.entries(api.webhooks).map(([type, { post }]) => hookSection(type, post))
   const sections = [...features].map(
     ([feature, of]) => `<h2>${escapeHtml(feature)}</h2>${of.map((one) => section(one, api)).join('\n')}`,
   )
@@ -28,8 +29,11 @@ ${headTags({
 <h1>${escapeHtml(api.info.title)}</h1>
 <p>${escapeHtml(api.info.description)}</p>
 <p>For tools: <a href="${document}">the OpenAPI document</a>.</p>
-<nav aria-label="Calls"><ul>${links.join('')}</ul></nav>
+<nav aria-label="Calls"><ul>${links.join('')}<li><a href="#webhooks">webhooks</a></li></ul></nav>
 ${sections.join('\n')}
+<h2 id="webhooks">webhooks</h2>
+${HOOKS_TEXT}
+${hooks.join('\n')}
 </main></body></html>`
 }
 
@@ -44,6 +48,34 @@ function section({ path, post }: { path: string; post: Operation }, api: OpenApi
 <h4>For example</h4><pre tabindex="0">${escapeHtml(command(path, post, api))}</pre>
 <h4>Gives</h4><pre tabindex="0">${escapeHtml(shapeOf(given?.content['application/json'].schema))}</pre>
 <details><summary>Fails with</summary><table><thead><tr><th>Status</th><th>Code</th><th>What to do</th></tr></thead><tbody>${failureRows(failures)}</tbody></table></details>
+</section>`
+}
+
+const HOOKS_TEXT = `<p>What happens in a project is sent to its endpoints by POST, as JSON. Messages follow Standard Webhooks: the libraries of that name check the signature in most languages. By hand:</p>
+<pre tabindex="0">${escapeHtml(`import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** body: the text as it came, before it is parsed. secret: whsec_... */
+function isOurs(headers, body, secret) {
+  const id = headers['webhook-id']
+  const at = headers['webhook-timestamp']
+  if (Math.abs(Date.now() / 1000 - Number(at)) > 300) return false
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const good = createHmac('sha256', key).update(\`\${id}.\${at}.\${body}\`).digest()
+  return headers['webhook-signature'].split(' ').some((one) => {
+    const [version, text = ''] = one.split(',')
+    const said = Buffer.from(text, 'base64')
+    return version === 'v1' && said.length === good.length && timingSafeEqual(said, good)
+  })
+}`)}</pre>
+<p>Answer with any 2xx within 15 seconds and do the work afterwards. Anything else, a redirect too, is tried again for three days, later each time; Retry-After is listened to; 410 turns the endpoint off. A message may come twice, with the same webhook-id, and not always in order.</p>`
+
+function hookSection(type: string, { summary, requestBody }: HookOperation): string {
+  const { schema, example } = requestBody.content['application/json']
+  return `<section id="webhook:${escapeHtml(type)}">
+<h3><code>${escapeHtml(type)}</code></h3>
+<p>${escapeHtml(summary)}</p>
+<h4>Says</h4><pre tabindex="0">${escapeHtml(shapeOf(schema))}</pre>
+<h4>For example</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>
 </section>`
 }
 

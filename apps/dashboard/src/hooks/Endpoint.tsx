@@ -1,0 +1,194 @@
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core'
+import {
+  type HookEndpoint,
+  hookMessages,
+  listHooks,
+  removeHook,
+  resendHook,
+  rotateHook,
+  testHook,
+  updateHook,
+} from '@vitrine/core/contract/hooks'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { Confirm } from '../app/Confirm.tsx'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { Icon } from '../icons.tsx'
+import { SecretOnce } from '../parts/SecretOnce.tsx'
+import { Status } from '../parts/Status.tsx'
+import { clockText } from '../zones.ts'
+import { EndpointDialog } from './EndpointDialog.tsx'
+import styles from './Hooks.module.css'
+import { nameOf, typeText } from './told.ts'
+import { t } from './words.ts'
+
+const CHANGES = [listHooks, hookMessages] as const
+
+/** One endpoint: how it is, what it is told of, and what may be done with it. */
+export function Endpoint({ one }: { readonly one: HookEndpoint }) {
+  const { zone } = useProject()
+  const time = (instant: string) => clockText(Date.parse(instant), zone)
+  const { url, types, disabled, why, failing, formerUntil, waiting, failed } = one
+  const told = types.length === 0 ? t('all') : types.map(typeText).join(' · ')
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <div className={styles.name}>
+          <bdi>{nameOf(one)}</bdi>
+          <Status tone={disabled ? 'quiet' : failing ? 'bad' : 'good'}>
+            {disabled ? t('off') : failing ? t('failing', { time: time(failing) }) : t('on')}
+          </Status>
+        </div>
+        <code className={styles.url} dir="ltr">
+          {url}
+        </code>
+        <p className={styles.text}>{told}</p>
+        {disabled && why ? (
+          <p className={why === 'merchant' ? styles.text : styles.bad}>
+            {t(`why.${why}`, { time: time(disabled) })}
+          </p>
+        ) : null}
+        {formerUntil ? <p className={styles.text}>{t('former', { time: time(formerUntil) })}</p> : null}
+        {waiting + failed > 0 ? (
+          <p className={styles.counts}>
+            {waiting > 0 ? <Status tone="warn">{t('waiting', { count: waiting })}</Status> : null}
+            {failed > 0 ? <Status tone="bad">{t('failed', { count: failed })}</Status> : null}
+          </p>
+        ) : null}
+      </div>
+      <Acts one={one} />
+    </li>
+  )
+}
+
+type Asking = 'edit' | 'rotate' | 'remove' | null
+
+function Acts({ one }: { readonly one: HookEndpoint }) {
+  const project = useProject()
+  const about = { project: project.id, id: one.id }
+  const name = nameOf(one)
+  const [asking, setAsking] = useState<Asking>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const on = one.disabled === null
+  const test = useMutationOf(testHook, { changes: CHANGES, done: t('tested') })
+  const resend = useMutationOf(resendHook, {
+    changes: CHANGES,
+    done: ({ count }) => t('resent', { count }),
+  })
+  const turn = useMutationOf(updateHook, {
+    changes: CHANGES,
+    done: on ? t('turnedOff', { name }) : t('turnedOn', { name }),
+    undo: () => () => call(updateHook, { ...about, on }),
+  })
+  const rotate = useMutationOf(rotateHook, { changes: [listHooks] })
+  const remove = useMutationOf(removeHook, {
+    changes: CHANGES,
+    optimistic: () => [
+      foresee(listHooks, { project: project.id }, (told) => ({
+        ...told,
+        endpoints: told.endpoints.filter(({ id }) => id !== one.id),
+      })),
+    ],
+    done: t('removed', { name }),
+  })
+  const close = () => setAsking(null)
+  return (
+    <div className={styles.acts}>
+      {on ? (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('testOf', { name })}
+          loading={test.busy}
+          onClick={() => test.run({ ...about, message: crypto.randomUUID() })}
+        >
+          {t('test')}
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          loading={turn.busy}
+          onClick={() => turn.run({ ...about, on: true })}
+        >
+          {t('turnOn')}
+        </Button>
+      )}
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('more', { name })}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setAsking('edit')}>{t('change')}</Menu.Item>
+          {on && one.failed > 0 ? (
+            <Menu.Item onClick={() => resend.run(about)}>
+              {t('resendAll')} ({t('failed', { count: one.failed })})
+            </Menu.Item>
+          ) : null}
+          <Menu.Item onClick={() => setAsking('rotate')}>{t('rotate')}</Menu.Item>
+          {on ? (
+            <Menu.Item onClick={() => turn.run({ ...about, on: false })}>{t('turnOff')}</Menu.Item>
+          ) : null}
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => setAsking('remove')}>
+            {t('remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <EndpointDialog project={project} one={one} opened={asking === 'edit'} close={close} />
+      <Confirm
+        opened={asking === 'rotate'}
+        title={t('rotateTitle', { name })}
+        text={t('rotateText')}
+        action={t('rotate')}
+        busy={rotate.busy}
+        onConfirm={() => {
+          // What went wrong was said.
+          void rotate
+            .ask(about)
+            .then((answer) => setSecret(answer.secret))
+            .catch(() => undefined)
+            .finally(close)
+        }}
+        onCancel={close}
+      />
+      <Confirm
+        opened={asking === 'remove'}
+        title={t('removeTitle', { name })}
+        text={t('removeText')}
+        action={t('remove')}
+        busy={remove.busy}
+        onConfirm={() => {
+          remove.run(about)
+          close()
+        }}
+        onCancel={close}
+      />
+      <Modal
+        opened={secret !== null}
+        onClose={() => setSecret(null)}
+        title={t('secretTitle')}
+        size={560}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        withCloseButton={false}
+      >
+        {secret === null ? null : <Secret secret={secret} done={() => setSecret(null)} />}
+      </Modal>
+    </div>
+  )
+}
+
+/** The secret of an endpoint, this once. */
+export function Secret({ secret, done }: { readonly secret: string; readonly done: () => void }) {
+  return (
+    <SecretOnce
+      secret={secret}
+      words={{ label: t('secret'), text: t('secretText'), done: t('secretDone') }}
+      done={done}
+    />
+  )
+}

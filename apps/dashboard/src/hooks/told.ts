@@ -1,0 +1,43 @@
+import type { HookEndpoint, HookMessage } from '@vitrine/core/contract/hooks'
+import { HOOK_TEST, type HookEventType, isHookEventType } from '@vitrine/core/hook-events'
+import type { Tone } from '../parts/Status.tsx'
+import { t } from './words.ts'
+
+/** Types of events as the form shows them, by what they are about. */
+export const TYPE_GROUPS = {
+  orders: ['order.created', 'order.paid', 'order.shipped', 'order.delivered', 'order.refunded'],
+  shoppers: ['subscriber.created', 'checkout.opened', 'wishlist.changed', 'restock.requested'],
+  app: [
+    'design.published',
+    'release.out',
+    'release.failed',
+    'release.taken_back',
+    'campaign.finished',
+    'build.ended',
+    'update.sent',
+    'update.taken_back',
+  ],
+  team: ['shop.broke', 'shop.mended', 'member.joined'],
+} as const satisfies Readonly<Record<string, readonly HookEventType[]>>
+
+export const GROUP_NAMES = ['orders', 'shoppers', 'app', 'team'] as const
+
+/** The type of an event in words; one that a later server knows stays as it is. */
+export function typeText(type: string): string {
+  return isHookEventType(type) || type === HOOK_TEST ? t(`types.${type}`) : type
+}
+
+/** What an endpoint is called: its name, or the host of its address. */
+export function nameOf({ name, url }: Pick<HookEndpoint, 'name' | 'url'>): string {
+  return name || (URL.parse(url)?.host ?? url)
+}
+
+export const TONES = { waiting: 'warn', sent: 'good', failed: 'bad' } as const satisfies Readonly<
+  Record<HookMessage['state'], Tone>
+>
+
+/** How an attempt went, in words; '' where none was made yet. */
+export function outcomeText({ status, problem }: Pick<HookMessage, 'status' | 'problem'>): string {
+  if (problem !== null) return t(`problems.${problem}`, { status: status ?? '–' })
+  return status === null ? '' : t('answered', { status })
+}
