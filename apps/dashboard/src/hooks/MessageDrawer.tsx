@@ -28,7 +28,7 @@ export function MessageDrawer({
   readonly close: () => void
 }) {
   return (
-    <Drawer opened={message !== null} onClose={close} position="right" size={520} title={t('log')}>
+    <Drawer opened={message !== null} onClose={close} position="right" size={520} title={t('detail')}>
       {message === null ? null : <Message message={message} />}
     </Drawer>
   )

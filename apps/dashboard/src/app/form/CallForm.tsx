@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { common } from '../../words/common.ts'
 import { Confirm } from '../Confirm.tsx'
 import styles from './CallForm.module.css'
@@ -25,8 +25,19 @@ type Drawn<V extends Record<string, unknown>> = {
 export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
   const { form, children, action = common('save'), disabled = false, danger = false } = props
   const { beside, onCancel } = props
+  const place = useRef<HTMLFormElement>(null)
+  // What was refused may stand outside of what is seen: the first of it has the focus once it is marked.
+  const toWrong = () => {
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
   return (
-    <form onSubmit={form.form.onSubmit(form.submit)} noValidate className={styles.form} autoComplete="off">
+    <form
+      ref={place}
+      onSubmit={form.form.onSubmit((values) => void form.submit(values).then(toWrong), toWrong)}
+      noValidate
+      className={styles.form}
+      autoComplete="off"
+    >
       {children}
       <Problem text={form.problem} />
       <div className={styles.buttons}>

@@ -64,7 +64,8 @@ function isOurs(headers, body, secret) {
   return headers['webhook-signature'].split(' ').some((one) => {
     const [version, text = ''] = one.split(',')
     const said = Buffer.from(text, 'base64')
-    return version === 'v1' && said.length === good.length && timingSafeEqual(said, good)
+    if (version !== 'v1' || said.length !== good.length) return false
+    return timingSafeEqual(said, good)
   })
 }`)}</pre>
 <p>Answer with any 2xx within 15 seconds and do the work afterwards. Anything else, a redirect too, is tried again for three days, later each time; Retry-After is listened to; 410 turns the endpoint off. A message may come twice, with the same webhook-id, and not always in order.</p>`

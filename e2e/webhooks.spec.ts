@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { must } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+type Got = { readonly headers: IncomingHttpHeaders; readonly body: string }
+
+/** A merchant's own program: it keeps what comes, and answers with the status that it is told to. */
+async function startProgram() {
+  const program = { url: '', got: [] as Got[], status: 204, stop: () => {} }
+  const server = createServer(async (request, response) => {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece)
+    program.got.push({ headers: request.headers, body: Buffer.concat(pieces).toString('utf8') })
+    response.writeHead(program.status).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const at = server.address()
+  if (at === null || typeof at === 'string') throw new Error('The program has no port')
+  program.url = `http://127.0.0.1:${at.port}/hooks`
+  program.stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return program
+}
+
+test('a program is told by webhook what happens, signed; what it did not take is seen and sent again', async ({
+  page,
+}) => {
+  const program = await startProgram()
+  try {
+    const project = await openProject('webhooks')
+    const merchant = new Merchant(page, project.slug)
+    await merchant.signIn()
+    await merchant.open('/settings/webhooks')
+    await expect(page.getByRole('heading', { name: 'No endpoints yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add endpoint' }).click()
+    await page.getByLabel('Address').fill('https://192.168.0.1/hooks')
+    await page.getByLabel('What it is for').fill('Warehouse')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Enter the https address of a public server')).toBeVisible()
+    await expect(page.getByLabel('Address')).toBeFocused()
+    await page.getByLabel('Address').fill(program.url)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const secret = await page.getByRole('textbox', { name: 'Signing secret' }).inputValue()
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+
+    program.status = 500
+    await page.getByRole('button', { name: 'Send a test to Warehouse' }).click()
+    await expect(page.getByText(/Answered 500/)).toBeVisible()
+    program.status = 204
+    await must('/designs/publish', { project: project.id }, project.access)
+    await expect.poll(() => program.got.length, { timeout: 10_000 }).toBe(2)
+    const last = program.got.at(-1)
+    if (!last) throw new Error('Nothing came')
+    expect(JSON.parse(last.body)).toMatchObject({ type: 'design.published', project: project.id })
+    const signed = `${last.headers['webhook-id']}.${last.headers['webhook-timestamp']}.${last.body}`
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+    expect(last.headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+    )
+
+    const message = page.getByRole('button', { name: /Show the message Design published/ })
+    await expect(message).toContainText('Arrived')
+    await message.click()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect.poll(() => program.got.length, { timeout: 10_000 }).toBe(3)
+    expect(program.got[2]?.headers['webhook-id']).toBe(last.headers['webhook-id'])
+    expect(program.got[2]?.body).toBe(last.body)
+  } finally {
+    program.stop()
+  }
+})
