@@ -15,11 +15,11 @@ import { Confirm } from '../app/Confirm.tsx'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
-import { SecretOnce } from '../parts/SecretOnce.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import { EndpointDialog } from './EndpointDialog.tsx'
 import styles from './Hooks.module.css'
+import { Secret } from './Secret.tsx'
 import { nameOf, typeText } from './told.ts'
 import { t } from './words.ts'
 
@@ -179,16 +179,5 @@ function Acts({ one }: { readonly one: HookEndpoint }) {
         {secret === null ? null : <Secret secret={secret} done={() => setSecret(null)} />}
       </Modal>
     </div>
-  )
-}
-
-/** The secret of an endpoint, this once. */
-export function Secret({ secret, done }: { readonly secret: string; readonly done: () => void }) {
-  return (
-    <SecretOnce
-      secret={secret}
-      words={{ label: t('secret'), text: t('secretText'), done: t('secretDone') }}
-      done={done}
-    />
   )
 }

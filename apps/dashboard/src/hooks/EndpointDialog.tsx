@@ -1,4 +1,5 @@
 import { Checkbox, Modal, Radio, TextInput } from '@mantine/core'
+import { type HookEventType, isHookEventType } from '@vitrine/core/contract/hook-events'
 import {
   createHook,
   type HookEndpoint,
@@ -7,12 +8,11 @@ import {
   updateHook,
 } from '@vitrine/core/contract/hooks'
 import type { Project } from '@vitrine/core/contract/projects'
-import { type HookEventType, isHookEventType } from '@vitrine/core/hook-events'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { type FormOf, useCallForm } from '../app/form/call-form.ts'
-import { Secret } from './Endpoint.tsx'
 import styles from './Hooks.module.css'
+import { Secret } from './Secret.tsx'
 import { GROUP_NAMES, TYPE_GROUPS, typeText } from './told.ts'
 import { t } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
-import { HOOK_EVENT_TYPES, HOOK_TEST } from '../hook-events.ts'
 import { defineCall, EXAMPLE } from './call.ts'
+import { HOOK_EVENT_TYPES, HOOK_TEST } from './hook-events.ts'
 import { cursor, instant, projectId } from './shared.ts'
 
 /** As many endpoints as a project has at once. */
@@ -23,7 +23,7 @@ const messageId = z.uuid('Unknown message')
 const type = z.enum(HOOK_EVENT_TYPES)
 
 /** Why an attempt did not go well: its answer's status, or what kept an answer from coming. */
-export const HOOK_PROBLEMS = ['status', 'redirect', 'slow', 'unreachable', 'refused'] as const
+const HOOK_PROBLEMS = ['status', 'redirect', 'slow', 'unreachable', 'refused'] as const
 export type HookProblem = (typeof HOOK_PROBLEMS)[number]
 /** Why nothing is sent to an endpoint any more. */
 const OFF_WHYS = ['merchant', 'gone', 'failing'] as const

@@ -6,10 +6,10 @@ import {
   problemsOf,
   type Who,
 } from '@vitrine/core/contract/call'
+import { HOOK_EVENT_TYPES, HOOK_EVENTS, type HookEventType } from '@vitrine/core/contract/hook-events'
 import { IDEMPOTENCY_KEY_MOST } from '@vitrine/core/contract/keys'
 import { eachPermission, PERMISSIONS } from '@vitrine/core/contract/permissions'
 import { SCOPES, scopesFor } from '@vitrine/core/contract/scopes'
-import { HOOK_EVENT_TYPES, HOOK_EVENTS, type HookEventType } from '@vitrine/core/hook-events'
 import { REASON_CODES } from '@vitrine/core/reasons'
 import { z } from 'zod'
 

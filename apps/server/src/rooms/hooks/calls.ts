@@ -1,4 +1,5 @@
 import type { CallProblem } from '@vitrine/core/contract/call'
+import { HOOK_TEST, HOOK_TEST_DATA } from '@vitrine/core/contract/hook-events'
 import {
   createHook,
   HOOK_SECRET_MS,
@@ -14,7 +15,6 @@ import {
   updateHook,
 } from '@vitrine/core/contract/hooks'
 import { instant } from '@vitrine/core/contract/shared'
-import { HOOK_TEST, HOOK_TEST_DATA } from '@vitrine/core/hook-events'
 import { z } from 'zod'
 import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'

@@ -1,4 +1,10 @@
 import {
+  HOOK_EVENT_TYPES,
+  HOOK_EVENTS,
+  type HookEventType,
+  hookBody,
+} from '@vitrine/core/contract/hook-events'
+import {
   createHook,
   HOOKS_MOST,
   hookMessage,
@@ -12,7 +18,6 @@ import {
 } from '@vitrine/core/contract/hooks'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
-import { HOOK_EVENT_TYPES, HOOK_EVENTS, type HookEventType, hookBody } from '@vitrine/core/hook-events'
 import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

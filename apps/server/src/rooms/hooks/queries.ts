@@ -1,5 +1,5 @@
+import { isHookEventType } from '@vitrine/core/contract/hook-events'
 import { HOOKS_TRIED_MS, type HookEndpoint, type HookMessage } from '@vitrine/core/contract/hooks'
-import { isHookEventType } from '@vitrine/core/hook-events'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 

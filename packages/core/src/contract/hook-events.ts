@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FINDING_CODES } from './contract/health.ts'
-import { CHANNELS } from './contract/updates.ts'
+import { FINDING_CODES } from './health.ts'
+import { CHANNELS } from './updates.ts'
 
 /** Whom it is about, as far as they are known. */
 const someone = {
