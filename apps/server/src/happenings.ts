@@ -122,6 +122,16 @@ export type TeamHappening =
       readonly state: 'ready' | 'failed'
       readonly by: string | null
     }
+  /** The platform says that a bill of the shop's for our plans stands otherwise; how, it is asked. */
+  | { readonly kind: 'bill-changed'; readonly at: Date }
+  /** The project has another plan: its bill says so, or its owner chose it. */
+  | {
+      readonly kind: 'plan-changed'
+      readonly at: Date
+      readonly plan: string
+      readonly before: string
+      readonly by: string | null
+    }
   /** Nothing goes to this address of the merchant's any more: it was away for too long, or said that it is gone. */
   | { readonly kind: 'endpoint-disabled'; readonly at: Date; readonly endpoint: string; readonly url: string }
 

@@ -22,6 +22,7 @@ export const NOTICES = {
   team: { readers: 'member', kinds: ['member-joined'] },
   exports: { readers: 'owner', kinds: ['export-ready', 'export-failed'] },
   webhooks: { readers: 'owner', kinds: ['endpoint-disabled'] },
+  billing: { readers: 'owner', kinds: ['plan-changed'] },
 } as const satisfies Readonly<
   Record<string, { readonly readers: Readers; readonly kinds: readonly string[] }>
 >
@@ -93,6 +94,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     'export-ready': 'The export of your project is ready',
     'export-failed': 'The export of your project did not come about',
     'endpoint-disabled': 'Nothing is sent to {url} any more: it did not answer',
+    'plan-changed': 'The plan is now {plan}',
   },
   fr: {
     'design-published': 'La version {version} du design est en ligne',
@@ -115,6 +117,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     'export-ready': 'L’export de votre projet est prêt',
     'export-failed': 'L’export de votre projet a échoué',
     'endpoint-disabled': 'Plus rien n’est envoyé à {url} : cette adresse ne répondait pas',
+    'plan-changed': 'La formule est désormais {plan}',
   },
   es: {
     'design-published': 'La versión {version} del diseño está en línea',
@@ -137,6 +140,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     'export-ready': 'La exportación de su proyecto está lista',
     'export-failed': 'La exportación de su proyecto ha fallado',
     'endpoint-disabled': 'Ya no se envía nada a {url}: no respondía',
+    'plan-changed': 'El plan es ahora {plan}',
   },
   de: {
     'design-published': 'Version {version} des Designs ist live',
@@ -159,6 +163,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     'export-ready': 'Der Export Ihres Projekts ist fertig',
     'export-failed': 'Der Export Ihres Projekts ist fehlgeschlagen',
     'endpoint-disabled': 'An {url} wird nichts mehr gesendet: Die Adresse hat nicht geantwortet',
+    'plan-changed': 'Der Tarif ist jetzt {plan}',
   },
   ar: {
     'design-published': 'الإصدار {version} من التصميم منشور الآن',
@@ -181,6 +186,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     'export-ready': 'تصدير مشروعك جاهز',
     'export-failed': 'تعذّر تصدير مشروعك',
     'endpoint-disabled': 'لم يعد يُرسل شيء إلى {url}: لم يكن يستجيب',
+    'plan-changed': 'الخطة الآن {plan}',
   },
 }
 
@@ -228,5 +234,7 @@ export function noticePlace({
       return '/settings/project'
     case 'webhooks':
       return '/settings/webhooks'
+    case 'billing':
+      return '/settings/billing'
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { productPayload, shopPayload } from '../events/payloads.ts'
 import { tellingStock } from '../events/stock-changes.ts'
+import { appSubscriptions, becomes } from '../state/app-subscriptions.ts'
 import { liveOf } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 import { activationUrl, resetUrl } from '../trade/customer/customers.ts'
@@ -16,6 +17,7 @@ import { activationUrl, resetUrl } from '../trade/customer/customers.ts'
  * - `POST /_demo/orders {orderId, fulfillmentStatus?, financialStatus?, cancelReason?}`: the merchant at work.
  * - `POST /_demo/account-client {redirects, origins}`, `GET /_demo/account-mails`, `GET /_demo/mailbox`: sign-in by
  *   mailed code, in `pages/account`.
+ * - `POST /_demo/app-subscriptions {status}`: what the platform makes of an agreed plan: frozen, expired, active, ended.
  * - `POST /_demo/uninstall`: the app is taken out: its tokens and subscriptions end, and app/uninstalled is told.
  * - `POST /_demo/privacy {topic, uri, customerId?}`: one of the three privacy topics, sent to the app's own address.
  */
@@ -148,6 +150,18 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
       fulfillmentStatus: order.fulfillmentStatus,
       financialStatus: order.financialStatus,
     }
+  })
+
+  app.post('/_demo/app-subscriptions', (request, reply) => {
+    const status = read(request.body, 'status')
+    const [one] = appSubscriptions(live).filter(({ status: now }) => now === 'ACTIVE' || now === 'FROZEN')
+    if (
+      !one ||
+      (status !== 'FROZEN' && status !== 'EXPIRED' && status !== 'ACTIVE' && status !== 'CANCELLED')
+    )
+      return reply.code(400).send({ error: 'status must be one that an agreed subscription can come to' })
+    becomes(live, one, status)
+    return { id: one.id, status }
   })
 
   app.post('/_demo/uninstall', () => {

@@ -1,3 +1,5 @@
+import { gid } from '../platform/gid.ts'
+import { shopMoment } from '../platform/moment.ts'
 import type { Live } from './live.ts'
 
 /** A plan that the app proposed to the shop, and what became of it. */
@@ -26,11 +28,33 @@ export function appSubscriptions(live: Live): AppSubscription[] {
 /** The owner's answer on the page of the charge. Agreed to twice, it is agreed to once; one replaces another. */
 export function decide(live: Live, one: AppSubscription, agreed: boolean): void {
   if (one.status !== 'PENDING') return
-  one.status = agreed ? 'ACTIVE' : 'DECLINED'
-  if (!agreed) return
+  if (!agreed) {
+    becomes(live, one, 'DECLINED')
+    return
+  }
   const days = one.trialDays + 30
   one.periodEnd = new Date(live.now().getTime() + days * 86_400_000).toISOString()
-  for (const other of appSubscriptions(live)) {
-    if (other !== one && other.status === 'ACTIVE') other.status = 'CANCELLED'
-  }
+  const before = appSubscriptions(live).filter((other) => other !== one && other.status === 'ACTIVE')
+  becomes(live, one, 'ACTIVE')
+  for (const other of before) becomes(live, other, 'CANCELLED')
+}
+
+/** A subscription stands otherwise from now on, which the app is told by `app_subscriptions/update`. */
+export function becomes(live: Live, one: AppSubscription, status: AppSubscription['status']): void {
+  one.status = status
+  live.emit('app_subscriptions/update', {
+    app_subscription: {
+      admin_graphql_api_id: gid('AppSubscription', one.id),
+      name: one.name,
+      status,
+      admin_graphql_api_shop_id: gid('Shop', live.shop.catalogue.shop.id),
+      created_at: shopMoment(one.createdAt),
+      updated_at: shopMoment(live.now().toISOString()),
+      currency: one.price.currencyCode,
+      capped_amount: null,
+      price: one.price.amount,
+      interval: 'every_30_days',
+      plan_handle: null,
+    },
+  })
 }

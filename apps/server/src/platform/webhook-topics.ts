@@ -1,5 +1,6 @@
 /** The platform's webhooks that a room may take, as it names them in a delivery's header. */
 export const TOPICS = [
+  'app_subscriptions/update',
   'app/uninstalled',
   'carts/create',
   'carts/update',

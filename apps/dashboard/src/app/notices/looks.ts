@@ -11,7 +11,8 @@ const ICONS = {
   shop: 'checkup',
   team: 'people',
   exports: 'upload',
-  webhooks: 'link',
+  webhooks: 'code',
+  billing: 'bill',
 } as const satisfies Readonly<Record<ReturnType<typeof topicOf>, IconName>>
 
 /** The icon of what a notice is about. */

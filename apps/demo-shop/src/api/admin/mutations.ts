@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, parse, visit } from 'graphql'
 import { gid, numericId } from '../../platform/gid.ts'
-import { type AppSubscription, appSubscriptions } from '../../state/app-subscriptions.ts'
+import { type AppSubscription, appSubscriptions, becomes } from '../../state/app-subscriptions.ts'
 import { hexToken, type Live } from '../../state/live.ts'
 import { type AdminContext, type AdminResolver, enumToTopic, needScope } from './context.ts'
 import { customerCreate, customerEmailMarketingConsentUpdate } from './customers.ts'
@@ -372,7 +372,7 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
         appSubscription: null,
         userErrors: [{ field: ['id'], message: 'Subscription not found or not active' }],
       }
-    one.status = 'CANCELLED'
+    becomes(live, one, 'CANCELLED')
     return { appSubscription: appSubscriptionSource(one), userErrors: [] }
   },
 }

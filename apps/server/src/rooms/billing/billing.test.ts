@@ -4,10 +4,13 @@ import { connectShop } from '@vitrine/core/contract/shop'
 import type { Session } from '@vitrine/core/contract/users'
 import { COUNTRIES } from '@vitrine/core/countries/countries'
 import type { PLANS } from '@vitrine/core/plans'
-import { eq } from 'drizzle-orm'
+import { DEMO_SECRET } from '@vitrine/testing/deliveries.ts'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
+import { sendWebhook } from '../../webhooks.testing.ts'
+import { settlePlan } from './settle.job.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
@@ -49,7 +52,11 @@ test('a plan is taken once its owner agreed at the platform, declined or answere
   expect(await vitrine.call(choosePlan, { project: project.id, plan: 'Growth' }, owner.access)).toMatchObject(
     { status: 409, error: { code: 'no-admin' } },
   )
-  await vitrine.must(connectShop, { ...connected, access: 'demo-admin-token' }, owner.access)
+  await vitrine.must(
+    connectShop,
+    { ...connected, access: 'demo-admin-token', secret: DEMO_SECRET },
+    owner.access,
+  )
 
   // Chosen, and not agreed to: nothing has changed.
   const declined = await choose('Growth')
@@ -80,6 +87,64 @@ test('a plan is taken once its owner agreed at the platform, declined or answere
   expect(
     await vitrine.call(updateProject, { project: project.id, regions: many }, owner.access),
   ).toMatchObject({ status: 409, error: { code: 'plan' } })
+})
+
+/** The plan as it is kept, without anybody looking at the bill. */
+const kept = async () => {
+  const { project: now } = await vitrine.must(getProject, { project: project.id }, owner.access)
+  return now.plan
+}
+const platform = (status: string) =>
+  fetch(`${demoShop.url}/_demo/app-subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status }),
+  })
+const bill = { admin_graphql_api_id: 'gid://shopify/AppSubscription/1', name: 'Growth', status: 'ACTIVE' }
+
+test('a bill that is frozen, mended, expired or agreed to is the plan at once, whoever looks, and its owner hears of it', async () => {
+  const agreed = await choose('Growth')
+  await answerAt(agreed.url, 'approve')
+  await expect.poll(kept, { timeout: 10_000 }).toBe('Growth')
+  await platform('FROZEN')
+  await expect.poll(kept, { timeout: 10_000 }).toBe('Trial')
+  await platform('ACTIVE')
+  await expect.poll(kept, { timeout: 10_000 }).toBe('Growth')
+  await platform('EXPIRED')
+  await expect.poll(kept, { timeout: 10_000 }).toBe('Trial')
+  const told = await vitrine.services.db
+    .select()
+    .from(schema.notices)
+    .where(and(eq(schema.notices.project_id, project.id), eq(schema.notices.kind, 'plan-changed')))
+    .orderBy(desc(schema.notices.created))
+  // What its owner did themselves stands before these.
+  expect(told.slice(0, 4).map(({ values, by }) => [values, by])).toEqual([
+    [{ plan: 'Trial' }, null],
+    [{ plan: 'Growth' }, null],
+    [{ plan: 'Trial' }, null],
+    [{ plan: 'Growth' }, null],
+  ])
+})
+
+test('a delivery that says what is not so, twice or late, moves no plan: the platform is asked', async () => {
+  const shop = 'alder-and-fig.myshopify.com'
+  const signed = { topic: 'app_subscriptions/update', secret: DEMO_SECRET, shop }
+  const how = { ...signed, id: 'one-delivery' }
+  for (let time = 0; time < 2; time += 1) {
+    const { status } = await sendWebhook(vitrine, project.id, { app_subscription: bill }, how)
+    expect(status).toBe(200)
+  }
+  await vitrine.services.jobs.waitFor(settlePlan, (data) => data.project === project.id)
+  expect(await kept()).toBe('Trial')
+  for (const hostile of [
+    {},
+    { app_subscription: 'x' },
+    { app_subscription: { admin_graphql_api_id: 'x'.repeat(300) } },
+  ]) {
+    const { status } = await sendWebhook(vitrine, project.id, hostile, signed)
+    expect(status).toBe(200)
+  }
+  expect(await kept()).toBe('Trial')
 })
 
 test('where the platform cannot be asked, the plan stays as it was known', async () => {

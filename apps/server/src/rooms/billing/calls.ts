@@ -1,12 +1,11 @@
 import { billingOverview, choosePlan, type Subscription } from '@vitrine/core/contract/billing'
-import { DEFAULT_PLAN } from '@vitrine/core/limits'
-import { isPlan, PRICES } from '@vitrine/core/plans'
-import type { ProjectRow } from '../../access.ts'
-import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
+import { PRICES } from '@vitrine/core/plans'
+import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { AdminError } from '../../platform/admin.ts'
 import { adminTokenOf } from '../../platform/admin-token.ts'
 import { cancelAt, type PlatformSubscription, subscribeAt, subscriptionsAt } from '../../platform/billing.ts'
 import { keepPlan, usedOf } from './queries.ts'
+import { activeOf, askedOf, settled } from './settle.ts'
 
 const DAY_MS = 86_400_000
 
@@ -15,7 +14,7 @@ export const billingCalls: readonly Answered[] = [
   answer(billingOverview, async (_input, asking) => {
     const { project } = asking.member
     const [used, subscriptions] = await Promise.all([usedOf(asking.db, project), askedOf(asking, project)])
-    const plan = subscriptions ? await settled(asking, project, subscriptions) : project.plan
+    const plan = subscriptions ? await settled(asking, project, subscriptions, asking.user.sub) : project.plan
     return {
       plan,
       used,
@@ -35,10 +34,11 @@ export const billingCalls: readonly Answered[] = [
       const now = activeOf(known)
       if (price === null) {
         if (now && !(await cancelAt(project.shop, token, now.id))) throw refuseAs(choosePlan, 'not-billed')
-        await keepPlan(asking.db, project.id, plan, null)
+        await keepPlan(asking, project, { plan, subscription: null, by: asking.user.sub })
         return { plan, url: null }
       }
-      if (now?.name === plan) return { plan: await settled(asking, project, known), url: null }
+      if (now?.name === plan)
+        return { plan: await settled(asking, project, known, asking.user.sub), url: null }
       const url = await subscribeAt(project.shop, token, {
         ...price,
         name: plan,
@@ -53,37 +53,6 @@ export const billingCalls: readonly Answered[] = [
     }
   }),
 ]
-
-/** What the platform says of the project's subscriptions; null where it cannot be asked. */
-async function askedOf(asking: Asking, project: ProjectRow): Promise<readonly PlatformSubscription[] | null> {
-  if (!project.shop) return null
-  try {
-    const token = await adminTokenOf(asking, project)
-    return token === null ? null : await subscriptionsAt(project.shop, token)
-  } catch (error) {
-    if (!(error instanceof AdminError)) throw error
-    return null
-  }
-}
-
-const activeOf = (all: readonly PlatformSubscription[]) =>
-  all.find(({ status, name }) => status === 'ACTIVE' && isPlan(name))
-
-/**
- * The plan that the bill says, kept: an answer that was lost, or came twice, is made up for by the next look. Declined,
- * frozen, expired and ended ones leave the plan without a price.
- */
-async function settled(
-  { db }: Asking,
-  project: ProjectRow,
-  all: readonly PlatformSubscription[],
-): Promise<string> {
-  const active = activeOf(all)
-  const plan = active?.name ?? DEFAULT_PLAN
-  const id = active?.id ?? null
-  if (project.plan !== plan || project.subscription !== id) await keepPlan(db, project.id, plan, id)
-  return plan
-}
 
 function toldOf({ createdAt, currentPeriodEnd, trialDays, ...rest }: PlatformSubscription): Subscription {
   return {

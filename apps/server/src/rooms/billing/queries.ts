@@ -1,7 +1,8 @@
 import type { PlanLimits } from '@vitrine/core/plans'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../access.ts'
 import { type Queryable, schema } from '../../db/open.ts'
+import type { Services } from '../../services.ts'
 
 const { exports: exported, invitations, projects, projectsToUsers } = schema
 const DAY_MS = 86_400_000
@@ -25,11 +26,32 @@ export async function usedOf(
   return { members: members + asked, languages: langs.length, regions: regions?.length ?? 0, exportsPerDay }
 }
 
+/**
+ * Keeps the plan of a project, and tells of it where it is another one: once, however many keep it at the same time.
+ * `by`: the id of the owner who chose it, null where its bill says so.
+ */
 export async function keepPlan(
-  db: Queryable,
-  id: string,
-  plan: string,
-  subscription: string | null,
+  { db, tell }: Pick<Services, 'db' | 'tell'>,
+  { id, plan: before }: Pick<ProjectRow, 'id' | 'plan'>,
+  {
+    plan,
+    subscription,
+    by,
+  }: { readonly plan: string; readonly subscription: string | null; readonly by: string | null },
 ): Promise<void> {
-  await db.update(projects).set({ plan, subscription, updated: new Date() }).where(eq(projects.id, id))
+  const at = new Date()
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(projects)
+      .set({ plan, subscription, updated: at })
+      .where(
+        and(
+          eq(projects.id, id),
+          or(ne(projects.plan, plan), sql`${projects.subscription} is distinct from ${subscription}::text`),
+        ),
+      )
+      .returning({ id: projects.id })
+    if (changed.length > 0 && before !== plan)
+      await tell(tx, id, [{ kind: 'plan-changed', at, plan, before, by }])
+  })
 }

@@ -30,6 +30,7 @@ export const HEARD = [
   'member-joined',
   'export-ended',
   'endpoint-disabled',
+  'plan-changed',
 ] as const satisfies readonly HappeningKind[]
 
 type Heard = Extract<TeamHappening, { readonly kind: (typeof HEARD)[number] }>
@@ -93,6 +94,10 @@ export async function noticeOf(tx: Transaction, project: string, heard: Heard): 
       const { state } = heard
       // Whoever asked for it waits for it: it is news to them too.
       return { ...PLAIN, kind: `export-${state}`, key: heard.export, about: heard.export }
+    }
+    case 'plan-changed': {
+      const { kind, plan, by } = heard
+      return { kind, key: `${plan} ${moment}`, values: { plan }, about: null, by }
     }
     case 'endpoint-disabled': {
       const { kind, endpoint, url } = heard

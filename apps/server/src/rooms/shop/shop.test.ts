@@ -92,6 +92,7 @@ describe('connecting a shop', () => {
     const ours = subscriptions.filter(({ uri }) => uri.endsWith(project.id)).map(({ topic }) => topic)
     expect(ours.sort()).toEqual([
       'app/uninstalled',
+      'app_subscriptions/update',
       'checkouts/create',
       'checkouts/update',
       'collections/create',
