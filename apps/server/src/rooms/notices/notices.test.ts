@@ -222,8 +222,14 @@ test('an open tab hears of a notice, and that it was read in another, without as
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let said = ''
   const heard = async (times: number) => {
-    while (said.split('event: notices').length - 1 < times) said += (await reader?.read())?.value ?? ''
+    while (said.split('event: notices').length - 1 < times) {
+      const { done = true, value = '' } = (await reader?.read()) ?? {}
+      if (done) throw new Error('The stream has ended')
+      said += value
+    }
   }
+  // Until the database is listened to, what happens is told as a change of everything.
+  await expect.poll(() => vitrine.services.listening.hears(), { timeout: 10_000 }).toBe(true)
   await tell(project, built())
   await heard(1)
   await vitrine.must(readAllNotices, { until: new Date().toISOString() }, who.access)

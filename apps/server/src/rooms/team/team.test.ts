@@ -196,7 +196,8 @@ test('what a member may do changes with the next call, in a stream that says so 
   })
   const heard = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async (): Promise<string> => {
-    const { value = '' } = (await heard?.read()) ?? {}
+    const { done = true, value = '' } = (await heard?.read()) ?? {}
+    if (done) throw new Error('The stream has ended')
     return value.includes('event: changed') ? value : next()
   }
   await next()

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { updatePhone } from '@vitrine/testing/update-phone.ts'
+import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { Merchant } from './shop/merchant.ts'
+
+const APPLE_KEY = '-----BEGIN PRIVATE KEY-----\nMIGT-the-merchants-own\n-----END PRIVATE KEY-----'
+const TITLE = 'Lamps for long evenings'
+
+/** A green square of 1024 px, as a picture of the browser's own making. */
+const SQUARE = `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1024, height: 1024 })
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#2a7a50'
+  pen.fillRect(0, 0, 1024, 1024)
+  return canvas.toDataURL('image/png').split(',')[1]
+})()`
+
+async function fillAccount(page: Page, name: string) {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill('a good password 9')
+  await page.locator('form button[type=submit]').click()
+}
+
+/** A stranger with a shop: the account, the shop by its token. */
+async function arrive(page: Page): Promise<Merchant> {
+  await page.goto(`${SERVER}/dashboard/sign-up`)
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
+  await fillAccount(page, 'Nora Stein')
+  await page.getByLabel('Your shop’s address').fill(DEMO_SHOP)
+  await page.getByRole('button', { name: 'Show my shop' }).click()
+  await expect(page).toHaveURL(/\/design/)
+  const owner = new Merchant(page, new URL(page.url()).pathname.split('/')[2])
+  await owner.phoneReady()
+  await page.getByRole('link', { name: 'Connect my shop' }).click()
+  await page.getByText('Connect with tokens').click()
+  await page.getByLabel('Storefront access token').fill('5d3a0c8e71f24b69a2c4e6f8d0b1937a')
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  await expect(page.getByTestId('proposal')).toHaveCount(3, { timeout: 45_000 })
+  return owner
+}
+
+/** The owner asks a designer to the team; they come by the link in their mail. */
+async function inviteDesigner(owner: Merchant, page: Page): Promise<Merchant> {
+  const email = `${randomUUID()}@example.com`
+  await owner.open('/team')
+  await owner.page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = owner.page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByText('Designer', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(owner.page.getByText(email)).toBeVisible()
+
+  const link = page.frameLocator('iframe').getByRole('link').first()
+  await expect(async () => {
+    await page.goto(`${SERVER}/mailbox?to=${encodeURIComponent(email)}`)
+    await expect(link).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  const own = await opened
+  await own.getByRole('link', { name: 'Create an account and join' }).click()
+  await expect(own.getByLabel('Email')).toHaveValue(email)
+  await fillAccount(own, 'Dana Reyes')
+  await own.getByRole('button', { name: 'Join the project' }).click()
+  await expect(own).toHaveURL(`${SERVER}/dashboard/${owner.slug}`)
+  return new Merchant(own, owner.slug)
+}
+
+test('from sign-up over an invited designer and a checked listing to an app at its store, and an update of it over the air', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const owner = await arrive(page)
+  const context = await browser.newContext()
+  const designer = await inviteDesigner(owner, await context.newPage())
+
+  // A designer finds the studio, and nothing that is not theirs.
+  const pages = designer.page.getByRole('navigation').first()
+  await expect(pages.getByRole('link', { name: 'Design', exact: true })).toBeVisible()
+  for (const other of ['App builds', 'Campaigns', 'Webhooks', 'Billing'])
+    await expect(pages.getByRole('link', { name: other, exact: true })).toHaveCount(0)
+  await designer.openDesign()
+  await designer.choose(/^Banner/)
+  await designer.field('Title, English').fill(TITLE)
+  await designer.saved()
+  const publish = designer.page.getByRole('button', { name: 'Publish', exact: true })
+  await expect(publish).toBeDisabled()
+  await expect(publish).toHaveAttribute('title', /Ask the owner/)
+
+  // The owner sees it in the draft, and lets it out.
+  await owner.openDesign()
+  await expect(owner.phone.getByText(TITLE)).toBeVisible()
+  await owner.publish()
+
+  await owner.open('/listing')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Alder Lamps')
+  await page.getByRole('textbox', { name: 'Short description' }).fill('Lamps made by hand.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await page.getByRole('tab', { name: /^Check/ }).click()
+  await expect(page.getByText('There is no icon.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Pictures' }).click()
+  const square = Buffer.from(await page.evaluate<string>(SQUARE), 'base64')
+  const icon = page.getByRole('region', { name: 'Icon', exact: true })
+  await icon
+    .getByLabel('Upload a picture of 1024 × 1024')
+    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: square })
+  await expect(icon.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await page.getByRole('tab', { name: /^Check/ }).click()
+  await expect(page.getByText('There is no icon.')).toHaveCount(0)
+
+  await owner.open('/builds')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Choose names' }).first().click()
+  await dialog.getByLabel('Bundle ID for the App Store').fill('com.lamps.app')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const keys = page.getByRole('region', { name: 'Names and keys' })
+  await keys
+    .getByRole('listitem')
+    .filter({ hasText: 'App Store Connect key' })
+    .getByRole('button', { name: 'Add' })
+    .click()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'key.p8', mimeType: 'text/plain', buffer: Buffer.from(APPLE_KEY) })
+  for (const [label, value] of [
+    ['Key ID', 'ABCDEFGHIJ'],
+    ['Issuer ID', randomUUID()],
+    ['Team ID', 'TEAM123456'],
+    ['Apple ID of the app', '1234567890'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(keys.getByText('Kept, sealed').first()).toBeVisible()
+  await page.getByRole('button', { name: 'New build' }).click()
+  await dialog.getByRole('button', { name: 'Start build' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log' }).getByRole('status')).toHaveText('Finished', {
+    timeout: 60_000,
+  })
+  await page.keyboard.press('Escape')
+  const builds = page.getByRole('region', { name: 'Builds', exact: true })
+  await builds.getByRole('button', { name: 'Send to the store' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to the store' }).click()
+  await expect(builds).toContainText('At the store', { timeout: 30_000 })
+
+  const project = await page.evaluate(async (slug) => {
+    const kept: unknown = JSON.parse(localStorage.getItem('dashboard') ?? '{}')
+    const access = String(Reflect.get(Object(Reflect.get(Object(kept), 'state')), 'access'))
+    const answer = await fetch('/api/projects/list', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-jwt': access },
+      body: '{}',
+    })
+    const { data }: { data: { projects: { id: string; slug: string }[] } } = await answer.json()
+    return data.projects.find((one) => one.slug === slug)?.id ?? ''
+  }, owner.slug)
+  const air = page.getByRole('region', { name: 'Over the air' })
+  const send = air.getByRole('button', { name: 'Send update' })
+  // The server looks for a newer script once a minute.
+  await expect(async () => {
+    await page.reload()
+    await expect(send).toBeEnabled({ timeout: 3000 })
+  }).toPass({ timeout: 80_000 })
+  await send.click()
+  await dialog.getByRole('slider').press('End')
+  await dialog.getByRole('button', { name: 'Send to 100 %' }).click()
+  await expect(air).toContainText('All devices')
+  const phone = updatePhone(
+    {
+      url: `${SERVER}/updates/${project}`,
+      platform: 'ios',
+      runtime: '1',
+      channel: 'production',
+      // What a signature is good for is the server's own test.
+      certificate: null,
+      made: new Date('2026-01-02'),
+    },
+    randomUUID(),
+  )
+  expect(await phone.open()).toMatchObject({ kind: 'updated' })
+  expect(phone.script()).toBe('ios says hello')
+  await context.close()
+})
