@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { updatePhone } from '@vitrine/testing/update-phone.ts'
 import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { must, textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
+import { kept } from './shop/session.ts'
 
 const APPLE_KEY = '-----BEGIN PRIVATE KEY-----\nMIGT-the-merchants-own\n-----END PRIVATE KEY-----'
 const TITLE = 'Lamps for long evenings'
@@ -146,17 +148,8 @@ test('from sign-up over an invited designer and a checked listing to an app at i
   await page.getByRole('dialog').getByRole('button', { name: 'Send to the store' }).click()
   await expect(builds).toContainText('At the store', { timeout: 30_000 })
 
-  const project = await page.evaluate(async (slug) => {
-    const kept: unknown = JSON.parse(localStorage.getItem('dashboard') ?? '{}')
-    const access = String(Reflect.get(Object(Reflect.get(Object(kept), 'state')), 'access'))
-    const answer = await fetch('/api/projects/list', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-jwt': access },
-      body: '{}',
-    })
-    const { data }: { data: { projects: { id: string; slug: string }[] } } = await answer.json()
-    return data.projects.find((one) => one.slug === slug)?.id ?? ''
-  }, owner.slug)
+  const access = String(await kept(page, 'dashboard', 'access'))
+  const project = textAt(await must('/projects/list', {}, access), 'projects.0.id')
   const air = page.getByRole('region', { name: 'Over the air' })
   const send = air.getByRole('button', { name: 'Send update' })
   // The server looks for a newer script once a minute.
