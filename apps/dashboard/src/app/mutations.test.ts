@@ -56,7 +56,7 @@ beforeEach(() => {
       kept = kept.filter((one) => one.id !== id)
       return new Response(JSON.stringify({ error: null, data: { done: true } }))
     }
-    return new Response(JSON.stringify({ error: null, data: { failures: kept } }))
+    return new Response(JSON.stringify({ error: null, data: { failures: kept, count: kept.length } }))
   })
 })
 const hold = () => {
@@ -79,7 +79,8 @@ async function page() {
     {
       changes: [listFailures],
       optimistic: ({ project, id }) => [
-        foresee(listFailures, { project }, ({ failures }) => ({
+        foresee(listFailures, { project }, ({ failures, count }) => ({
+          count,
           failures: failures.filter((one) => one.id !== id),
         })),
       ],

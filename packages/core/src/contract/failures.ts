@@ -20,13 +20,18 @@ const failure = z.object({
 })
 export type Failure = z.output<typeof failure>
 
+/** As many as are listed, and done with at once. */
+export const FAILURES_MOST = 100
+
+const ids = z.array(z.uuid()).min(1).max(FAILURES_MOST)
+const EXAMPLE_IDS = ['019ab3f2-7d00-7abc-9def-0123456789ab']
+
 export const listFailures = defineCall({
   path: '/failures/list',
   who: 'owner',
-  summary:
-    'The newest 100 pieces of work that were tried to the end in vain: news of the shop that is not taken in, say.',
+  summary: `The newest ${FAILURES_MOST} pieces of work that were tried to the end in vain, and were not put away: news of the shop that is not taken in, say. With how many there are.`,
   input: z.object({ project: projectId }),
-  output: z.object({ failures: z.array(failure) }),
+  output: z.object({ failures: z.array(failure), count: z.number().int() }),
   errors: {},
   example: { project: EXAMPLE.project },
 })
@@ -41,4 +46,39 @@ export const retryFailure = defineCall({
   errors: { gone: { status: 409, message: 'This was tried again already.' } },
   log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
+})
+
+export const retryFailures = defineCall({
+  path: '/failures/retry-many',
+  who: 'owner',
+  summary:
+    'Has some of them tried again, all or none. Those that are not there any more are left out; `count` says how many are tried.',
+  input: z.object({ project: projectId, ids }),
+  output: z.object({ count: z.number().int() }),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },
+})
+
+export const putFailuresAway = defineCall({
+  path: '/failures/put-away',
+  who: 'owner',
+  summary:
+    'Takes some of them off the list without having them tried again. They can be brought back for a day.',
+  input: z.object({ project: projectId, ids }),
+  output: z.object({ count: z.number().int() }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },
+})
+
+export const bringFailuresBack = defineCall({
+  path: '/failures/bring-back',
+  who: 'owner',
+  summary: 'Puts some that were put away within the last day back on the list.',
+  input: z.object({ project: projectId, ids }),
+  output: z.object({ count: z.number().int() }),
+  errors: {},
+  log: { operation: 'add', tells: [] },
+  example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },
 })

@@ -151,6 +151,8 @@ export const failedJobs = pgTable(
     failed: at('failed').notNull().defaultNow(),
     /** When its owner was written to about it. */
     told: at('told'),
+    /** When its owner took it off the list; a day later it is forgotten. */
+    put_away: at('put_away'),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

@@ -1,22 +1,37 @@
-import { listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import {
+  bringFailuresBack,
+  FAILURES_MOST,
+  listFailures,
+  putFailuresAway,
+  retryFailure,
+  retryFailures,
+} from '@vitrine/core/contract/failures'
 import { reasonIn } from '@vitrine/core/reasons'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { schema } from '../../db/open.ts'
 
 const { failedJobs } = schema
-const SHOWN = 100
+
+/** Those of a project that are on the list. */
+const listed = (project: string) => and(eq(failedJobs.project_id, project), isNull(failedJobs.put_away))
+const some = (project: string, ids: readonly string[]) =>
+  and(eq(failedJobs.project_id, project), inArray(failedJobs.id, [...ids]))
 
 /** What of the work did not succeed, for the owner of the project. */
 export const failuresCalls: readonly Answered[] = [
   answer(listFailures, async ({ project }, { db, jobs }) => {
-    const rows = await db
-      .select()
-      .from(failedJobs)
-      .where(eq(failedJobs.project_id, project))
-      .orderBy(desc(failedJobs.failed), desc(failedJobs.id))
-      .limit(SHOWN)
+    const [rows, count] = await Promise.all([
+      db
+        .select()
+        .from(failedJobs)
+        .where(listed(project))
+        .orderBy(desc(failedJobs.failed), desc(failedJobs.id))
+        .limit(FAILURES_MOST),
+      db.$count(failedJobs, listed(project)),
+    ])
     return {
+      count,
       failures: rows.map(({ id, job, data, reason, failed }) => ({
         id,
         kind: jobs.kindOf(job),
@@ -37,5 +52,33 @@ export const failuresCalls: readonly Answered[] = [
       await jobs.enqueueAgain(failed.job, failed.data, { transaction: tx })
     })
     return { done: true as const }
+  }),
+  answer(retryFailures, async ({ project, ids }, { db, jobs, says }) =>
+    db.transaction(async (tx) => {
+      const failed = await tx.delete(failedJobs).where(some(project, ids)).returning()
+      // In the order in which they failed: of one thing the later news come later.
+      for (const { job, data } of failed.sort((one, other) => one.failed.getTime() - other.failed.getTime()))
+        await jobs.enqueueAgain(job, data, { transaction: tx })
+      says(failed.length === 0 ? null : { count: failed.length })
+      return { count: failed.length }
+    }),
+  ),
+  answer(putFailuresAway, async ({ project, ids }, { db, says }) => {
+    const rows = await db
+      .update(failedJobs)
+      .set({ put_away: new Date() })
+      .where(and(some(project, ids), isNull(failedJobs.put_away)))
+      .returning({ id: failedJobs.id })
+    says(rows.length === 0 ? null : { count: rows.length })
+    return { count: rows.length }
+  }),
+  answer(bringFailuresBack, async ({ project, ids }, { db, says }) => {
+    const rows = await db
+      .update(failedJobs)
+      .set({ put_away: null })
+      .where(and(some(project, ids), isNotNull(failedJobs.put_away)))
+      .returning({ id: failedJobs.id })
+    says(rows.length === 0 ? null : { count: rows.length })
+    return { count: rows.length }
   }),
 ]

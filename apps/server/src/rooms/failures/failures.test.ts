@@ -1,18 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chooseMail } from '@vitrine/core/contract/account'
-import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import {
+  bringFailuresBack,
+  type Failure,
+  listFailures,
+  putFailuresAway,
+  retryFailure,
+  retryFailures,
+} from '@vitrine/core/contract/failures'
 import { listOrders } from '@vitrine/core/contract/orders'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { reasonOf } from '../../failed-jobs.ts'
 import { newId } from '../../ids.ts'
 import { createLog } from '../../log.ts'
 import { mailTo } from '../../mail/mail.testing.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
+import { forgetFailures } from './forget.job.ts'
 import { mailFailuresJob } from './mail.job.ts'
 
 const lines: string[] = []
@@ -140,4 +148,61 @@ test('its owner is written to once a day, about all of it in one mail, unless th
   await fail('Unwanted')
   await run()
   expect(await sent()).toBe(before + 2)
+})
+
+describe('many at once', () => {
+  const added = async (count: number, of = project.id): Promise<string[]> => {
+    const { rows } = await vitrine.services.db.execute<{ id: string }>(sql`
+      insert into failed_jobs (project_id, id, job, data, reason, failed)
+      select ${of}::uuid, gen_random_uuid(), 'goods.learn', jsonb_build_object('project', ${of}::text, 'variant', n::text), 'Lost', now()
+      from generate_series(1, ${count}) n returning id`)
+    return rows.map(({ id }) => id)
+  }
+  const told = (of = own.id) => vitrine.must(listFailures, { project: of }, owner.access)
+  let own: Project
+  beforeEach(async () => {
+    own = await vitrine.project(owner)
+  })
+
+  test('are tried again in one call, once, however often and from however many tabs it is asked for', async () => {
+    const ids = await added(5, own.id)
+    const asked = { project: own.id, ids: [...ids, newId()] }
+    const counts = await Promise.all([1, 2, 3].map(() => vitrine.must(retryFailures, asked, owner.access)))
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5)
+    expect(await told()).toMatchObject({ count: 0, failures: [] })
+  })
+
+  test('are put away, told of nowhere, brought back for a day, and then forgotten', async () => {
+    const ids = await added(3, own.id)
+    const [first = ''] = ids
+    const away = { project: own.id, ids }
+    expect((await vitrine.must(putFailuresAway, away, owner.access)).count).toBe(3)
+    expect((await vitrine.must(putFailuresAway, away, owner.access)).count).toBe(0)
+    expect((await told()).count).toBe(0)
+    const back = await vitrine.must(bringFailuresBack, { project: own.id, ids: [first] }, owner.access)
+    expect(back.count).toBe(1)
+    await vitrine.services.db.execute(
+      sql`update failed_jobs set put_away = put_away - interval '25 hours' where project_id = ${own.id}::uuid`,
+    )
+    await forgetFailures.run({}, vitrine.services)
+    expect((await vitrine.must(bringFailuresBack, away, owner.access)).count).toBe(0)
+    expect((await told()).failures.map(({ id }) => id)).toEqual([first])
+  })
+
+  test('of ten thousand the newest hundred are listed, with how many there are; more than a hundred are refused', async () => {
+    const ids = await added(10_000, own.id)
+    const listed = await told()
+    expect([listed.failures.length, listed.count]).toEqual([100, 10_000])
+    const many = await vitrine.call(retryFailures, { project: own.id, ids: ids.slice(0, 101) }, owner.access)
+    expect(many).toMatchObject({ status: 400, error: { code: 'invalid' } })
+  })
+
+  test('those of another project stay where they are', async () => {
+    const ids = await added(2, own.id)
+    const stranger = await vitrine.merchant()
+    const theirs = await vitrine.project(stranger)
+    for (const act of [retryFailures, putFailuresAway, bringFailuresBack])
+      expect((await vitrine.must(act, { project: theirs.id, ids }, stranger.access)).count).toBe(0)
+    expect((await told()).count).toBe(2)
+  })
 })

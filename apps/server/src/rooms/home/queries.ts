@@ -26,7 +26,7 @@ export async function failuresOf(db: Queryable, project: string): Promise<Counte
   const [row] = await db
     .select({ count: counted, since: min(failedJobs.failed) })
     .from(failedJobs)
-    .where(eq(failedJobs.project_id, project))
+    .where(and(eq(failedJobs.project_id, project), isNull(failedJobs.put_away)))
   return told(row)
 }
 
