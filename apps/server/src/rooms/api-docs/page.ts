@@ -28,7 +28,7 @@ ${headTags({
 <main>
 <h1>${escapeHtml(api.info.title)}</h1>
 <p>${escapeHtml(api.info.description)}</p>
-<p>For tools: <a href="${document}">the OpenAPI document</a>.</p>
+<p>For tools: <a href="${document}">the OpenAPI document</a>. For programs in TypeScript and JavaScript: <a href="client.ts">a typed client</a> in one file.</p>
 <nav aria-label="Calls"><ul>${links.join('')}<li><a href="#webhooks">webhooks</a></li></ul></nav>
 ${sections.join('\n')}
 <h2 id="webhooks">webhooks</h2>

@@ -1,0 +1,120 @@
+/** How a call is made, whichever it is. What stands here goes into the client as it is: it needs nothing but `fetch`. */
+
+/** A call that the server refused; `code` says why, for programs, `message` for people. */
+export class VitrineError extends Error {
+  override readonly name = 'VitrineError'
+  readonly code: string
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number
+  /** What is wrong with which field of the input. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(code: string, message: string, status: number, fields: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+}
+
+export type ClientOptions = {
+  /** Where the server is, such as `https://app.example.com`. */
+  readonly url: string
+  /** A key of the project (dashboard, Settings, API keys). */
+  readonly key: string
+  /** How often a call is sent again that did not arrive, or that the server had no time for; 4 unless told. */
+  readonly retries?: number
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** One of your own, so that the change is made once also where this program starts anew. Made for each change unless told. */
+  readonly idempotencyKey?: string
+}
+
+/** Waits grow from this, ms, up to the longest. */
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 60_000
+/** The server had no time, or is not there right now. */
+const AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/**
+ * Makes a call by its path. Sent again it makes a change once: each carries an Idempotency-Key. Throws VitrineError.
+ * `changes`: the paths that change something.
+ */
+export function makeCall(
+  { url, key, retries = 4, fetch: ask = globalThis.fetch }: ClientOptions,
+  changes: ReadonlySet<string>,
+): (path: string, input: object, options?: CallOptions) => Promise<unknown> {
+  const base = url.replace(/\/+$/, '')
+  return async (path, input, { signal, idempotencyKey = crypto.randomUUID() } = {}) => {
+    for (let tries = 0; ; tries += 1) {
+      const last = tries >= retries
+      let response: Response
+      try {
+        response = await ask(`${base}/api${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${key}`,
+            ...(changes.has(path) ? { 'idempotency-key': idempotencyKey } : {}),
+          },
+          body: JSON.stringify(input),
+          ...(signal ? { signal } : {}),
+        })
+      } catch (cause) {
+        if (signal?.aborted) throw cause
+        if (last) throw new VitrineError('offline', 'The server cannot be reached.', 0)
+        await wait(pauseAfter(tries, null), signal)
+        continue
+      }
+      const said: unknown = await response.json().catch(() => null)
+      const error = errorIn(said, response.status)
+      if (error === null) return Reflect.get(Object(said), 'data')
+      // The first of two alike is still being worked: its answer is to come.
+      const passes = AGAIN.has(response.status) || error.code === 'under-way'
+      if (last || !passes) throw error
+      await wait(pauseAfter(tries, response.headers.get('retry-after')), signal)
+    }
+  }
+}
+
+function errorIn(said: unknown, status: number): VitrineError | null {
+  const error: unknown = Reflect.get(Object(said), 'error')
+  if (error === null) return null
+  const text = (name: string, otherwise: string) => {
+    const value: unknown = Reflect.get(Object(error), name)
+    return typeof value === 'string' ? value : otherwise
+  }
+  const fields: unknown = Reflect.get(Object(error), 'fields')
+  const told = Object.entries(Object(fields)).map(([name, message]) => [name, String(message)])
+  return new VitrineError(
+    text('code', 'unexpected'),
+    text('message', `The server answered ${status}.`),
+    status,
+    Object.fromEntries(told),
+  )
+}
+
+/** How long is waited before the next try, ms: as long as the server asks for, else longer each time. */
+function pauseAfter(tries: number, retryAfter: string | null): number {
+  const asked = retryAfter === null ? Number.NaN : Number(retryAfter) * 1000
+  const own = FIRST_WAIT_MS * 2 ** tries * (0.75 + Math.random() / 2)
+  return Math.min(Number.isFinite(asked) && asked > 0 ? asked : own, LONGEST_WAIT_MS)
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((done, fail) => {
+    const over = () => {
+      clearTimeout(timer)
+      fail(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', over)
+      done()
+    }, ms)
+    if (signal?.aborted) over()
+    else signal?.addEventListener('abort', over, { once: true })
+  })
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/** A JSON schema as far as the contract uses it. */
+const jsonSchema = z.object({
+  type: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+  additionalProperties: z.unknown().optional(),
+  items: z.unknown().optional(),
+  prefixItems: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  description: z.string().optional(),
+  $ref: z.string().optional(),
+  $defs: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** A schema as a TypeScript type, and the types that it names besides, as declarations. */
+export type WrittenType = { readonly type: string; readonly declared: readonly string[] }
+
+/**
+ * Writes a JSON schema (draft 2020-12) as a TypeScript type. What refers to a part of itself gets a declaration whose name
+ * begins with `name`. What no type can say is `unknown`.
+ */
+export function typeOf(schema: unknown, name: string): WrittenType {
+  const { $defs = {} } = jsonSchema.parse(schema)
+  const whole = JSON.stringify(schema).includes('"$ref":"#"')
+  const nameOf = (ref: string) => (ref === '#' ? name : `${name}${pascal(ref.split('/').at(-1) ?? '')}`)
+  const declared = Object.entries($defs).map(
+    ([key, part]) => `type ${nameOf(key)} = ${written(part, '', nameOf)}`,
+  )
+  const type = written(schema, '', nameOf)
+  return whole ? { type: name, declared: [...declared, `type ${name} = ${type}`] } : { type, declared }
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
+
+function written(schema: unknown, indent: string, nameOf: (ref: string) => string): string {
+  const parsed = jsonSchema.safeParse(schema)
+  if (!parsed.success) return 'unknown'
+  const one = parsed.data
+  const each = (parts: readonly unknown[]) => parts.map((part) => written(part, indent, nameOf))
+  if (one.$ref !== undefined) return nameOf(one.$ref)
+  if (one.const !== undefined) return JSON.stringify(one.const)
+  if (one.enum) return one.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const either = one.anyOf ?? one.oneOf
+  if (either) return [...new Set(each(either))].join(' | ')
+  if (one.allOf) return each(one.allOf).map(grouped).join(' & ')
+  if (one.prefixItems) return `[${each(one.prefixItems).join(', ')}]`
+  if (one.type === 'array') return `${grouped(written(one.items ?? {}, indent, nameOf))}[]`
+  if (one.properties && Object.keys(one.properties).length > 0)
+    return record(one.properties, one.required ?? [], indent, nameOf)
+  if (one.type === 'object') {
+    const { additionalProperties: rest } = one
+    return rest === undefined || rest === false
+      ? 'Record<string, unknown>'
+      : `Record<string, ${written(rest, indent, nameOf)}>`
+  }
+  return PLAIN[one.type ?? ''] ?? 'unknown'
+}
+
+function record(
+  properties: Readonly<Record<string, unknown>>,
+  required: readonly string[],
+  indent: string,
+  nameOf: (ref: string) => string,
+): string {
+  const inner = `${indent}  `
+  const lines = Object.entries(properties).map(([name, value]) => {
+    const key = /^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name)
+    return `${inner}${key}${required.includes(name) ? '' : '?'}: ${written(value, inner, nameOf)}`
+  })
+  return `{\n${lines.join('\n')}\n${indent}}`
+}
+
+const grouped = (type: string) => (/[|&]/.test(type) && !type.startsWith('{') ? `(${type})` : type)
+
+/** `/campaigns/list-all` as `CampaignsListAll`. */
+export function pascal(text: string): string {
+  return text
+    .split(/[^a-z0-9]+/i)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+}
