@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A JSON schema as far as the contract uses it. */
 const jsonSchema = z.object({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   required: z.array(z.string()).optional(),
   additionalProperties: z.unknown().optional(),
@@ -32,6 +32,7 @@ function written(schema: unknown, indent: string): string {
   if (one.const !== undefined) return JSON.stringify(one.const)
   if (one.enum) return one.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (one.anyOf) return one.anyOf.map((part) => written(part, indent)).join(' | ')
+  if (Array.isArray(one.type)) return one.type.map((type) => written({ ...one, type }, indent)).join(' | ')
   if (one.properties) return record(one, one.properties, indent)
   if (one.type === 'object') return `{ [name]: ${written(one.additionalProperties ?? {}, indent)} }`
   if (one.type === 'array')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A JSON schema as far as the contract uses it. */
 const jsonSchema = z.object({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   required: z.array(z.string()).optional(),
   additionalProperties: z.unknown().optional(),
@@ -52,6 +52,8 @@ function written(schema: unknown, indent: string, nameOf: (ref: string) => strin
   if (one.$ref !== undefined) return nameOf(one.$ref)
   if (one.const !== undefined) return JSON.stringify(one.const)
   if (one.enum) return one.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const { type } = one
+  if (Array.isArray(type)) return [...new Set(each(type.map((name) => ({ ...one, type: name }))))].join(' | ')
   const either = one.anyOf ?? one.oneOf
   if (either) return [...new Set(each(either))].join(' | ')
   if (one.allOf) return each(one.allOf).map(grouped).join(' & ')
@@ -65,7 +67,7 @@ function written(schema: unknown, indent: string, nameOf: (ref: string) => strin
       ? 'Record<string, unknown>'
       : `Record<string, ${written(rest, indent, nameOf)}>`
   }
-  return PLAIN[one.type ?? ''] ?? 'unknown'
+  return PLAIN[type ?? ''] ?? 'unknown'
 }
 
 function record(
