@@ -103,7 +103,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         icon: 'clock',
         may: 'allow_push',
       },
-      { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'globe', may: 'allow_analytics' },
+      { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'eye', may: 'allow_analytics' },
       { to: '/dashboard/$slug/settings/model', name: 'model', icon: 'sparkles', may: 'allow_design' },
       { to: '/dashboard/$slug/settings/billing', name: 'billing', icon: 'bill', may: 'owner' },
       { to: '/dashboard/$slug/log', name: 'log', icon: 'history', may: 'owner' },

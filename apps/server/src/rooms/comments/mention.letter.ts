@@ -21,7 +21,7 @@ export const MENTION = defineLetter({
       button: 'Responder',
     },
     de: {
-      subject: '{who} hat dich in {project} erwähnt',
+      subject: '{who} hat Sie in {project} erwähnt',
       lines: ['{who} schrieb:', '„{text}“'],
       button: 'Antworten',
     },

@@ -30,10 +30,10 @@ export const FAILED = defineLetter({
       button: 'Verlo',
     },
     de: {
-      subject: 'Etwas braucht deine Aufmerksamkeit',
+      subject: 'Etwas braucht Ihre Aufmerksamkeit',
       lines: [
         'Hallo {name},',
-        'das wurde mehrmals versucht und ist nicht gelungen ({count}). Sobald du den Grund behoben hast, kannst du es noch einmal versuchen lassen:',
+        'das wurde mehrmals versucht und ist nicht gelungen ({count}). Sobald Sie den Grund behoben haben, können Sie es noch einmal versuchen lassen:',
       ],
       button: 'Ansehen',
     },

@@ -33,13 +33,13 @@ export const CONFIRM_EMAIL = defineLetter({
       note: 'El enlace vale tres días. Si no lo pediste, no hagas nada: sin tu confirmación no cambia nada.',
     },
     de: {
-      subject: 'Bestätige deine E-Mail-Adresse',
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       lines: [
         'Hallo {name},',
-        'bitte bestätige, dass diese Adresse dir gehört. Mit ihr helfen wir dir zurück in dein Konto.',
+        'bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Mit ihr helfen wir Ihnen zurück in Ihr Konto.',
       ],
       button: 'Adresse bestätigen',
-      note: 'Der Link gilt drei Tage. Hast du nicht darum gebeten, tu nichts: Ohne deine Bestätigung ändert sich nichts.',
+      note: 'Der Link gilt drei Tage. Haben Sie nicht darum gebeten, tun Sie nichts: Ohne Ihre Bestätigung ändert sich nichts.',
     },
     ar: {
       subject: 'أكِّد بريدك الإلكتروني',

@@ -33,13 +33,13 @@ export const DELETION = defineLetter({
       note: 'Hasta entonces puedes cambiar de idea: inicia sesión y conserva la cuenta.',
     },
     de: {
-      subject: 'Dein Konto wird gelöscht',
+      subject: 'Ihr Konto wird gelöscht',
       lines: [
         'Hallo {name},',
-        'du hast uns gebeten, dein Konto zu löschen. Am {day} ist es endgültig weg, mit den Projekten, in denen sonst niemand ist.',
+        'Sie haben uns gebeten, Ihr Konto zu löschen. Am {day} ist es endgültig weg, mit den Projekten, in denen sonst niemand ist.',
       ],
       button: 'Konto behalten',
-      note: 'Bis dahin kannst du es dir anders überlegen: Melde dich an und behalte das Konto.',
+      note: 'Bis dahin können Sie es sich anders überlegen: Melden Sie sich an und behalten Sie das Konto.',
     },
     ar: {
       subject: 'سيتم حذف حسابك',

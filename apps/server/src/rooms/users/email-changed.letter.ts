@@ -30,12 +30,12 @@ export const EMAIL_CHANGED = defineLetter({
       note: 'Si no fuiste tú, alguien conoce tu contraseña. Escribe a soporte cuanto antes.',
     },
     de: {
-      subject: 'Dein Konto hat eine andere E-Mail-Adresse',
+      subject: 'Ihr Konto hat eine andere E-Mail-Adresse',
       lines: [
         'Hallo {name},',
-        'ab jetzt meldest du dich mit {email} an. Diese Adresse gehört nicht mehr zu deinem Konto.',
+        'ab jetzt melden Sie sich mit {email} an. Diese Adresse gehört nicht mehr zu Ihrem Konto.',
       ],
-      note: 'Warst du das nicht, kennt jemand dein Passwort. Bitte schreib sofort dem Support.',
+      note: 'Waren Sie das nicht, kennt jemand Ihr Passwort. Bitte schreiben Sie sofort dem Support.',
     },
     ar: {
       subject: 'أصبح لحسابك بريد إلكتروني آخر',

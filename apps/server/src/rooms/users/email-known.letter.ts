@@ -30,12 +30,12 @@ export const EMAIL_KNOWN = defineLetter({
       note: 'Si fuiste tú, inicia sesión con esta dirección o restablece tu contraseña.',
     },
     de: {
-      subject: 'Deine Adresse hat schon ein Konto',
+      subject: 'Ihre Adresse hat schon ein Konto',
       lines: [
         'Hallo {name},',
-        'jemand wollte diese Adresse für ein anderes Konto verwenden. Sie gehört zu deinem, darum wurde nichts geändert.',
+        'jemand wollte diese Adresse für ein anderes Konto verwenden. Sie gehört zu Ihrem, darum wurde nichts geändert.',
       ],
-      note: 'Warst du das, melde dich mit dieser Adresse an oder setze dein Passwort zurück.',
+      note: 'Waren Sie das, melden Sie sich mit dieser Adresse an oder setzen Sie Ihr Passwort zurück.',
     },
     ar: {
       subject: 'عنوانك مرتبط بحساب بالفعل',

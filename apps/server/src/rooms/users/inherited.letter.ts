@@ -30,10 +30,10 @@ export const INHERITED = defineLetter({
       button: 'Abrir proyecto',
     },
     de: {
-      subject: '{project} gehört jetzt dir',
+      subject: '{project} gehört jetzt Ihnen',
       lines: [
         'Hallo {name},',
-        'wem {project} gehörte, hat das Konto gelöscht. Als dienstältestes Mitglied gehört das Projekt ab jetzt dir.',
+        'wem {project} gehörte, hat das Konto gelöscht. Als dienstältestes Mitglied gehört das Projekt ab jetzt Ihnen.',
       ],
       button: 'Projekt öffnen',
     },

@@ -31,9 +31,12 @@ export const PASSKEY_ADDED = defineLetter({
     },
     de: {
       subject: 'Ein Passkey kam hinzu',
-      lines: ['Hallo {name},', 'zu deinem Konto kam ein Passkey hinzu: {passkey}. Er meldet als dich an.'],
-      button: 'Deine Passkeys ansehen',
-      note: 'Warst du das nicht, entferne ihn und wähle sofort ein neues Passwort.',
+      lines: [
+        'Hallo {name},',
+        'zu Ihrem Konto kam ein Passkey hinzu: {passkey}. Er meldet in Ihrem Namen an.',
+      ],
+      button: 'Ihre Passkeys ansehen',
+      note: 'Waren Sie das nicht, entfernen Sie ihn und wählen Sie sofort ein neues Passwort.',
     },
     ar: {
       subject: 'تمت إضافة مفتاح مرور',

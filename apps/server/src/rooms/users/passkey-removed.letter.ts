@@ -36,10 +36,10 @@ export const PASSKEY_REMOVED = defineLetter({
       subject: 'Ein Passkey wurde entfernt',
       lines: [
         'Hallo {name},',
-        'von deinem Konto wurde ein Passkey entfernt: {passkey}. Er meldet niemanden mehr an.',
+        'von Ihrem Konto wurde ein Passkey entfernt: {passkey}. Er meldet niemanden mehr an.',
       ],
-      button: 'Deine Passkeys ansehen',
-      note: 'Warst du das nicht, wähle sofort ein neues Passwort.',
+      button: 'Ihre Passkeys ansehen',
+      note: 'Waren Sie das nicht, wählen Sie sofort ein neues Passwort.',
     },
     ar: {
       subject: 'تمت إزالة مفتاح مرور',

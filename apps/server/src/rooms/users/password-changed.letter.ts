@@ -27,10 +27,10 @@ export const PASSWORD_CHANGED = defineLetter({
       note: 'Si no fuiste tú, elige una contraseña nueva cuanto antes.',
     },
     de: {
-      subject: 'Dein Passwort wurde geändert',
-      lines: ['Hallo {name},', 'dein Passwort wurde geändert, und du wurdest überall sonst abgemeldet.'],
+      subject: 'Ihr Passwort wurde geändert',
+      lines: ['Hallo {name},', 'Ihr Passwort wurde geändert, und Sie wurden überall sonst abgemeldet.'],
       button: 'Passwort vergessen',
-      note: 'Warst du das nicht, wähle sofort ein neues Passwort.',
+      note: 'Waren Sie das nicht, wählen Sie sofort ein neues Passwort.',
     },
     ar: {
       subject: 'تم تغيير كلمة مرورك',

@@ -24,10 +24,10 @@ export const RECOVERY = defineLetter({
       note: 'El enlace vale una hora y una sola vez. Se cerrará tu sesión en todas partes. Si no lo pediste, no hagas nada: tu contraseña sigue igual.',
     },
     de: {
-      subject: 'Wähle ein neues Passwort',
-      lines: ['Hallo {name},', 'hier kannst du ein neues Passwort für dein Konto wählen.'],
+      subject: 'Wählen Sie ein neues Passwort',
+      lines: ['Hallo {name},', 'hier können Sie ein neues Passwort für Ihr Konto wählen.'],
       button: 'Neues Passwort wählen',
-      note: 'Der Link gilt eine Stunde und einmal. Du wirst überall abgemeldet. Hast du nicht darum gebeten, tu nichts: Dein Passwort bleibt.',
+      note: 'Der Link gilt eine Stunde und einmal. Sie werden überall abgemeldet. Haben Sie nicht darum gebeten, tun Sie nichts: Ihr Passwort bleibt.',
     },
     ar: {
       subject: 'اختر كلمة مرور جديدة',
