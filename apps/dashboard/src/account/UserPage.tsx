@@ -21,6 +21,7 @@ import { common } from '../words/common.ts'
 import { DASHBOARD_LANGUAGES, language, ownName } from '../words/words.ts'
 import { Deletion } from './Deletion.tsx'
 import { EmailCard } from './EmailCard.tsx'
+import { OwnData } from './OwnData.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -44,6 +45,7 @@ export function UserPage() {
           <Sessions />
           <MailChoice account={data.account} />
           <NoticeMail />
+          <OwnData />
           <Deletion account={data.account} />
         </div>
       ) : error ? (

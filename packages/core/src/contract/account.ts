@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ERROR_TEXTS, VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall } from './call.ts'
-import { email, instant } from './shared.ts'
+import { email, instant, jsonObject } from './shared.ts'
 import {
   currentPassword,
   dashboardLanguage,
@@ -87,6 +87,20 @@ export const listSessions = defineCall({
   summary: 'Where the merchant is signed in, what was seen last first.',
   input: z.object({}),
   output: z.object({ sessions: z.array(openSession) }),
+  errors: {},
+  example: {},
+})
+
+/** Of each kind as many of the newest rows go into what is told of a merchant. */
+export const OWN_DATA_MOST = 5000
+
+export const ownData = defineCall({
+  path: '/account/data',
+  who: 'user',
+  perMinute: 5,
+  summary: `All that is kept of the signed-in merchant as a person, to be taken along: account, sessions, passkeys, projects, what they did and wrote there; of each the newest ${OWN_DATA_MOST}. What opens a door is never in it.`,
+  input: z.object({}),
+  output: z.object({ data: jsonObject }),
   errors: {},
   example: {},
 })

@@ -10,6 +10,7 @@ import {
   keepAccount,
   listOwnProjects,
   listSessions,
+  ownData,
   recoverAccount,
   saveAccount,
   sendConfirmation,
@@ -321,4 +322,26 @@ test('no log holds a token, a password or an address of an account', () => {
   const text = lines.join('')
   expect(text).toContain('/api/account/ask-recovery')
   expect(text).not.toMatch(/@merchants\.test|found again|confirm#|recovery#/)
+})
+
+test('a merchant takes along what is kept of them as a person: nobody else’s, and nothing that opens a door', async () => {
+  const hana = await vitrine.merchant('Hana')
+  const other = await vitrine.merchant('Otto')
+  const project = await vitrine.project(hana, 'Lamps')
+  await vitrine.project(other, 'Chairs')
+  await vitrine.must(saveAccount, { name: 'Hana Saleh', phone: '15551234567' }, hana.access)
+  const { data } = await vitrine.must(ownData, {}, hana.access)
+  expect(data).toMatchObject({
+    account: { id: hana.user.id, name: 'Hana Saleh', phone: '15551234567' },
+    sessions: [{ current: true }],
+    projects: [{ project: project.id, name: 'Lamps', owner: true }],
+    passkeys: [],
+    comments: [],
+  })
+  const text = JSON.stringify(data)
+  expect(text).not.toContain('Otto')
+  expect(text).not.toContain('Chairs')
+  expect(text).not.toContain(hana.refresh)
+  expect(text).not.toMatch(/password|scrypt|public_key|token/i)
+  expect(await vitrine.call(ownData, {})).toMatchObject({ status: 401 })
 })

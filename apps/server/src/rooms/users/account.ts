@@ -10,6 +10,7 @@ import {
   keepAccount,
   listOwnProjects,
   listSessions,
+  ownData,
   recoverAccount,
   saveAccount,
   sendConfirmation,
@@ -23,6 +24,7 @@ import { countOf } from './attempts.ts'
 import { DELETION } from './deletion.letter.ts'
 import { EMAIL_CHANGED } from './email-changed.letter.ts'
 import { dropTokens, isToken, tokenOf, useToken } from './links.ts'
+import { dataOf } from './own-data.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_CHANGED } from './password-changed.letter.ts'
 import { addressed, PLACES, postConfirmation } from './post.ts'
@@ -47,6 +49,9 @@ export const accountCalls: readonly Answered[] = [
     account: await shownAccount(asking.db, await userAsking(asking)),
   })),
   answer(listSessions, async (_input, { db, user }) => ({ sessions: await sessionsOf(db, user) })),
+  answer(ownData, async (_input, asking) => ({
+    data: await dataOf(asking.db, await userAsking(asking), asking.user),
+  })),
   answer(listOwnProjects, async (_input, { db, user }) => ({ projects: [...(await ownedBy(db, user.sub))] })),
   answer(saveAccount, async ({ name, phone }, asking) => changed(asking, { name, phone })),
   answer(chooseMail, async ({ without }, asking) => changed(asking, { without: [...new Set(without)] })),

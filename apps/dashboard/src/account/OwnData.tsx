@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { ownData } from '@vitrine/core/contract/account'
+import { useMutationOf } from '../app/mutations.ts'
+import { Icon } from '../icons.tsx'
+import { Card } from '../parts/Card.tsx'
+import styles from './User.module.css'
+import { t } from './words.ts'
+
+/** What is kept of the merchant as a person, to be taken along as a file. */
+export function OwnData() {
+  const { ask, busy } = useMutationOf(ownData)
+  const download = async () => {
+    const { data } = await ask({})
+    const address = URL.createObjectURL(
+      new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+    )
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'vitrine-my-data.json'
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Card title={t('user.data')}>
+      <p className={styles.text}>{t('user.dataLead')}</p>
+      <Button
+        w="fit-content"
+        variant="default"
+        leftSection={<Icon name="download" size={16} />}
+        loading={busy}
+        // What went wrong was said.
+        onClick={() => void download().catch(() => undefined)}
+      >
+        {t('user.dataDownload')}
+      </Button>
+    </Card>
+  )
+}
