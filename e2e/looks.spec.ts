@@ -69,8 +69,20 @@ const PAGES = {
     { path: '/dashboard/demo/settings/measuring', whole: 'Google Analytics 4' },
     { path: '/dashboard/demo/settings/model', whole: 'Your own model' },
     { path: '/dashboard/demo/settings/keys', whole: 'No keys yet' },
+    { path: '/dashboard/demo/settings/webhooks', whole: 'No endpoints yet' },
+    { path: '/dashboard/demo/settings/billing', whole: 'Plans' },
     { path: '/dashboard/preview/home', whole: 'Home preview' },
     { path: '/dashboard/demo/nope', whole: 'Page not found' },
+  ],
+  house: [
+    { path: '/dashboard/demo/builds', whole: 'Before you build' },
+    { path: '/dashboard/demo/web', whole: 'Your own domain' },
+    { path: '/dashboard/demo/integrations', whole: 'Reviews' },
+    { path: '/dashboard/demo/markets', whole: 'Markets' },
+    { path: '/dashboard/demo/settings/project', whole: 'Export everything' },
+    { path: '/dashboard/demo/team', whole: 'Team' },
+    { path: '/dashboard/demo/log', whole: 'Log' },
+    { path: '/dashboard/demo/releases', whole: 'Releases' },
   ],
 } as const
 
