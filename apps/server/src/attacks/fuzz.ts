@@ -51,13 +51,19 @@ export async function fuzz(vitrine: Vitrine, { count, seed, progress }: FuzzOpti
   const webhooks = anyWebhook(target, vitrine.services.topics.all)
   // Webhooks come last: what was taken is worked behind the scenes, and no refusal can then be told from it.
   const calm = Math.ceil(count * 0.85)
+  const outside = outsideOf(vitrine.services.calls)
   const statuses: Record<string, number> = {}
   const faults: Fault[] = []
   let before = await state()
   for (let tried = 0; tried < count; tried++) {
     const [attempt] = fc.sample(tried < calm ? watched : webhooks, { seed: seed + tried, numRuns: 1 })
     if (!attempt) throw new Error('Nothing to try was made')
-    const { status, fault } = await answerTo(vitrine.url, attempt, `127.0.1.${1 + ((tried >> 8) % 250)}`)
+    const { status, fault } = await answerTo(
+      vitrine.url,
+      attempt,
+      `127.0.1.${1 + ((tried >> 8) % 250)}`,
+      outside,
+    )
     statuses[status] = (statuses[status] ?? 0) + 1
     if (fault) faults.push({ what: fault, attempt })
     if (tried < calm) {
@@ -74,14 +80,22 @@ export async function fuzz(vitrine: Vitrine, { count, seed, progress }: FuzzOpti
 /** A stolen refresh token is refused and ends its session: that refusal writes, and should. */
 const SIGNS_OUT: ReadonlySet<string> = new Set(['/api/users/refresh'])
 
-/** What the outside world failed at, said in words, is no fault of the server. */
-const OUTSIDE = z.object({ error: z.object({ code: z.enum(['shop-unreachable', 'unavailable']) }) })
+const refused = z.object({ error: z.object({ code: z.string() }) })
+
+/** By which codes calls say that the outside world failed them: that is no fault of the server. */
+function outsideOf(calls: readonly Call[]): ReadonlySet<string> {
+  const own = calls.flatMap(({ errors }) =>
+    Object.entries(errors).flatMap(([code, { status }]) => (status === 502 || status === 503 ? [code] : [])),
+  )
+  return new Set([...own, 'unavailable'])
+}
 
 /** Sends one request from one of this machine's own addresses: each may make only so many calls in a minute. */
 function answerTo(
   base: string,
   { method, path, headers, body }: Attempt,
   from: string,
+  outside: ReadonlySet<string>,
 ): Promise<{ readonly status: number; readonly fault: string | null }> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve) => {
@@ -91,7 +105,10 @@ function answerTo(
       async (answer) => {
         const status = answer.statusCode ?? 0
         const said = await text(answer).catch((cause: unknown) => `cut: ${cause}`)
-        resolve({ status, fault: status < 500 || saysWhy(answer, said) ? null : `answered ${status}` })
+        resolve({
+          status,
+          fault: status < 500 || saysWhy(answer, said, outside) ? null : `answered ${status}`,
+        })
       },
     )
     sent.once('error', (cause) => resolve({ status: 0, fault: `no answer: ${cause.message}` }))
@@ -99,10 +116,11 @@ function answerTo(
   })
 }
 
-function saysWhy({ headers }: IncomingMessage, said: string): boolean {
+function saysWhy({ headers }: IncomingMessage, said: string, outside: ReadonlySet<string>): boolean {
   if (headers['retry-after'] !== undefined) return true
   try {
-    return OUTSIDE.safeParse(JSON.parse(said)).success
+    const { data } = refused.safeParse(JSON.parse(said))
+    return data !== undefined && outside.has(data.error.code)
   } catch {
     return false
   }
