@@ -304,6 +304,15 @@ describe('a message', () => {
     expect(receiver.got).toHaveLength(31)
   })
 
+  test('is one of two thousand that come together: each arrives once', async () => {
+    const { endpoint } = await add()
+    await happen(...Array.from({ length: 2000 }, (_, n) => paid(n + 1)))
+    await Promise.all([work(endpoint.id), work(endpoint.id)])
+    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(2000)
+    expect(receiver.got).toHaveLength(2000)
+    expect(await endpointNow(endpoint.id)).toMatchObject({ waiting: 0, failed: 0 })
+  })
+
   test('goes with the customer whom it is about, and after 30 days', async () => {
     const { endpoint } = await add()
     await happen(paid(1, '77'), paid(2, '78'))
