@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 
-const GERMAN = import.meta.glob<Record<string, string>>('../**/locales/de.json', {
+const CATALOGUES = import.meta.glob<Record<string, string>>('../**/locales/{de,es}.json', {
   eager: true,
   import: 'default',
 })
-const FAMILIAR = /\b(?:du|dein|deine|deinen|deinem|deiner|deines|dir|dich)\b/i
+const FAMILIAR = {
+  de: /(?<![\p{L}])(?:du|dein|deine|deinen|deinem|deiner|deines|dir|dich)(?![\p{L}])/iu,
+  es: /(?<![\p{L}])(?:tu|tus|tú|ti|contigo|tuyos?|tuyas?|puedes|tienes|quieres|eres)(?![\p{L}])/iu,
+} as const
 
-/** Words that shoppers may look for, and a block that speaks to them. */
-const SHOPPERS = new Set(['blocks.recommended:also'])
+/** Words by which a block that speaks to shoppers is looked for, and what shoppers themselves are told. */
+const SHOPPERS = new Set(['blocks.recommended:also', 'first.pushBody'])
 
-test('the dashboard speaks to its merchants formally in German', () => {
-  const familiar = Object.entries(GERMAN).flatMap(([file, words]) =>
+test.each(['de', 'es'] as const)('the dashboard speaks to its merchants formally in %s', (language) => {
+  const files = Object.entries(CATALOGUES).filter(([file]) => file.endsWith(`/${language}.json`))
+  const familiar = files.flatMap(([file, words]) =>
     Object.entries(words).flatMap(([id, text]) =>
-      FAMILIAR.test(text) && !SHOPPERS.has(id) ? [`${file} ${id}: ${text}`] : [],
+      FAMILIAR[language].test(text) && !SHOPPERS.has(id) ? [`${file} ${id}: ${text}`] : [],
     ),
   )
-  expect(Object.keys(GERMAN).length).toBeGreaterThan(30)
+  expect(files.length).toBeGreaterThan(30)
   expect(familiar).toEqual([])
 })

@@ -16,7 +16,7 @@ export const MENTION = defineLetter({
       button: 'Répondre',
     },
     es: {
-      subject: '{who} te mencionó en {project}',
+      subject: '{who} le mencionó en {project}',
       lines: ['{who} escribió:', '«{text}»'],
       button: 'Responder',
     },

@@ -22,10 +22,10 @@ export const FAILED = defineLetter({
       button: 'Voir',
     },
     es: {
-      subject: 'Algo necesita tu atención',
+      subject: 'Algo necesita su atención',
       lines: [
         'Hola, {name}:',
-        'esto se intentó varias veces sin éxito ({count}). Cuando hayas resuelto la causa, puedes hacer que se intente de nuevo:',
+        'esto se intentó varias veces sin éxito ({count}). Cuando haya resuelto la causa, puede hacer que se intente de nuevo:',
       ],
       button: 'Verlo',
     },

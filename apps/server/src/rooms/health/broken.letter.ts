@@ -18,10 +18,10 @@ export const brokenLetter = defineLetter({
       note: 'Nous continuons à tester et vous prévenons dès que cela remarche.',
     },
     es: {
-      subject: 'Algo de tu tienda no funciona: {project}',
+      subject: 'Algo de su tienda no funciona: {project}',
       lines: ['Hemos probado dos veces la tienda de {project} y esto no funciona:'],
       button: 'Ver qué hacer',
-      note: 'Seguimos probando y te avisamos cuando vuelva a funcionar.',
+      note: 'Seguimos probando y le avisamos cuando vuelva a funcionar.',
     },
     de: {
       subject: 'In Ihrem Shop funktioniert etwas nicht: {project}',

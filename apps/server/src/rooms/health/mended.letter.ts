@@ -16,8 +16,8 @@ export const mendedLetter = defineLetter({
       button: 'Voir la santé de la boutique',
     },
     es: {
-      subject: 'Tu tienda vuelve a funcionar: {project}',
-      lines: ['Lo que te contamos de {project} vuelve a estar bien:'],
+      subject: 'Su tienda vuelve a funcionar: {project}',
+      lines: ['Lo que le contamos de {project} vuelve a estar bien:'],
       button: 'Ver la salud de la tienda',
     },
     de: {

@@ -21,7 +21,7 @@ export const brokenLetter = defineLetter({
       subject: '{integration} ya no funciona en {project}',
       lines: ['Hemos preguntado dos veces a {integration} para {project}, y esto es lo que vimos:'],
       button: 'Ver qué hacer',
-      note: 'Mientras tanto la app no muestra nada de ello y sigue igual de rápida. Te avisamos cuando vuelva a funcionar.',
+      note: 'Mientras tanto la app no muestra nada de ello y sigue igual de rápida. Le avisamos cuando vuelva a funcionar.',
     },
     de: {
       subject: '{integration} funktioniert in {project} nicht mehr',

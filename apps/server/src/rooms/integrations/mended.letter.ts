@@ -17,8 +17,8 @@ export const mendedLetter = defineLetter({
     },
     es: {
       subject: '{integration} vuelve a funcionar en {project}',
-      lines: ['Lo que te contamos de {integration} ha terminado. La app de {project} lo muestra de nuevo.'],
-      button: 'Ver tus integraciones',
+      lines: ['Lo que le contamos de {integration} ha terminado. La app de {project} lo muestra de nuevo.'],
+      button: 'Ver sus integraciones',
     },
     de: {
       subject: '{integration} funktioniert in {project} wieder',

@@ -22,7 +22,7 @@ export const dataRequestLetter = defineLetter({
     es: {
       subject: 'Un cliente pide sus datos: {project}',
       lines: [
-        'Un cliente de la tienda de {project} pidió lo que se guarda de él. Descárgalo y entrégaselo en 30 días.',
+        'Un cliente de la tienda de {project} pidió lo que se guarda de él. Descárguelo y entrégueselo en 30 días.',
       ],
       button: 'Descargar los datos',
     },

@@ -25,7 +25,7 @@ export const uninstalledLetter = defineLetter({
       subject: 'La tienda de {project} está desconectada',
       lines: [
         'La app se quitó en la administración de la tienda. Los clientes de {project} ya no ven productos ni pueden comprar.',
-        'Tu diseño, pedidos y suscriptores se conservan. La plataforma nos pide borrar los datos de la tienda dos días después.',
+        'Su diseño, pedidos y suscriptores se conservan. La plataforma nos pide borrar los datos de la tienda dos días después.',
       ],
       button: 'Conectar la tienda de nuevo',
     },

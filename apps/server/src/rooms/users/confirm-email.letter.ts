@@ -24,13 +24,13 @@ export const CONFIRM_EMAIL = defineLetter({
       note: 'Le lien est valable trois jours. Si vous n’avez rien demandé, ne faites rien : sans votre confirmation, rien ne change.',
     },
     es: {
-      subject: 'Confirma tu correo electrónico',
+      subject: 'Confirme su correo electrónico',
       lines: [
         'Hola, {name}:',
-        'confirma que esta dirección es tuya. La usamos para ayudarte a volver a tu cuenta.',
+        'confirme que esta dirección es suya. La usamos para ayudarle a volver a su cuenta.',
       ],
       button: 'Confirmar dirección',
-      note: 'El enlace vale tres días. Si no lo pediste, no hagas nada: sin tu confirmación no cambia nada.',
+      note: 'El enlace vale tres días. Si no lo pidió, no haga nada: sin su confirmación no cambia nada.',
     },
     de: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',

@@ -24,13 +24,13 @@ export const DELETION = defineLetter({
       note: 'D’ici là, vous pouvez changer d’avis : connectez-vous et gardez le compte.',
     },
     es: {
-      subject: 'Tu cuenta se eliminará',
+      subject: 'Su cuenta se eliminará',
       lines: [
         'Hola, {name}:',
-        'nos pediste eliminar tu cuenta. Desaparecerá para siempre el {day}, con los proyectos en los que no hay nadie más.',
+        'nos pidió eliminar su cuenta. Desaparecerá para siempre el {day}, con los proyectos en los que no hay nadie más.',
       ],
       button: 'Conservar mi cuenta',
-      note: 'Hasta entonces puedes cambiar de idea: inicia sesión y conserva la cuenta.',
+      note: 'Hasta entonces puede cambiar de idea: inicie sesión y conserve la cuenta.',
     },
     de: {
       subject: 'Ihr Konto wird gelöscht',

@@ -22,12 +22,12 @@ export const EMAIL_CHANGED = defineLetter({
       note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Écrivez tout de suite à l’assistance.',
     },
     es: {
-      subject: 'Tu cuenta tiene otro correo',
+      subject: 'Su cuenta tiene otro correo',
       lines: [
         'Hola, {name}:',
-        'desde ahora inicias sesión con {email}. Esta dirección ya no pertenece a tu cuenta.',
+        'desde ahora inicia sesión con {email}. Esta dirección ya no pertenece a su cuenta.',
       ],
-      note: 'Si no fuiste tú, alguien conoce tu contraseña. Escribe a soporte cuanto antes.',
+      note: 'Si no fue usted, alguien conoce su contraseña. Escriba a soporte cuanto antes.',
     },
     de: {
       subject: 'Ihr Konto hat eine andere E-Mail-Adresse',

@@ -22,12 +22,12 @@ export const EMAIL_KNOWN = defineLetter({
       note: 'Si c’était vous, connectez-vous avec cette adresse ou faites réinitialiser votre mot de passe.',
     },
     es: {
-      subject: 'Tu dirección ya tiene una cuenta',
+      subject: 'Su dirección ya tiene una cuenta',
       lines: [
         'Hola, {name}:',
         'alguien pidió usar esta dirección para otra cuenta. Pertenece a la tuya, así que no se cambió nada.',
       ],
-      note: 'Si fuiste tú, inicia sesión con esta dirección o restablece tu contraseña.',
+      note: 'Si fue usted, inicie sesión con esta dirección o restablezca su contraseña.',
     },
     de: {
       subject: 'Ihre Adresse hat schon ein Konto',

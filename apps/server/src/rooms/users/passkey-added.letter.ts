@@ -24,10 +24,10 @@ export const PASSKEY_ADDED = defineLetter({
       subject: 'Se añadió una llave de acceso',
       lines: [
         'Hola, {name}:',
-        'se añadió una llave de acceso a tu cuenta: {passkey}. Con ella se inicia sesión como tú.',
+        'se añadió una llave de acceso a su cuenta: {passkey}. Con ella se inicia sesión en su nombre.',
       ],
-      button: 'Ver tus llaves de acceso',
-      note: 'Si no fuiste tú, quítala y elige una contraseña nueva cuanto antes.',
+      button: 'Ver sus llaves de acceso',
+      note: 'Si no fue usted, quítela y elija una contraseña nueva cuanto antes.',
     },
     de: {
       subject: 'Ein Passkey kam hinzu',

@@ -27,10 +27,10 @@ export const PASSKEY_REMOVED = defineLetter({
       subject: 'Se quitó una llave de acceso',
       lines: [
         'Hola, {name}:',
-        'se quitó una llave de acceso de tu cuenta: {passkey}. Ya no sirve para iniciar sesión.',
+        'se quitó una llave de acceso de su cuenta: {passkey}. Ya no sirve para iniciar sesión.',
       ],
-      button: 'Ver tus llaves de acceso',
-      note: 'Si no fuiste tú, elige una contraseña nueva cuanto antes.',
+      button: 'Ver sus llaves de acceso',
+      note: 'Si no fue usted, elija una contraseña nueva cuanto antes.',
     },
     de: {
       subject: 'Ein Passkey wurde entfernt',

@@ -21,10 +21,10 @@ export const PASSWORD_CHANGED = defineLetter({
       note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
     },
     es: {
-      subject: 'Se cambió tu contraseña',
+      subject: 'Se cambió su contraseña',
       lines: ['Hola, {name}:', 'se cambió tu contraseña y se cerró tu sesión en los demás lugares.'],
       button: 'Olvidé mi contraseña',
-      note: 'Si no fuiste tú, elige una contraseña nueva cuanto antes.',
+      note: 'Si no fue usted, elija una contraseña nueva cuanto antes.',
     },
     de: {
       subject: 'Ihr Passwort wurde geändert',

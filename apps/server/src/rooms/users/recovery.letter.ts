@@ -18,10 +18,10 @@ export const RECOVERY = defineLetter({
       note: 'Le lien est valable une heure, et une seule fois. Vous serez déconnecté partout. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
     },
     es: {
-      subject: 'Elige una contraseña nueva',
+      subject: 'Elija una contraseña nueva',
       lines: ['Hola, {name}:', 'aquí puedes elegir una contraseña nueva para tu cuenta.'],
       button: 'Elegir contraseña',
-      note: 'El enlace vale una hora y una sola vez. Se cerrará tu sesión en todas partes. Si no lo pediste, no hagas nada: tu contraseña sigue igual.',
+      note: 'El enlace vale una hora y una sola vez. Se cerrará su sesión en todas partes. Si no lo pidió, no haga nada: su contraseña sigue igual.',
     },
     de: {
       subject: 'Wählen Sie ein neues Passwort',
