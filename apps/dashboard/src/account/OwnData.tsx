@@ -6,6 +6,9 @@ import { Card } from '../parts/Card.tsx'
 import styles from './User.module.css'
 import { t } from './words.ts'
 
+/** For so long a browser may take to read the file, ms. */
+const KEPT_MS = 60_000
+
 /** What is kept of the merchant as a person, to be taken along as a file. */
 export function OwnData() {
   const { ask, busy } = useMutationOf(ownData)
@@ -18,7 +21,8 @@ export function OwnData() {
     link.href = address
     link.download = 'vitrine-my-data.json'
     link.click()
-    URL.revokeObjectURL(address)
+    // Some browsers read it only after the press is over.
+    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
   }
   return (
     <Card title={t('user.data')}>

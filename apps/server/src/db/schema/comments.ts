@@ -51,6 +51,7 @@ export const comments = pgTable(
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
     index('comments_thread').on(table.project_id, table.thread, table.created, table.id),
+    index('comments_user').on(table.user_id, table.created),
     foreignKey({
       columns: [table.project_id, table.thread],
       foreignColumns: [commentThreads.project_id, commentThreads.id],

@@ -98,6 +98,7 @@ export const acts = pgTable(
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
     index('acts_created').on(table.project_id, table.created, table.id),
+    index('acts_user').on(table.user_id, table.created),
     check('acts_operation', sql`${table.operation} in ('replace', 'remove', 'add', 'edit')`),
   ],
 )

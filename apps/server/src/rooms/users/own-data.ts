@@ -7,12 +7,12 @@ import { shownAccount } from './account-queries.ts'
 import type { UserRow } from './queries.ts'
 import { sessionsOf } from './sessions.ts'
 
-const { acts, comments, passkeys, projects, projectsToUsers: links } = schema
+const { acts, apiKeys, comments, passkeys, projects, projectsToUsers: links, savedViews } = schema
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** What is kept of a merchant as a person, as they may take it along. Their projects' own data is their projects' export. */
 export async function dataOf(db: Queryable, user: UserRow, claims: Claims): Promise<JsonObject> {
-  const [account, sessions, keys, member, did, wrote] = await Promise.all([
+  const [account, sessions, keys, member, did, wrote, programs, views] = await Promise.all([
     shownAccount(db, user),
     sessionsOf(db, claims),
     db.select().from(passkeys).where(eq(passkeys.user_id, user.id)).orderBy(desc(passkeys.created)),
@@ -34,11 +34,20 @@ export async function dataOf(db: Queryable, user: UserRow, claims: Claims): Prom
       .where(and(eq(comments.user_id, user.id), isNull(comments.removed)))
       .orderBy(desc(comments.created), desc(comments.id))
       .limit(OWN_DATA_MOST),
+    db.select().from(apiKeys).where(eq(apiKeys.user_id, user.id)).limit(OWN_DATA_MOST),
+    db.select().from(savedViews).where(eq(savedViews.user_id, user.id)).limit(OWN_DATA_MOST),
   ])
   return {
     account: { ...account, since: iso(user.created), noticeMail: user.notice_mail },
     sessions,
     passkeys: keys.map(({ name, created, used }) => ({ name, since: iso(created), used: iso(used) })),
+    apiKeys: programs.map(({ project_id, name, created, revoked }) => ({
+      project: project_id,
+      name,
+      since: iso(created),
+      revoked: iso(revoked),
+    })),
+    views: views.map(({ project_id, page, name, state }) => ({ project: project_id, page, name, state })),
     projects: member.map(({ link, name, slug }) => ({
       project: link.project_id,
       name,
