@@ -489,3 +489,63 @@ export const removeCampaign = defineCall({
   log: { operation: 'remove', tells: [] },
   example: ONE_CAMPAIGN,
 })
+
+/** So many campaigns are done with at once. */
+export const CAMPAIGNS_AT_ONCE = 50
+
+const atOnce = <T extends z.ZodType>(one: T) =>
+  z
+    .array(one)
+    .min(1, 'Select a campaign first')
+    .max(CAMPAIGNS_AT_ONCE, `Select no more than ${CAMPAIGNS_AT_ONCE} campaigns at once`)
+
+/** Why a campaign is not removed: it is no draft any more, or goes out with a release. */
+const unremoved = z.enum(['started', 'in-release'])
+export type Unremoved = z.output<typeof unremoved>
+const keptDraft = z.object({ id: campaignId, draft: campaignDraft })
+
+export const removeCampaigns = defineCall({
+  path: '/campaigns/remove-many',
+  who: 'allow_push',
+  summary: `Forgets up to ${CAMPAIGNS_AT_ONCE} campaigns, those of them that are drafts: \`removed\` hands them over, so that they can be brought back, \`refused\` says of every other one why not. Those that are not there are forgotten already.`,
+  input: z.object({ project: projectId, ids: atOnce(campaignId) }),
+  output: z.object({
+    removed: z.array(keptDraft),
+    refused: z.array(z.object({ id: campaignId, why: unremoved })),
+  }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, ids: [EXAMPLE_CAMPAIGN] },
+})
+
+export const bringCampaignsBack = defineCall({
+  path: '/campaigns/bring-back',
+  who: 'allow_push',
+  summary:
+    'Keeps drafts that were removed again, all or none, under their ids and as they were handed over. What has such an id by now stays as it is; `count` says how many came back.',
+  input: z.object({ project: projectId, drafts: atOnce(keptDraft) }),
+  output: z.object({ count: whole }),
+  errors: {},
+  log: { operation: 'add', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    drafts: [{ id: EXAMPLE_CAMPAIGN, draft: { ...EMPTY_DRAFT, title: 'New lamps are in' } }],
+  },
+})
+
+export const copyCampaigns = defineCall({
+  path: '/campaigns/copy-many',
+  who: 'allow_push',
+  summary: `Makes a draft of each of up to ${CAMPAIGNS_AT_ONCE} campaigns. \`copy\` is its id, made by who asks: asked twice, it is made once. \`copied\` names the copies that are there, \`gone\` the campaigns that are not.`,
+  input: z.object({
+    project: projectId,
+    campaigns: atOnce(z.object({ id: campaignId, copy: campaignId })),
+  }),
+  output: z.object({ copied: z.array(campaignId), gone: z.array(campaignId) }),
+  errors: {},
+  log: { operation: 'add', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    campaigns: [{ id: EXAMPLE_CAMPAIGN, copy: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c12' }],
+  },
+})

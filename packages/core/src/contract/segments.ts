@@ -91,3 +91,38 @@ export const restoreSegment = defineCall({
   errors: { gone: { status: 404, message: 'This segment is gone.' }, taken: TAKEN, full: FULL },
   example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
 })
+
+const ids = z
+  .array(namedSegment.shape.id)
+  .min(1, 'Select a segment first')
+  .max(SEGMENTS_MAXIMUM, `Select no more than ${SEGMENTS_MAXIMUM} segments at once`)
+
+export const removeSegments = defineCall({
+  path: '/segments/remove-many',
+  who: 'allow_push',
+  summary: `Deletes up to ${SEGMENTS_MAXIMUM} segments, all or none; for a day they can be had back. Those that are not there are deleted already: \`removed\` names those that this call deleted.`,
+  input: z.object({ project: projectId, ids }),
+  output: z.object({ removed: z.array(z.uuid()) }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, ids: [EXAMPLE_SEGMENT] },
+})
+
+/** Why a segment is not had back: it is gone for good, its name is taken, or there is no room. */
+const unrestored = z.enum(['gone', 'taken', 'full'])
+export type Unrestored = z.output<typeof unrestored>
+
+export const restoreSegments = defineCall({
+  path: '/segments/restore-many',
+  who: 'allow_push',
+  summary:
+    'Has segments back that were deleted within the last day, each that can be; `refused` says of every other one why not.',
+  input: z.object({ project: projectId, ids }),
+  output: z.object({
+    restored: z.array(z.uuid()),
+    refused: z.array(z.object({ id: z.uuid(), why: unrestored })),
+  }),
+  errors: {},
+  log: { operation: 'add', tells: [] },
+  example: { project: EXAMPLE.project, ids: [EXAMPLE_SEGMENT] },
+})

@@ -1,16 +1,21 @@
 import {
+  bringCampaignsBack,
+  CAMPAIGNS_AT_ONCE,
   type CampaignDraft,
   copyCampaign,
+  copyCampaigns,
   EMPTY_DRAFT,
   estimateCampaign,
   getCampaign,
   listCampaigns,
   removeCampaign,
+  removeCampaigns,
   saveCampaign,
   startCampaign,
 } from '@vitrine/core/contract/campaigns'
 import type { Condition, Segment } from '@vitrine/core/contract/segment'
 import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
@@ -98,6 +103,91 @@ test('a copy is a draft that says the same, made once however often it is asked 
   })
 })
 
+test('drafts are removed many at once and brought back as they were; what was sent stays, and says so', async () => {
+  const [first, second, sent] = [newId(), newId(), newId()]
+  await must(first, null, { title: 'First', segment: only({ on: 'customer', is: 'yes' }) })
+  await must(second, null, { title: 'Second', translations: { de: { title: 'Zwei', body: '' } } })
+  await must(sent, null)
+  await vitrine.must(startCampaign, { project, id: sent, version: 1 }, owner.access)
+  const asked = { project, ids: [first, second, sent, newId()] }
+  const told = await Promise.all([1, 2, 3].map(() => vitrine.must(removeCampaigns, asked, owner.access)))
+  const removed = told.flatMap((one) => one.removed)
+  expect(removed.map(({ id }) => id).sort()).toEqual([first, second].sort())
+  for (const { refused } of told) expect(refused).toEqual([{ id: sent, why: 'started' }])
+  const ids = async () =>
+    (await vitrine.must(listCampaigns, { project }, owner.access)).campaigns.map(({ id }) => id).sort()
+  expect(await ids()).toEqual([sent])
+  const back = await Promise.all(
+    [1, 2].map(() => vitrine.must(bringCampaignsBack, { project, drafts: removed }, owner.access)),
+  )
+  expect(back.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  expect((await vitrine.must(getCampaign, { project, id: second }, owner.access)).campaign).toMatchObject({
+    status: 'draft',
+    title: 'Second',
+    translations: { de: { title: 'Zwei' } },
+  })
+  // What was written under such an id meanwhile is not written over.
+  await must(first, 1, { title: 'Newer' })
+  await vitrine.must(bringCampaignsBack, { project, drafts: removed }, owner.access)
+  expect((await vitrine.must(getCampaign, { project, id: first }, owner.access)).campaign.title).toBe('Newer')
+})
+
+test('many are copied in one call, each once; those gone meanwhile are named', async () => {
+  const [id, sent, gone] = [newId(), newId(), newId()]
+  await must(id, null, { title: 'Sale' })
+  await must(sent, null, { title: 'Sent' })
+  await vitrine.must(startCampaign, { project, id: sent, version: 1 }, owner.access)
+  const campaigns = [id, sent, gone].map((one) => ({ id: one, copy: newId() }))
+  const told = await Promise.all(
+    [1, 2].map(() => vitrine.must(copyCampaigns, { project, campaigns }, owner.access)),
+  )
+  const copies = campaigns.slice(0, 2).map(({ copy }) => copy)
+  for (const one of told) expect(one).toEqual({ copied: copies, gone: [gone] })
+  const { campaigns: listed } = await vitrine.must(listCampaigns, { project }, owner.access)
+  expect(listed).toHaveLength(4)
+  for (const copy of copies)
+    expect(listed.find((one) => one.id === copy)).toMatchObject({ status: 'draft', version: 1 })
+})
+
+test('of ten thousand drafts so many are removed at once as the limit says, and no more', async () => {
+  const { db } = vitrine.services
+  const rows = Array.from({ length: 10_000 }, () => ({
+    project_id: project,
+    id: newId(),
+    body: 'One of many',
+  }))
+  for (let at = 0; at < rows.length; at += 2000)
+    await db.insert(schema.notifications).values(rows.slice(at, at + 2000))
+  const ids = rows.map((row) => row.id)
+  for (const wrong of [[], ids.slice(0, CAMPAIGNS_AT_ONCE + 1), ['none'], ['\u0000']])
+    expect(await vitrine.call(removeCampaigns, { project, ids: wrong }, owner.access)).toMatchObject({
+      status: 400,
+      error: { code: 'invalid' },
+    })
+  const most = ids.slice(0, CAMPAIGNS_AT_ONCE)
+  const { removed } = await vitrine.must(removeCampaigns, { project, ids: most }, owner.access)
+  expect(removed).toHaveLength(CAMPAIGNS_AT_ONCE)
+  expect(await db.$count(schema.notifications, eq(schema.notifications.project_id, project))).toBe(
+    rows.length - CAMPAIGNS_AT_ONCE,
+  )
+})
+
+test('two who remove and copy the same many in another order wait for one another', async () => {
+  const ids = Array.from({ length: 20 }, newId)
+  for (const id of ids) await must(id, null)
+  const backwards = [...ids].reverse()
+  const told = await Promise.all([
+    vitrine.call(removeCampaigns, { project, ids }, owner.access),
+    vitrine.call(
+      copyCampaigns,
+      { project, campaigns: backwards.map((id) => ({ id, copy: newId() })) },
+      owner.access,
+    ),
+    vitrine.call(removeCampaigns, { project, ids: backwards }, owner.access),
+  ])
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
 test('campaigns of another project are not there, by whatever call', async () => {
   const id = newId()
   await must(id, null)
@@ -109,6 +199,17 @@ test('campaigns of another project are not there, by whatever call', async () =>
     status: 404,
   })
   await vitrine.must(removeCampaign, asked, stranger.access)
+  expect(await vitrine.must(removeCampaigns, { project: theirs, ids: [id] }, stranger.access)).toEqual({
+    removed: [],
+    refused: [],
+  })
+  expect(
+    await vitrine.must(
+      copyCampaigns,
+      { project: theirs, campaigns: [{ id, copy: newId() }] },
+      stranger.access,
+    ),
+  ).toEqual({ copied: [], gone: [id] })
   expect((await vitrine.must(getCampaign, { project, id }, owner.access)).campaign.id).toBe(id)
   // The same id is another campaign in another project.
   await vitrine.must(

@@ -1,13 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  bringCampaignsBack,
   type CampaignDraft,
   copyCampaign,
+  copyCampaigns,
   removeCampaign,
+  removeCampaigns,
   saveCampaign,
+  type Unremoved,
 } from '@vitrine/core/contract/campaigns'
 import { answer, refuseAs } from '../../answer.ts'
 import { schema, type Transaction } from '../../db/open.ts'
-import { campaignKey, campaignOf, campaignRow, draftOf, lockCampaign, type Standing } from './rows.ts'
+import {
+  campaignKey,
+  campaignOf,
+  campaignRow,
+  campaignsKey,
+  draftOf,
+  lockCampaign,
+  lockCampaigns,
+  type Standing,
+} from './rows.ts'
 
 const { notifications } = schema
 
@@ -47,13 +60,72 @@ export const draftCalls = [
   answer(removeCampaign, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
       const known = await lockCampaign(tx, project, id)
-      if (known && known.status !== 'draft') throw refuseAs(removeCampaign, 'started')
-      if (known?.release) throw refuseAs(removeCampaign, 'in-release')
+      const why = known && unremoved(known)
+      if (why) throw refuseAs(removeCampaign, why)
       await tx.delete(notifications).where(campaignKey(project, id))
     })
     return { done: true as const }
   }),
+
+  answer(removeCampaigns, async ({ project, ids }, { db, says }) => {
+    const known = await db.transaction(async (tx) => {
+      const rows = await lockCampaigns(tx, project, ids)
+      const drafts = rows.filter((row) => unremoved(row) === null).map(({ id }) => id)
+      if (drafts.length > 0) await tx.delete(notifications).where(campaignsKey(project, drafts))
+      return rows
+    })
+    const told = known.map((row) => ({ row, why: unremoved(row) }))
+    const removed = told.flatMap(({ row, why }) => (why ? [] : [{ id: row.id, draft: draftOf(row) }]))
+    says(removed.length === 0 ? null : { count: removed.length })
+    return { removed, refused: told.flatMap(({ row: { id }, why }) => (why ? [{ id, why }] : [])) }
+  }),
+
+  answer(bringCampaignsBack, async ({ project, drafts }, { db, says }) => {
+    const rows = await db
+      .insert(notifications)
+      .values(drafts.map(({ id, draft }) => ({ project_id: project, id, ...draft })))
+      .onConflictDoNothing()
+      .returning({ id: notifications.id })
+    says(rows.length === 0 ? null : { count: rows.length })
+    return { count: rows.length }
+  }),
+
+  answer(copyCampaigns, async ({ project, campaigns }, { db, says }) => {
+    const { gone, added, copied } = await db.transaction(async (tx) => {
+      const known = await lockCampaigns(
+        tx,
+        project,
+        campaigns.map(({ id }) => id),
+      )
+      const drafts = new Map(known.map((row) => [row.id, draftOf(row)]))
+      const made = campaigns.flatMap(({ id, copy }) => {
+        const draft = drafts.get(id)
+        return draft ? [{ project_id: project, id: copy, ...draft }] : []
+      })
+      const rows =
+        made.length === 0
+          ? []
+          : await tx
+              .insert(notifications)
+              .values(made)
+              .onConflictDoNothing()
+              .returning({ id: notifications.id })
+      return {
+        gone: campaigns.flatMap(({ id }) => (drafts.has(id) ? [] : [id])),
+        added: rows.length,
+        copied: made.map(({ id }) => id),
+      }
+    })
+    says(added === 0 ? null : { count: added })
+    return { copied, gone }
+  }),
 ]
+
+/** Why it cannot be removed; null where it can. */
+function unremoved({ status, release }: Standing): Unremoved | null {
+  if (status !== 'draft') return 'started'
+  return release ? 'in-release' : null
+}
 
 /** The new draft; undefined where there is a row of this id. */
 async function addDraft(

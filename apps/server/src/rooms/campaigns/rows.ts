@@ -5,7 +5,7 @@ import {
   type CampaignStatus,
   campaignDraft,
 } from '@vitrine/core/contract/campaigns'
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 import { isOpen } from '../../open-releases.ts'
 
@@ -16,6 +16,14 @@ export type CampaignRow = typeof notifications.$inferSelect
 /** One campaign of a project by its id. Rows of test sends are none. */
 export const campaignKey = (project: string, id: string) =>
   and(eq(notifications.project_id, project), eq(notifications.id, id), eq(notifications.preview, false))
+
+/** Some campaigns of a project by their ids. */
+export const campaignsKey = (project: string, ids: readonly string[]) =>
+  and(
+    eq(notifications.project_id, project),
+    inArray(notifications.id, [...ids]),
+    eq(notifications.preview, false),
+  )
 
 /** How a campaign stands: a draft until the engine has a run of it. What is due later has not begun for anybody. */
 export const statusOf: SQL<CampaignStatus> = sql<CampaignStatus>`case
@@ -85,6 +93,21 @@ export async function lockCampaign(
 ): Promise<Standing | undefined> {
   await tx.select({ id: notifications.id }).from(notifications).where(campaignKey(project, id)).for('update')
   return campaignRow(tx, project, id)
+}
+
+/** Those of some that are there, their rows locked until the transaction ends, in one order for all who lock some. */
+export async function lockCampaigns(
+  tx: Transaction,
+  project: string,
+  ids: readonly string[],
+): Promise<Standing[]> {
+  await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(campaignsKey(project, ids))
+    .orderBy(notifications.id)
+    .for('update')
+  return standing(tx).where(campaignsKey(project, ids))
 }
 
 /** What the merchant wrote of a campaign. */

@@ -1,11 +1,15 @@
 import {
   listSegments,
   removeSegment,
+  removeSegments,
   restoreSegment,
+  restoreSegments,
   SEGMENTS_MAXIMUM,
   saveSegment,
+  type Unrestored,
 } from '@vitrine/core/contract/segments'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
+import type { Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import * as queries from './queries.ts'
 
@@ -40,21 +44,51 @@ export const segmentsCalls: readonly Answered[] = [
   answer(removeSegment, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
       await takeTurns(tx, project, TURN)
-      await queries.removeSegment(tx, { project, id })
+      await queries.removeSegments(tx, project, [id])
     })
     return DONE
   }),
   answer(restoreSegment, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
       await takeTurns(tx, project, TURN)
-      const kept = await queries.keptSegment(tx, { project, id })
-      if (!kept) throw refuseAs(restoreSegment, 'gone')
-      if (kept.removed === null) return
-      const { count, taken } = await queries.others(tx, { project, id }, kept.name)
-      if (taken) throw refuseAs(restoreSegment, 'taken')
-      if (count >= SEGMENTS_MAXIMUM) throw refuseAs(restoreSegment, 'full')
-      await queries.restoreSegment(tx, { project, id })
+      const problem = await restore(tx, { project, id })
+      if (problem) throw refuseAs(restoreSegment, problem)
     })
     return DONE
   }),
+  answer(removeSegments, async ({ project, ids }, { db, says }) => {
+    const removed = await db.transaction(async (tx) => {
+      await takeTurns(tx, project, TURN)
+      return queries.removeSegments(tx, project, ids)
+    })
+    says(removed.length === 0 ? null : { count: removed.length })
+    return { removed }
+  }),
+  answer(restoreSegments, async ({ project, ids }, { db, says }) => {
+    const told = await db.transaction(async (tx) => {
+      await takeTurns(tx, project, TURN)
+      const told: { id: string; why: Unrestored | null }[] = []
+      // One after the other: each that is back takes a name and a place from the next.
+      for (const id of new Set(ids)) told.push({ id, why: await restore(tx, { project, id }) })
+      return told
+    })
+    const restored = told.flatMap(({ id, why }) => (why === null ? [id] : []))
+    says(restored.length === 0 ? null : { count: restored.length })
+    return { restored, refused: told.flatMap(({ id, why }) => (why === null ? [] : [{ id, why }])) }
+  }),
 ]
+
+/** Has one back; says why not, and changes nothing then. */
+async function restore(
+  tx: Transaction,
+  place: { readonly project: string; readonly id: string },
+): Promise<Unrestored | null> {
+  const kept = await queries.keptSegment(tx, place)
+  if (!kept) return 'gone'
+  if (kept.removed === null) return null
+  const { count, taken } = await queries.others(tx, place, kept.name)
+  if (taken) return 'taken'
+  if (count >= SEGMENTS_MAXIMUM) return 'full'
+  await queries.restoreSegment(tx, place)
+  return null
+}

@@ -1,5 +1,5 @@
 import type { Segment } from '@vitrine/core/contract/segment'
-import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 
@@ -70,13 +70,19 @@ export async function keepSegment(
     .onConflictDoUpdate({ target: [segments.project_id, segments.id], set: values })
 }
 
-/** Takes it away, and for good what was taken away long enough ago. */
-export async function removeSegment(tx: Transaction, place: Place): Promise<void> {
-  await tx.delete(segments).where(and(eq(segments.project_id, place.project), lt(segments.removed, dayAgo())))
-  await tx
+/** Takes some away, and for good what was taken away long enough ago; the ids of those that were there. */
+export async function removeSegments(
+  tx: Transaction,
+  project: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  await tx.delete(segments).where(and(eq(segments.project_id, project), lt(segments.removed, dayAgo())))
+  const rows = await tx
     .update(segments)
     .set({ removed: new Date() })
-    .where(and(at(place), isNull(segments.removed)))
+    .where(and(eq(segments.project_id, project), inArray(segments.id, [...ids]), isNull(segments.removed)))
+    .returning({ id: segments.id })
+  return rows.map(({ id }) => id)
 }
 
 /** One that was taken away within the last day, or is there; undefined where it is gone for good. */

@@ -3,7 +3,9 @@ import type { Segment } from '@vitrine/core/contract/segment'
 import {
   listSegments,
   removeSegment,
+  removeSegments,
   restoreSegment,
+  restoreSegments,
   SEGMENTS_MAXIMUM,
   saveSegment,
 } from '@vitrine/core/contract/segments'
@@ -142,4 +144,64 @@ test('a shopper hears of their own segments alone: not of what is deleted, unkno
     .where(and(eq(subscribers.project_id, project.id), eq(subscribers.id, subscriber)))
   expect(await vitrine.must(ownSegments, ask)).toEqual({ within: [customers] })
   expect(await vitrine.must(ownSegments, { ...ask, named: [] })).toEqual({ within: [] })
+})
+
+test('many are deleted in one call, once from however many tabs, and had back together', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const ids = [await saved(project, 'One'), await saved(project, 'Two'), await saved(project, 'Three')]
+  const asked = { project, ids: [...ids, newId()] }
+  const told = await Promise.all([1, 2, 3].map(() => vitrine.must(removeSegments, asked, owner.access)))
+  expect(told.flatMap(({ removed }) => removed).sort()).toEqual([...ids].sort())
+  expect(await listed(project)).toEqual([])
+  for (const _ of [1, 2])
+    expect(await vitrine.must(restoreSegments, { project, ids }, owner.access)).toEqual({
+      restored: ids,
+      refused: [],
+    })
+  expect(await listed(project)).toHaveLength(3)
+})
+
+test('of those had back, each that cannot be says why, and the others are there', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const [free, taken, full] = [
+    await saved(project, 'Free'),
+    await saved(project, 'Taken'),
+    await saved(project, 'Full'),
+  ]
+  const gone = newId()
+  await vitrine.must(removeSegments, { project, ids: [free, taken, full] }, owner.access)
+  await saved(project, 'taken')
+  await vitrine.services.db.insert(schema.segments).values(
+    Array.from({ length: SEGMENTS_MAXIMUM - 2 }, (_, at) => ({
+      project_id: project,
+      id: newId(),
+      name: `S${at}`,
+      segment: inFrench,
+    })),
+  )
+  expect(
+    await vitrine.must(restoreSegments, { project, ids: [free, taken, full, gone] }, owner.access),
+  ).toEqual({
+    restored: [free],
+    refused: [
+      { id: taken, why: 'taken' },
+      { id: full, why: 'full' },
+      { id: gone, why: 'gone' },
+    ],
+  })
+})
+
+test('none, too many and those of another project are not deleted', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const id = await saved(project, 'Mine')
+  const stranger = await vitrine.merchant('Sam')
+  const theirs = (await vitrine.project(stranger)).id
+  const strange = { project: theirs, ids: [id] }
+  expect((await vitrine.must(removeSegments, strange, stranger.access)).removed).toEqual([])
+  expect((await vitrine.must(restoreSegments, strange, stranger.access)).refused).toEqual([
+    { id, why: 'gone' },
+  ])
+  for (const ids of [[], Array.from({ length: SEGMENTS_MAXIMUM + 1 }, newId), ['\u0000']])
+    expect(await vitrine.call(removeSegments, { project, ids }, owner.access)).toMatchObject({ status: 400 })
+  expect(await listed(project)).toMatchObject([{ id }])
 })
