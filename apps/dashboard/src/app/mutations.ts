@@ -42,13 +42,13 @@ export type MutationWords<Input, Output> = {
   readonly optimistic?: (input: Input) => readonly Foreseen[]
   /** Puts the answer itself into what is kept, where it says all that a list would. */
   readonly keep?: (output: Output, input: Input) => readonly Foreseen[]
-  /** Said when it is done. */
-  readonly done?: string | ((output: Output, input: Input) => string)
+  /** Said when it is done; undefined for an answer by which nothing was, and which is told elsewhere. */
+  readonly done?: string | ((output: Output, input: Input) => string | undefined)
   /**
    * How it is taken back: offered beside `done` for as long as that is shown. It is asked for before anything is
-   * foreseen, while what will be gone is still there.
+   * foreseen, while what will be gone is still there; what it gives is told the answer.
    */
-  readonly undo?: (input: Input) => () => Promise<unknown>
+  readonly undo?: (input: Input) => (output: Output) => Promise<unknown>
   /** True where the place itself shows why it was refused (a form at its fields); nothing is said elsewhere then. */
   readonly quiet?: boolean
 }
@@ -64,7 +64,7 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   words: MutationWords<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
   say: Toasts = toasts,
-): MutationObserverOptions<OutputOf<Call<I, O>>, Error, InputOf<Call<I, O>>, Begun> {
+): MutationObserverOptions<OutputOf<Call<I, O>>, Error, InputOf<Call<I, O>>, Begun<OutputOf<Call<I, O>>>> {
   type Input = InputOf<Call<I, O>>
   const changed = (input: Input, also: readonly QueryKey[] = []): Promise<unknown> => {
     const keys = [...(words.changes ?? []).map((one) => keyAbout(one, input)), ...also]
@@ -93,7 +93,7 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
           label: common('undo'),
           act: () =>
             void begun
-              .undo?.()
+              .undo?.(output)
               .catch((error: unknown) => say.refused(sentenceOf(error)))
               .finally(() => void changed(input)),
         },
@@ -129,7 +129,10 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
   }
 }
 
-type Begun = { readonly taken: readonly Taken[]; readonly undo: (() => Promise<unknown>) | undefined }
+type Begun<Output> = {
+  readonly taken: readonly Taken[]
+  readonly undo: ((output: Output) => Promise<unknown>) | undefined
+}
 type Taken = { readonly key: QueryKey; readonly before: unknown; readonly shown: unknown }
 
 function foreseeIn(queries: QueryClient, { key, change }: Foreseen): Taken {

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import {
   CAMPAIGN_STATUSES,
+  CAMPAIGNS_AT_ONCE,
   COUNTED_CAMPAIGNS,
   type ListedCampaign,
   listCampaigns,
@@ -15,11 +16,14 @@ import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { DataTable } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
+import { type Left, NotDone } from '../app/table/NotDone.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
+import { useSelection } from '../app/table/selection.ts'
 import { ChoiceFilter } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
 import { Icon } from '../icons.tsx'
 import { PageHead } from '../parts/States.tsx'
+import { Acts } from './Acts.tsx'
 import styles from './Campaigns.module.css'
 import { campaignColumns } from './columns.tsx'
 import { isFiltered, wantedBy, ways } from './list-search.ts'
@@ -41,8 +45,9 @@ export function CampaignsPage() {
   const navigate = route.useNavigate()
   const open = useOpening()
   const wanted = wantedBy(search)
+  const asked = { project: project.id, ...wanted, cursor: search.cursor ?? null }
   const answer = useQuery({
-    ...queryOf(listCampaigns, { project: project.id, ...wanted, cursor: search.cursor ?? null }),
+    ...queryOf(listCampaigns, asked),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.campaigns.some(({ status }) => status === 'sending') ? FRESH_MS : RESTING_MS,
@@ -53,7 +58,15 @@ export function CampaignsPage() {
     ways,
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
-  const { change } = list
+  const selection = useSelection({
+    shown: data?.campaigns.map(({ id }) => id) ?? [],
+    most: CAMPAIGNS_AT_ONCE,
+  })
+  const change: typeof list.change = (part, replace) => {
+    selection.clear()
+    list.change(part, replace)
+  }
+  const [left, setLeft] = useState<readonly Left[]>([])
   const none = data?.campaigns.length === 0
   if (none && !isFiltered(search) && !search.cursor)
     return (
@@ -71,6 +84,7 @@ export function CampaignsPage() {
         </Button>
       </PageHead>
       <FailureNotice />
+      <NotDone rows={left} close={() => setLeft([])} />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
         filters={
@@ -96,7 +110,10 @@ export function CampaignsPage() {
             project={project.id}
             page="campaigns"
             state={ways.stateOf(search)}
-            apply={(state) => list.go(ways.searchOf(state))}
+            apply={(state) => {
+              selection.clear()
+              list.go(ways.searchOf(state))
+            }}
           />
         }
         answer={answer}
@@ -118,10 +135,12 @@ export function CampaignsPage() {
           onSort={({ sort, direction }) =>
             change({ sort: sort === 'starts' || sort === 'predicted' ? sort : undefined, direction })
           }
+          selection={selection}
           onOpen={({ id }) => open.one(id)}
           stale={answer.isPlaceholderData}
         />
       </List>
+      <Acts asked={asked} selection={selection} told={setLeft} />
     </main>
   )
 }

@@ -1,37 +1,54 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core'
-import type { OutputOf } from '@vitrine/core/contract/call'
+import { Button, Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
 import {
   bringFailuresBack,
+  FAILURE_KINDS,
+  FAILURES_MOST,
   type Failure,
   listFailures,
   putFailuresAway,
   retryFailure,
   retryFailures,
 } from '@vitrine/core/contract/failures'
-import { useState } from 'react'
 import { call } from '../api.ts'
 import shell from '../app/layout/page.module.css'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import { useCall } from '../app/queries.ts'
-import { BulkBar } from '../app/table/Tools.tsx'
+import { queryOf } from '../app/queries.ts'
+import { Choose, ChooseAll } from '../app/table/Choose.tsx'
+import { NothingFits, ToolsCard } from '../app/table/List.tsx'
+import { SavedViews } from '../app/table/SavedViews.tsx'
+import { type Selection, useSelection } from '../app/table/selection.ts'
+import { BulkBar, ChoiceFilter } from '../app/table/Tools.tsx'
 import { Icon } from '../icons.tsx'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { wordedReason } from '../words/reasons/reasons.ts'
 import { clockText } from '../zones.ts'
 import styles from './Failures.module.css'
+import { ways } from './list-search.ts'
 import { t } from './words.ts'
 
+const route = getRouteApi('/dashboard/_app/$slug/failures')
 const EVERY_MS = 15_000
 
 /** Work that was tried to the end in vain: had tried again or put away, one by one or many at once. */
 export function FailuresPage() {
   const project = useProject()
-  const { data, error, refetch } = useCall(
-    listFailures,
-    { project: project.id },
-    { enabled: project.permissions.owner, every: EVERY_MS },
-  )
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const kind = search.kind ?? []
+  // Asked as everybody does who wants to know whether there are any, where nothing narrows it.
+  const asked = { project: project.id, ...(kind.length > 0 && { kind }) }
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listFailures, asked),
+    enabled: project.permissions.owner,
+    refetchInterval: EVERY_MS,
+    placeholderData: keepPreviousData,
+  })
+  const ask = (kinds: typeof kind) =>
+    void navigate({ search: { kind: kinds.length > 0 ? [...kinds] : undefined } })
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -45,22 +62,54 @@ export function FailuresPage() {
             <Skeleton key={key} height={72} radius="md" />
           ))}
         </div>
-      ) : data.failures.length === 0 ? (
+      ) : data.failures.length === 0 && kind.length === 0 ? (
         <Empty title={t('empty')} text={t('emptyText')} icon="check" />
       ) : (
-        <Failures told={data} />
+        <>
+          <ToolsCard
+            search={null}
+            filters={
+              <ChoiceFilter
+                name={t('kind')}
+                choices={FAILURE_KINDS}
+                labelOf={(one) => t(`kinds.${one}`)}
+                chosen={kind}
+                onChoose={(kinds) => ask([...kinds])}
+              />
+            }
+            end={
+              <SavedViews
+                project={project.id}
+                page="failures"
+                state={ways.stateOf(search)}
+                apply={(state) => void navigate({ search: ways.searchOf(state) })}
+              />
+            }
+          />
+          {data.failures.length === 0 ? (
+            <NothingFits title={t('noneFits')} clear={() => ask([])} />
+          ) : (
+            <Failures told={data} asked={asked} />
+          )}
+        </>
       )}
     </main>
   )
 }
 
-function Failures({ told }: { readonly told: OutputOf<typeof listFailures> }) {
+function Failures(props: {
+  readonly told: OutputOf<typeof listFailures>
+  readonly asked: InputOf<typeof listFailures>
+}) {
+  const { told, asked } = props
   const { id: project, zone } = useProject()
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  // Who was done with meanwhile, here or in another tab, is chosen no more.
-  const chosen = told.failures.filter(({ id }) => picked.has(id)).map(({ id }) => id)
+  const selection = useSelection({
+    shown: told.failures.map(({ id }) => id),
+    most: FAILURES_MOST,
+    whole: true,
+  })
   const without = (ids: readonly string[]) => [
-    foresee(listFailures, { project }, ({ failures, count }) => {
+    foresee(listFailures, asked, ({ failures, count }) => {
       const left = failures.filter(({ id }) => !ids.includes(id))
       return { failures: left, count: count - (failures.length - left.length) }
     }),
@@ -85,24 +134,16 @@ function Failures({ told }: { readonly told: OutputOf<typeof listFailures> }) {
         call(bringFailuresBack, { project, ids }),
   })
   const done = (run: (input: { project: string; ids: string[] }) => void) => {
-    run({ project, ids: chosen })
-    setPicked(new Set())
+    run({ project, ids: [...selection.ids] })
+    selection.clear()
   }
   const all = told.failures.length
-  const pick = (id: string, on: boolean) =>
-    setPicked(new Set(on ? [...chosen, id] : chosen.filter((one) => one !== id)))
   return (
     <>
       {all > 1 ? (
-        <Checkbox
-          className={styles.all ?? ''}
-          label={t('chooseAll')}
-          checked={chosen.length === all}
-          indeterminate={chosen.length > 0 && chosen.length < all}
-          onChange={({ currentTarget }) =>
-            setPicked(new Set(currentTarget.checked ? told.failures.map(({ id }) => id) : []))
-          }
-        />
+        <div className={styles.all}>
+          <ChooseAll selection={selection} label={t('chooseAll')} />
+        </div>
       ) : null}
       <ul className={styles.list}>
         {told.failures.map((failure) => (
@@ -110,14 +151,13 @@ function Failures({ told }: { readonly told: OutputOf<typeof listFailures> }) {
             key={failure.id}
             zone={zone}
             failure={failure}
-            chosen={chosen.includes(failure.id)}
-            pick={(on) => pick(failure.id, on)}
+            selection={selection}
             again={() => again.run({ project, id: failure.id })}
           />
         ))}
       </ul>
       {told.count > all ? <p className={styles.more}>{t('more', { count: told.count - all })}</p> : null}
-      <BulkBar count={chosen.length} clear={() => setPicked(new Set())}>
+      <BulkBar selection={selection}>
         <Button size="xs" leftSection={<Icon name="refresh" size={14} />} onClick={() => done(retry.run)}>
           {t('again')}
         </Button>
@@ -132,19 +172,14 @@ function Failures({ told }: { readonly told: OutputOf<typeof listFailures> }) {
 function Row(props: {
   readonly zone: string
   readonly failure: Failure
-  readonly chosen: boolean
-  readonly pick: (on: boolean) => void
+  readonly selection: Selection
   readonly again: () => void
 }) {
-  const { zone, failure, chosen, pick, again } = props
+  const { zone, failure, selection, again } = props
   const name = `${t(`kinds.${failure.kind}`)}${failure.about ? `: ${failure.about}` : ''}`
   return (
     <li className={styles.failure}>
-      <Checkbox
-        aria-label={t('choose', { what: name })}
-        checked={chosen}
-        onChange={({ currentTarget }) => pick(currentTarget.checked)}
-      />
+      <Choose selection={selection} id={failure.id} name={name} />
       <div className={styles.words}>
         <h2>{name}</h2>
         <p>{wordedReason(failure.why, failure.reason)}</p>

@@ -2,7 +2,6 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CHOSEN_ORDERS, COUNTED_ORDERS, type ListedOrder, listOrders } from '@vitrine/core/contract/orders'
-import { useState } from 'react'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
@@ -11,6 +10,7 @@ import { MissingConsent } from '../app/shop/MissingConsent.tsx'
 import { DataTable, type Sorting } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
+import { useSelection } from '../app/table/selection.ts'
 import { BulkBar } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
 import { Icon } from '../icons.tsx'
@@ -42,7 +42,7 @@ export function OrdersPage() {
     refetchInterval: search.cursor === undefined ? FRESH_MS : false,
   })
   const { data, isFetching, isPlaceholderData } = answer
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection({ shown: data?.orders.map(({ id }) => id) ?? [], most: CHOSEN_ORDERS })
   const list = useList({
     search,
     ways,
@@ -50,7 +50,7 @@ export function OrdersPage() {
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const change: Change = (part, replace) => {
-    setChosen(new Set())
+    selection.clear()
     list.change(part, replace)
   }
   const columns = orderColumns(project).filter(({ id }) => !hiddenBy(search).some((hidden) => hidden === id))
@@ -93,7 +93,7 @@ export function OrdersPage() {
               page="orders"
               state={ways.stateOf(search)}
               apply={(state) => {
-                setChosen(new Set())
+                selection.clear()
                 list.go(ways.searchOf(state))
               }}
             />
@@ -114,16 +114,16 @@ export function OrdersPage() {
           nameOf={({ name }) => name}
           sorting={wanted}
           onSort={({ sort, direction }: Sorting) => change({ sort: asSort(sort), direction })}
-          selection={{ chosen, choose: setChosen, most: CHOSEN_ORDERS }}
+          selection={selection}
           onOpen={({ id }) => list.open(id)}
           stale={answer.isPlaceholderData}
         />
       </List>
-      <BulkBar count={chosen.size} clear={() => setChosen(new Set())}>
+      <BulkBar selection={selection}>
         <ExportButton
           small
           label={t('exportChosen')}
-          asked={{ project: project.id, ...wanted, source: 'all', ids: [...chosen] }}
+          asked={{ project: project.id, ...wanted, source: 'all', ids: [...selection.ids] }}
         />
       </BulkBar>
       <OrderDrawer id={search.order} project={project} close={list.close} />

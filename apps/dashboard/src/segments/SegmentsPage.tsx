@@ -4,19 +4,30 @@ import {
   listSegments,
   type NamedSegment,
   removeSegment,
+  removeSegments,
   restoreSegment,
+  restoreSegments,
+  SEGMENTS_MAXIMUM,
 } from '@vitrine/core/contract/segments'
+import { useState } from 'react'
 import { call } from '../api.ts'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
+import { Choose, ChooseAll } from '../app/table/Choose.tsx'
+import { NothingFits, ToolsCard } from '../app/table/List.tsx'
+import { type Left, NotDone } from '../app/table/NotDone.tsx'
+import { SavedViews } from '../app/table/SavedViews.tsx'
+import { type Selection, useSelection } from '../app/table/selection.ts'
+import { BulkBar, ChoiceFilter } from '../app/table/Tools.tsx'
 import { Icon } from '../icons.tsx'
 import { Empty, Failed, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { SegmentDrawer } from './SegmentDrawer.tsx'
 import styles from './Segments.module.css'
+import { narrowed, type SegmentsSearch, USES, ways } from './segments-search.ts'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/segments')
@@ -24,9 +35,10 @@ const route = getRouteApi('/dashboard/_app/$slug/segments')
 /** Shoppers by a name: made once, meant by campaigns and by blocks of the design. */
 export function SegmentsPage() {
   const project = useProject()
-  const { segment: opened } = route.useSearch()
+  const search = route.useSearch()
+  const { segment: opened } = search
   const navigate = route.useNavigate()
-  const open = (segment: string | undefined) => void navigate({ search: { segment } })
+  const open = (segment: string | undefined) => void navigate({ search: { ...search, segment } })
   const { data, error, refetch } = useCall(listSegments, { project: project.id })
   const add = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open('new')}>
@@ -48,11 +60,7 @@ export function SegmentsPage() {
             </Empty>
           </div>
         ) : (
-          <div className={styles.list}>
-            {segments.map((one) => (
-              <SegmentCard key={one.id} segment={one} change={() => open(one.id)} />
-            ))}
-          </div>
+          <Segments segments={segments} change={open} />
         )
       ) : error ? (
         <Failed error={error} retry={() => void refetch()} />
@@ -74,7 +82,94 @@ export function SegmentsPage() {
   )
 }
 
-function SegmentCard({ segment, change }: { segment: NamedSegment; change: () => void }) {
+/** Those that the address asks for, and what is done with many of them at once. */
+function Segments(props: { segments: readonly NamedSegment[]; change: (id: string) => void }) {
+  const { segments, change } = props
+  const project = useProject()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const shown = narrowed(segments, search)
+  const selection = useSelection({ shown: shown.map(({ id }) => id), most: SEGMENTS_MAXIMUM, whole: true })
+  const [left, setLeft] = useState<readonly Left[]>([])
+  const ask = (part: Partial<SegmentsSearch>) =>
+    void navigate({ search: ways.changed(search, part), replace: true })
+  const removal = useMutationOf(removeSegments, {
+    changes: [listSegments],
+    optimistic: ({ ids }) => [
+      foresee(listSegments, { project: project.id }, (kept) => ({
+        segments: kept.segments.filter(({ id }) => !ids.includes(id)),
+      })),
+    ],
+    done: ({ removed }) => {
+      setLeft([])
+      return removed.length > 0 ? t('removedMany', { count: removed.length }) : undefined
+    },
+    undo: () => {
+      const names = new Map(segments.map(({ id, name }) => [id, name]))
+      return async ({ removed }) => {
+        const { refused } = await call(restoreSegments, { project: project.id, ids: [...removed] })
+        setLeft(
+          refused.map(({ id, why }) => ({ id, name: names.get(id) ?? id, why: t(`unrestored.${why}`) })),
+        )
+      }
+    },
+  })
+  const remove = () => {
+    removal.run({ project: project.id, ids: [...selection.ids] })
+    selection.clear()
+  }
+  return (
+    <>
+      <ToolsCard
+        search={{ label: t('search'), value: search.q, change: (q) => ask({ q }) }}
+        filters={
+          <ChoiceFilter
+            name={t('use')}
+            choices={USES}
+            labelOf={(use) => t(`uses.${use}`)}
+            chosen={search.used ?? []}
+            onChoose={(used) => ask({ used: used.length > 0 ? [...used] : undefined })}
+          />
+        }
+        end={
+          <SavedViews
+            project={project.id}
+            page="segments"
+            state={ways.stateOf(search)}
+            apply={(state) => void navigate({ search: ways.searchOf(state) })}
+          />
+        }
+      />
+      <NotDone rows={left} close={() => setLeft([])} />
+      {shown.length === 0 ? (
+        <div className={styles.empty}>
+          <NothingFits title={t('noneFits')} clear={() => ask({ q: undefined, used: undefined })} />
+        </div>
+      ) : (
+        <>
+          {shown.length > 1 ? (
+            <div className={styles.all}>
+              <ChooseAll selection={selection} label={t('chooseAll')} />
+            </div>
+          ) : null}
+          <div className={styles.list}>
+            {shown.map((one) => (
+              <SegmentCard key={one.id} segment={one} selection={selection} change={() => change(one.id)} />
+            ))}
+          </div>
+        </>
+      )}
+      <BulkBar selection={selection}>
+        <Button size="xs" variant="default" leftSection={<Icon name="trash" size={14} />} onClick={remove}>
+          {t('remove')}
+        </Button>
+      </BulkBar>
+    </>
+  )
+}
+
+function SegmentCard(props: { segment: NamedSegment; selection: Selection; change: () => void }) {
+  const { segment, selection, change } = props
   const project = useProject()
   const { id, name, used } = segment
   const count = segment.segment.groups.reduce((sum, { conditions }) => sum + conditions.length, 0)
@@ -92,6 +187,7 @@ function SegmentCard({ segment, change }: { segment: NamedSegment; change: () =>
   })
   return (
     <article className={styles.card} aria-label={name}>
+      <Choose selection={selection} id={id} name={name} />
       <div className={styles.words}>
         <h2>
           <bdi>{name}</bdi>

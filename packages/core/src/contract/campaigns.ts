@@ -493,11 +493,7 @@ export const removeCampaign = defineCall({
 /** So many campaigns are done with at once. */
 export const CAMPAIGNS_AT_ONCE = 50
 
-const atOnce = <T extends z.ZodType>(one: T) =>
-  z
-    .array(one)
-    .min(1, 'Select a campaign first')
-    .max(CAMPAIGNS_AT_ONCE, `Select no more than ${CAMPAIGNS_AT_ONCE} campaigns at once`)
+const atOnce = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(CAMPAIGNS_AT_ONCE)
 
 /** Why a campaign is not removed: it is no draft any more, or goes out with a release. */
 const unremoved = z.enum(['started', 'in-release'])
@@ -511,7 +507,8 @@ export const removeCampaigns = defineCall({
   input: z.object({ project: projectId, ids: atOnce(campaignId) }),
   output: z.object({
     removed: z.array(keptDraft),
-    refused: z.array(z.object({ id: campaignId, why: unremoved })),
+    /** Each with its title, or its text where it has none. */
+    refused: z.array(z.object({ id: campaignId, title: z.string(), why: unremoved })),
   }),
   errors: {},
   log: { operation: 'remove', tells: [] },

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { defineCall, EXAMPLE } from './call.ts'
 import { instant, projectId, reason } from './shared.ts'
 
+/**
+ * News of the shop, a publishing or a release at a set time, the deletion of a shopper's account, a sign-up to its mail,
+ * or something newer.
+ */
+export const FAILURE_KINDS = ['webhook', 'publishing', 'release', 'deletion', 'newsletter', 'other'] as const
+const kind = z.enum(FAILURE_KINDS)
+
 /** Work that was tried to the end in vain. */
 const failure = z.object({
   id: z.uuid(),
-  /**
-   * News of the shop, a publishing or a release at a set time, the deletion of a shopper's account, a sign-up to its
-   * mail, or something newer.
-   */
-  kind: z.enum(['webhook', 'publishing', 'release', 'deletion', 'newsletter', 'other']),
+  kind,
   /** What it is about, such as a webhook's topic; '' when there is nothing more to say. */
   about: z.string(),
   /** What went wrong, in a sentence. */
@@ -29,8 +32,8 @@ const EXAMPLE_IDS = ['019ab3f2-7d00-7abc-9def-0123456789ab']
 export const listFailures = defineCall({
   path: '/failures/list',
   who: 'owner',
-  summary: `The newest ${FAILURES_MOST} pieces of work that were tried to the end in vain, and were not put away: news of the shop that is not taken in, say. With how many there are.`,
-  input: z.object({ project: projectId }),
+  summary: `The newest ${FAILURES_MOST} pieces of work that were tried to the end in vain, and were not put away: news of the shop that is not taken in, say; of some kinds alone where \`kind\` names them. With how many there are.`,
+  input: z.object({ project: projectId, kind: z.array(kind).max(FAILURE_KINDS.length).default([]) }),
   output: z.object({ failures: z.array(failure), count: z.number().int() }),
   errors: {},
   example: { project: EXAMPLE.project },

@@ -92,10 +92,7 @@ export const restoreSegment = defineCall({
   example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
 })
 
-const ids = z
-  .array(namedSegment.shape.id)
-  .min(1, 'Select a segment first')
-  .max(SEGMENTS_MAXIMUM, `Select no more than ${SEGMENTS_MAXIMUM} segments at once`)
+const ids = z.array(namedSegment.shape.id).min(1).max(SEGMENTS_MAXIMUM)
 
 export const removeSegments = defineCall({
   path: '/segments/remove-many',

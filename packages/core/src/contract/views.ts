@@ -4,7 +4,7 @@ import { defineCall, EXAMPLE } from './call.ts'
 import { projectId } from './shared.ts'
 
 /** Pages whose lists can be kept as views. */
-const page = z.enum(['orders', 'campaigns', 'subscribers'])
+const page = z.enum(['orders', 'campaigns', 'subscribers', 'failures', 'segments'])
 
 /** As many views of one page a merchant can keep in a project. */
 export const VIEWS_MAXIMUM = 30

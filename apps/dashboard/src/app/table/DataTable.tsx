@@ -1,8 +1,9 @@
-import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
+import { Choose, ChooseAll } from './Choose.tsx'
 import styles from './DataTable.module.css'
-import { t } from './words.ts'
+import type { Selection } from './selection.ts'
 
 export type Column<Row> = {
   readonly id: string
@@ -18,12 +19,6 @@ export type Column<Row> = {
   readonly minor?: boolean
 }
 export type Sorting = { readonly sort: string; readonly direction: 'up' | 'down' }
-export type Selection = {
-  readonly chosen: ReadonlySet<string>
-  readonly choose: (ids: ReadonlySet<string>) => void
-  /** More cannot be chosen. */
-  readonly most: number
-}
 
 type Shown<Row> = {
   readonly label: string
@@ -49,15 +44,6 @@ const EMPTY_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 /** A table of rows that the server has sorted, filtered and cut into pages; on phones each row is a card. */
 export function DataTable<Row>(props: Shown<Row>) {
   const { label, columns, rows, idOf, selection, stale, sorting, onSort } = props
-  const ids = rows?.map(idOf) ?? []
-  const here = ids.filter((id) => selection?.chosen.has(id))
-  const chooseAll = () => {
-    if (!selection) return
-    const others = [...selection.chosen].filter((id) => !ids.includes(id))
-    selection.choose(
-      new Set(here.length === ids.length ? others : [...others, ...ids].slice(0, selection.most)),
-    )
-  }
   return (
     <div className={styles.frame}>
       <table
@@ -70,14 +56,7 @@ export function DataTable<Row>(props: Shown<Row>) {
           <tr>
             {selection ? (
               <th className={styles.pick} scope="col">
-                <Checkbox
-                  size="xs"
-                  aria-label={t('chooseAll')}
-                  checked={ids.length > 0 && here.length === ids.length}
-                  indeterminate={here.length > 0 && here.length < ids.length}
-                  disabled={ids.length === 0}
-                  onChange={chooseAll}
-                />
+                <ChooseAll selection={selection} />
               </th>
             ) : null}
             {columns.map((column) => (
@@ -131,23 +110,11 @@ function Head<Row>(props: { column: Column<Row> } & Pick<Shown<Row>, 'sorting' |
 
 function Line<Row>({ row, columns, idOf, nameOf, selection, onOpen }: Shown<Row> & { row: Row }) {
   const id = idOf(row)
-  const chosen = selection?.chosen.has(id) === true
-  const toggle = () => {
-    const next = new Set(selection?.chosen)
-    if (!next.delete(id)) next.add(id)
-    selection?.choose(next)
-  }
   return (
-    <tr className={styles.row} data-chosen={chosen || undefined}>
+    <tr className={styles.row} data-chosen={selection?.ids.has(id) || undefined}>
       {selection ? (
         <td className={styles.pick}>
-          <Checkbox
-            size="xs"
-            aria-label={t('choose', { name: nameOf(row) })}
-            checked={chosen}
-            disabled={!chosen && selection.chosen.size >= selection.most}
-            onChange={toggle}
-          />
+          <Choose selection={selection} id={id} name={nameOf(row)} />
         </td>
       ) : null}
       {columns.map((column, index) => (

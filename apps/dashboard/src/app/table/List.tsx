@@ -20,36 +20,70 @@ export type Answer = {
     | undefined
 }
 
-/** A list in its card: what narrows it above, its rows or why there are none, and the ways to other pages below. */
-export function List(props: {
-  search: { label: string; value: string | undefined; change: (words: string | undefined) => void }
+type Tools = {
+  search: { label: string; value: string | undefined; change: (words: string | undefined) => void } | null
   filters: ReactNode
   /** Views, columns: what stands at the far end of the filters. */
   end: ReactNode
-  answer: Answer
-  ways: ListWays
-  /** How many rows are here, and how many the server puts on a page; `counted`: of more it is said that there are more. */
-  rows: { here: number | undefined; perPage: number; counted: number }
-  /** Where nothing fits what is asked for: what is said, and how all is shown again. */
-  none: { title: string; clear: () => void }
-  /** Where nothing is asked for and nothing is there; left out: as where nothing fits. */
-  empty: { title: string; text: string; icon: IconName } | null
-  /** The table, and what floats over it. */
-  children: ReactNode
-}) {
-  const { search, filters, end, answer, rows, none, empty, children } = props
-  const { data, error } = answer
+}
+
+/** What narrows a list, and its views. */
+function ListTools({ search, filters, end }: Tools) {
   return (
-    <div className={styles.card}>
-      <div className={styles.tools}>
+    <div className={styles.tools}>
+      {search ? (
         <SearchField
           label={search.label}
           value={search.value ?? ''}
           onSearch={(words) => search.change(words || undefined)}
         />
-        <div className={styles.filters}>{filters}</div>
-        <div className={styles.end}>{end}</div>
-      </div>
+      ) : null}
+      <div className={styles.filters}>{filters}</div>
+      <div className={styles.end}>{end}</div>
+    </div>
+  )
+}
+
+/** The same in a card of its own, over rows that are cards themselves. */
+export function ToolsCard(props: Tools) {
+  return (
+    <div className={`${styles.card} ${styles.alone}`}>
+      <ListTools {...props} />
+    </div>
+  )
+}
+
+/** Nothing of a list fits what is asked for; all of it is a press away. */
+export function NothingFits({ title, clear }: { title: string; clear: () => void }) {
+  return (
+    <Empty title={title} text={t('noneText')} icon="search">
+      <Button variant="default" onClick={clear}>
+        {t('clearFilters')}
+      </Button>
+    </Empty>
+  )
+}
+
+/** A list in its card: what narrows it above, its rows or why there are none, and the ways to other pages below. */
+export function List(
+  props: Tools & {
+    answer: Answer
+    ways: ListWays
+    /** How many rows are here, and how many the server puts on a page; `counted`: of more it is said that there are more. */
+    rows: { here: number | undefined; perPage: number; counted: number }
+    /** Where nothing fits what is asked for: what is said, and how all is shown again. */
+    none: { title: string; clear: () => void }
+    /** Where nothing is asked for and nothing is there; left out: as where nothing fits. */
+    empty: { title: string; text: string; icon: IconName } | null
+    /** The table, and what floats over it. */
+    children: ReactNode
+  },
+) {
+  const { search, filters, end, answer, rows, none, empty, children } = props
+  const { data, error } = answer
+  return (
+    <div className={styles.card}>
+      <ListTools search={search} filters={filters} end={end} />
       {error && !data ? (
         <Failed error={error} retry={() => void answer.refetch()} />
       ) : rows.here !== 0 ? (
@@ -57,11 +91,7 @@ export function List(props: {
       ) : empty ? (
         <Empty {...empty} />
       ) : (
-        <Empty title={none.title} text={t('noneText')} icon="search">
-          <Button variant="default" onClick={none.clear}>
-            {t('clearFilters')}
-          </Button>
-        </Empty>
+        <NothingFits {...none} />
       )}
       {data && rows.here ? <Pages data={data} here={rows.here} {...props} /> : null}
     </div>

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Menu, Popover, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
+import type { Selection } from './selection.ts'
 import styles from './Tools.module.css'
 import { t } from './words.ts'
 
@@ -137,14 +138,18 @@ export function ColumnsMenu(props: {
   )
 }
 
-/** What can be done with the chosen rows; nothing while none is. */
-export function BulkBar(props: { count: number; clear: () => void; children: ReactNode }) {
-  const { count, clear, children } = props
+/** What can be done with the chosen rows, and how many they are; nothing while none is. Escape lets them go. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { ids, most, clear } = selection
+  const count = ids.size
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && count > 0 && !isElsewhere(event)) clear()
+  })
   return (
     <div className={styles.bulkPlace} role="status">
       {count === 0 ? null : (
         <div className={styles.bulk}>
-          <span>{t('chosen', { count })}</span>
+          <span>{t(count < most ? 'chosen' : 'chosenMost', { count })}</span>
           {children}
           <Button size="xs" variant="subtle" color="gray" onClick={clear}>
             {common('cancel')}
@@ -153,6 +158,12 @@ export function BulkBar(props: { count: number; clear: () => void; children: Rea
       )}
     </div>
   )
+}
+
+/** True where Escape means something else: what is open over the page is closed by it, a field emptied. */
+function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
+  const typed = target instanceof HTMLInputElement && target.type !== 'checkbox'
+  return defaultPrevented || typed || document.querySelector('[role="dialog"], [role="menu"]') !== null
 }
 
 /** The ways to the pages before and after, and where one is. */

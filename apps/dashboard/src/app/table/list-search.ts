@@ -26,7 +26,7 @@ export type ListSearch<S> = {
 }
 
 /** `schema` reads the list's address; `opened` is what it calls the row that is open beside it. */
-export function listSearch<S extends Placed>(schema: z.ZodType<S>, opened?: keyof S & string): ListSearch<S> {
+export function listSearch<S extends object>(schema: z.ZodType<S>, opened?: keyof S & string): ListSearch<S> {
   const passing: readonly (string | undefined)[] = ['cursor', 'page', opened]
   return {
     stateOf: (search) => {

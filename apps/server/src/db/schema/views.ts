@@ -12,7 +12,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    page: text('page', { enum: ['orders', 'campaigns', 'subscribers'] }).notNull(),
+    page: text('page', { enum: ['orders', 'campaigns', 'subscribers', 'failures', 'segments'] }).notNull(),
     name: text('name').notNull(),
     state: text('state').notNull(),
     created: created(),

@@ -113,7 +113,7 @@ test('drafts are removed many at once and brought back as they were; what was se
   const told = await Promise.all([1, 2, 3].map(() => vitrine.must(removeCampaigns, asked, owner.access)))
   const removed = told.flatMap((one) => one.removed)
   expect(removed.map(({ id }) => id).sort()).toEqual([first, second].sort())
-  for (const { refused } of told) expect(refused).toEqual([{ id: sent, why: 'started' }])
+  for (const { refused } of told) expect(refused).toEqual([{ id: sent, title: 'New lamps', why: 'started' }])
   const ids = async () =>
     (await vitrine.must(listCampaigns, { project }, owner.access)).campaigns.map(({ id }) => id).sort()
   expect(await ids()).toEqual([sent])

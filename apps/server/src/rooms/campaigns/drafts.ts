@@ -77,7 +77,10 @@ export const draftCalls = [
     const told = known.map((row) => ({ row, why: unremoved(row) }))
     const removed = told.flatMap(({ row, why }) => (why ? [] : [{ id: row.id, draft: draftOf(row) }]))
     says(removed.length === 0 ? null : { count: removed.length })
-    return { removed, refused: told.flatMap(({ row: { id }, why }) => (why ? [{ id, why }] : [])) }
+    const refused = told.flatMap(({ row: { id, title, body }, why }) =>
+      why ? [{ id, title: title || body, why }] : [],
+    )
+    return { removed, refused }
   }),
 
   answer(bringCampaignsBack, async ({ project, drafts }, { db, says }) => {

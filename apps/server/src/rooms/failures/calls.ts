@@ -1,15 +1,17 @@
 import {
   bringFailuresBack,
   FAILURES_MOST,
+  type Failure,
   listFailures,
   putFailuresAway,
   retryFailure,
   retryFailures,
 } from '@vitrine/core/contract/failures'
 import { reasonIn } from '@vitrine/core/reasons'
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
-import { schema } from '../../db/open.ts'
+import { type Queryable, schema } from '../../db/open.ts'
+import type { Jobs } from '../../queue.ts'
 
 const { failedJobs } = schema
 
@@ -20,15 +22,16 @@ const some = (project: string, ids: readonly string[]) =>
 
 /** What of the work did not succeed, for the owner of the project. */
 export const failuresCalls: readonly Answered[] = [
-  answer(listFailures, async ({ project }, { db, jobs }) => {
+  answer(listFailures, async ({ project, kind }, { db, jobs }) => {
+    const where = and(listed(project), await ofKinds(db, jobs, project, kind))
     const [rows, count] = await Promise.all([
       db
         .select()
         .from(failedJobs)
-        .where(listed(project))
+        .where(where)
         .orderBy(desc(failedJobs.failed), desc(failedJobs.id))
         .limit(FAILURES_MOST),
-      db.$count(failedJobs, listed(project)),
+      db.$count(failedJobs, where),
     ])
     return {
       count,
@@ -82,3 +85,16 @@ export const failuresCalls: readonly Answered[] = [
     return { count: rows.length }
   }),
 ]
+
+/** Which queues' work is of some kinds; undefined where all is meant. What it is called is known to the jobs alone. */
+async function ofKinds(
+  db: Queryable,
+  jobs: Pick<Jobs, 'kindOf'>,
+  project: string,
+  kinds: readonly Failure['kind'][],
+): Promise<SQL | undefined> {
+  if (kinds.length === 0) return undefined
+  const rows = await db.selectDistinct({ job: failedJobs.job }).from(failedJobs).where(listed(project))
+  const names = rows.flatMap(({ job }) => (kinds.includes(jobs.kindOf(job)) ? [job] : []))
+  return inArray(failedJobs.job, names)
+}

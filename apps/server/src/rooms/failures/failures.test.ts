@@ -197,6 +197,26 @@ describe('many at once', () => {
     expect(many).toMatchObject({ status: 400, error: { code: 'invalid' } })
   })
 
+  test('are narrowed to some kinds, with how many of them there are', async () => {
+    await added(3, own.id)
+    const { db } = vitrine.services
+    await db
+      .insert(schema.failedJobs)
+      .values({
+        project_id: own.id,
+        id: newId(),
+        job: 'webhooks.work',
+        data: { topic: 'orders/create' },
+        reason: 'Lost',
+      })
+    const of = (...kind: Failure['kind'][]) =>
+      vitrine.must(listFailures, { project: own.id, kind }, owner.access)
+    expect(await of('webhook')).toMatchObject({ count: 1, failures: [{ about: 'orders/create' }] })
+    expect((await of('other')).count).toBe(3)
+    expect((await of('other', 'webhook')).count).toBe(4)
+    expect(await of('release')).toEqual({ count: 0, failures: [] })
+  })
+
   test('those of another project stay where they are', async () => {
     const ids = await added(2, own.id)
     const stranger = await vitrine.merchant()

@@ -1,0 +1,11 @@
+import { FAILURE_KINDS } from '@vitrine/core/contract/failures'
+import { z } from 'zod'
+import { listSearch } from '../app/table/list-search.ts'
+
+/** How the list of failures stands, as its address says it: what is not said, or wrong, is as at first. */
+export const failuresSearch = z.object({
+  kind: z.array(z.enum(FAILURE_KINDS)).optional().catch(undefined),
+})
+export type FailuresSearch = z.output<typeof failuresSearch>
+
+export const ways = listSearch(failuresSearch)
