@@ -46,12 +46,14 @@ export function SegmentsPage() {
     </Button>
   )
   const segments = data?.segments
+  const [left, setLeft] = useState<readonly Left[]>([])
   return (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         {segments && segments.length > 0 ? add : null}
       </PageHead>
       <FailureNotice />
+      <NotDone rows={left} close={() => setLeft([])} />
       {segments ? (
         segments.length === 0 ? (
           <div className={styles.empty}>
@@ -60,7 +62,7 @@ export function SegmentsPage() {
             </Empty>
           </div>
         ) : (
-          <Segments segments={segments} change={open} />
+          <Segments segments={segments} change={open} told={setLeft} />
         )
       ) : error ? (
         <Failed error={error} retry={() => void refetch()} />
@@ -83,14 +85,18 @@ export function SegmentsPage() {
 }
 
 /** Those that the address asks for, and what is done with many of them at once. */
-function Segments(props: { segments: readonly NamedSegment[]; change: (id: string) => void }) {
-  const { segments, change } = props
+function Segments(props: {
+  segments: readonly NamedSegment[]
+  change: (id: string) => void
+  /** Given what stayed as it was, and why. */
+  told: (left: readonly Left[]) => void
+}) {
+  const { segments, change, told } = props
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const shown = narrowed(segments, search)
   const selection = useSelection({ shown: shown.map(({ id }) => id), most: SEGMENTS_MAXIMUM, whole: true })
-  const [left, setLeft] = useState<readonly Left[]>([])
   const ask = (part: Partial<SegmentsSearch>) =>
     void navigate({ search: ways.changed(search, part), replace: true })
   const removal = useMutationOf(removeSegments, {
@@ -101,16 +107,14 @@ function Segments(props: { segments: readonly NamedSegment[]; change: (id: strin
       })),
     ],
     done: ({ removed }) => {
-      setLeft([])
+      told([])
       return removed.length > 0 ? t('removedMany', { count: removed.length }) : undefined
     },
     undo: () => {
       const names = new Map(segments.map(({ id, name }) => [id, name]))
       return async ({ removed }) => {
         const { refused } = await call(restoreSegments, { project: project.id, ids: [...removed] })
-        setLeft(
-          refused.map(({ id, why }) => ({ id, name: names.get(id) ?? id, why: t(`unrestored.${why}`) })),
-        )
+        told(refused.map(({ id, why }) => ({ id, name: names.get(id) ?? id, why: t(`unrestored.${why}`) })))
       }
     },
   })
@@ -140,7 +144,6 @@ function Segments(props: { segments: readonly NamedSegment[]; change: (id: strin
           />
         }
       />
-      <NotDone rows={left} close={() => setLeft([])} />
       {shown.length === 0 ? (
         <div className={styles.empty}>
           <NothingFits title={t('noneFits')} clear={() => ask({ q: undefined, used: undefined })} />
