@@ -200,15 +200,13 @@ describe('many at once', () => {
   test('are narrowed to some kinds, with how many of them there are', async () => {
     await added(3, own.id)
     const { db } = vitrine.services
-    await db
-      .insert(schema.failedJobs)
-      .values({
-        project_id: own.id,
-        id: newId(),
-        job: 'webhooks.work',
-        data: { topic: 'orders/create' },
-        reason: 'Lost',
-      })
+    await db.insert(schema.failedJobs).values({
+      project_id: own.id,
+      id: newId(),
+      job: 'webhooks.work',
+      data: { topic: 'orders/create' },
+      reason: 'Lost',
+    })
     const of = (...kind: Failure['kind'][]) =>
       vitrine.must(listFailures, { project: own.id, kind }, owner.access)
     expect(await of('webhook')).toMatchObject({ count: 1, failures: [{ about: 'orders/create' }] })
