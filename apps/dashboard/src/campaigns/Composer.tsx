@@ -14,8 +14,9 @@ import {
   startCampaign,
 } from '@vitrine/core/contract/campaigns'
 import type { Language } from '@vitrine/core/languages'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
+import { useToWrong } from '../app/form/to-wrong.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
@@ -84,10 +85,12 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
     // It comes back by being saved again, its id included.
     undo: () => () => call(saveCampaign, { project: project.id, id, version: null, draft }),
   })
+  const parts = useRef<HTMLDivElement>(null)
+  const toWrong = useToWrong(parts)
   const review = async () => {
     setTried(true)
     if (!ready.success) {
-      document.querySelector('[data-composer] [aria-invalid="true"]')?.scrollIntoView({ block: 'center' })
+      toWrong()
       return
     }
     if (await save()) setSending(true)
@@ -182,7 +185,7 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
           </div>
         </div>
       ) : null}
-      <div className={styles.composer} data-composer>
+      <div className={styles.composer} ref={parts}>
         <div className={styles.parts}>
           <Part title={t('parts.message')}>
             <Message

@@ -5,6 +5,7 @@ import { common } from '../../words/common.ts'
 import { Confirm } from '../Confirm.tsx'
 import styles from './CallForm.module.css'
 import type { FormOf } from './call-form.ts'
+import { useToWrong } from './to-wrong.ts'
 import { t } from './words.ts'
 
 type Drawn<V extends Record<string, unknown>> = {
@@ -26,10 +27,7 @@ export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
   const { form, children, action = common('save'), disabled = false, danger = false } = props
   const { beside, onCancel } = props
   const place = useRef<HTMLFormElement>(null)
-  // What was refused may stand outside of what is seen: the first of it has the focus once it is marked.
-  const toWrong = () => {
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
+  const toWrong = useToWrong(place)
   return (
     <form
       ref={place}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { MantineProvider, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api.ts'
+import { speak } from '../../words/words.ts'
+import { CallForm } from './CallForm.tsx'
+import { useSubmit } from './submitting.ts'
+
+let place: HTMLElement
+beforeEach(async () => {
+  await speak('en')
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  place = document.body.appendChild(document.createElement('div'))
+})
+afterEach(() => place.remove())
+
+test('a refused form leads to its first wrong field', async () => {
+  const answer = Promise.withResolvers<void>()
+  const root = createRoot(place)
+  root.render(<Form work={() => answer.promise} />)
+  const save = await vi.waitFor(() => {
+    const found = place.querySelector<HTMLElement>('[type="submit"]')
+    if (!found) throw new Error('No button yet')
+    return found
+  })
+  save.focus()
+  save.click()
+  answer.reject(new ApiError({ code: 'invalid', message: 'Enter it', fields: { second: 'Enter it' } }))
+  await vi.waitFor(() => expect(place.querySelector('[aria-invalid="true"]')).not.toBeNull())
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('second'))
+  await act(async () => root.unmount())
+})
+
+function Form({ work }: { work: () => Promise<void> }) {
+  const form = useForm({ initialValues: { first: '', second: '' } })
+  const { submit, busy, problem } = useSubmit(form, work)
+  return (
+    <MantineProvider>
+      <CallForm
+        form={{ form, submit, busy, problem, hold: () => {}, text: (name) => form.getInputProps(name) }}
+      >
+        <TextInput name="first" {...form.getInputProps('first')} />
+        <TextInput name="second" {...form.getInputProps('second')} />
+      </CallForm>
+    </MantineProvider>
+  )
+}
