@@ -1,13 +1,10 @@
+import { FAMILIAR } from '@vitrine/testing/formal.ts'
 import { expect, test } from 'vitest'
 
 const CATALOGUES = import.meta.glob<Record<string, string>>('../**/locales/{de,es}.json', {
   eager: true,
   import: 'default',
 })
-const FAMILIAR = {
-  de: /(?<![\p{L}])(?:du|dein|deine|deinen|deinem|deiner|deines|dir|dich)(?![\p{L}])/iu,
-  es: /(?<![\p{L}])(?:tu|tus|tú|ti|contigo|tuyos?|tuyas?|puedes|tienes|quieres|eres)(?![\p{L}])/iu,
-} as const
 
 /** Words by which a block that speaks to shoppers is looked for, and what shoppers themselves are told. */
 const SHOPPERS = new Set(['blocks.recommended:also', 'first.pushBody'])

@@ -32,7 +32,7 @@ export const SEES_CUSTOMER = words(
 export const ADDS_CONTACTS = words(
   'Whoever signs up by the newsletter block joins your list',
   'Qui s’inscrit par le bloc Newsletter rejoint votre liste',
-  'Quien se apunta con el bloque de newsletter entra en tu lista',
+  'Quien se apunta con el bloque de newsletter entra en su lista',
   'Wer sich im Newsletter-Block anmeldet, kommt auf Ihre Liste',
   'من يشترك عبر قسم النشرة ينضم إلى قائمتك',
 )

@@ -39,7 +39,7 @@ export const algolia = defineIntegration({
       words(
         '“You may also like” from Algolia Recommend, where you have it',
         '« Vous aimerez aussi » par Algolia Recommend, si vous l’avez',
-        '«También te puede gustar» de Algolia Recommend, si lo tienes',
+        '«También te puede gustar» de Algolia Recommend, si lo tiene',
         '„Das könnte dir gefallen“ von Algolia Recommend, falls vorhanden',
         '«قد يعجبك أيضًا» من Algolia Recommend إن كانت لديك',
       ),

@@ -34,7 +34,7 @@ export const attentive = defineIntegration({
       hint: words(
         'In Attentive’s Marketplace: create an app with Subscribers: write.',
         'Dans le Marketplace d’Attentive : créez une app avec Subscribers : write.',
-        'En el Marketplace de Attentive: crea una app con Subscribers: write.',
+        'En el Marketplace de Attentive: cree una app con Subscribers: write.',
         'Im Marketplace von Attentive: eine App mit Subscribers: write anlegen.',
         'في Marketplace لدى Attentive: أنشئ تطبيقًا مع Subscribers: write.',
       ),

@@ -99,7 +99,7 @@ export const consent = defineIntegration({
       label: words(
         'Your privacy policy',
         'Votre politique de confidentialité',
-        'Tu política de privacidad',
+        'Su política de privacidad',
         'Ihre Datenschutzerklärung',
         'سياسة الخصوصية لديك',
       ),

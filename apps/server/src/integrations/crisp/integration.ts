@@ -17,7 +17,7 @@ export const crisp = defineIntegration({
     summary: words(
       'Chat with your support team.',
       'Chat avec votre équipe d’assistance.',
-      'Chat con tu equipo de soporte.',
+      'Chat con su equipo de soporte.',
       'Chat mit Ihrem Support-Team.',
       'محادثة مع فريق الدعم.',
     ),

@@ -11,7 +11,7 @@ export const ga4 = defineIntegration({
     summary: words(
       'The app’s events in your Analytics property.',
       'Les événements de l’app dans votre propriété Analytics.',
-      'Los eventos de la app en tu propiedad de Analytics.',
+      'Los eventos de la app en su propiedad de Analytics.',
       'Die Ereignisse der App in Ihrer Analytics-Property.',
       'أحداث التطبيق في خاصية Analytics لديك.',
     ),

@@ -97,7 +97,7 @@ export const judgeme = defineIntegration({
       hint: words(
         'Only where Judge.me knows your shop by another address.',
         'Seulement si Judge.me connaît votre boutique sous une autre adresse.',
-        'Solo si Judge.me conoce tu tienda por otra dirección.',
+        'Solo si Judge.me conoce su tienda por otra dirección.',
         'Nur wenn Judge.me Ihren Shop unter einer anderen Adresse kennt.',
         'فقط إذا كان Judge.me يعرف متجرك بعنوان آخر.',
       ),

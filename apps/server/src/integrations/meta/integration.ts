@@ -11,7 +11,7 @@ export const meta = defineIntegration({
     summary: words(
       'App events for your campaigns on Facebook and Instagram.',
       'Les événements de l’app pour vos campagnes Facebook et Instagram.',
-      'Eventos de la app para tus campañas en Facebook e Instagram.',
+      'Eventos de la app para sus campañas en Facebook e Instagram.',
       'App-Ereignisse für Ihre Kampagnen auf Facebook und Instagram.',
       'أحداث التطبيق لحملاتك على فيسبوك وإنستغرام.',
     ),

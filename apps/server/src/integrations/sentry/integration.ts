@@ -64,7 +64,7 @@ export const sentry = defineIntegration({
     summary: words(
       'Errors of the app, where your developers look for them.',
       'Les erreurs de l’app, là où vos développeurs les cherchent.',
-      'Errores de la app, donde los buscan tus desarrolladores.',
+      'Errores de la app, donde los buscan sus desarrolladores.',
       'Fehler der App, dort, wo Ihre Entwickler sie suchen.',
       'أخطاء التطبيق حيث يبحث عنها مطوّروك.',
     ),

@@ -34,7 +34,7 @@ export const shopPages = defineIntegration({
   title: words(
     'Size guides from your shop',
     'Guides des tailles de votre boutique',
-    'Guías de tallas de tu tienda',
+    'Guías de tallas de su tienda',
     'Größentabellen aus Ihrem Shop',
     'أدلة المقاسات من متجرك',
   ),
@@ -44,7 +44,7 @@ export const shopPages = defineIntegration({
     summary: words(
       'Pages of your shop as size guides beside products.',
       'Des pages de votre boutique comme guides des tailles.',
-      'Páginas de tu tienda como guías de tallas.',
+      'Páginas de su tienda como guías de tallas.',
       'Seiten Ihres Shops als Größentabellen bei Produkten.',
       'صفحات من متجرك كأدلة مقاسات بجانب المنتجات.',
     ),
@@ -68,7 +68,7 @@ export const shopPages = defineIntegration({
       words(
         'Nothing leaves your shop and this app',
         'Rien ne sort de votre boutique et de cette app',
-        'Nada sale de tu tienda ni de esta app',
+        'Nada sale de su tienda ni de esta app',
         'Nichts verlässt Ihren Shop und diese App',
         'لا شيء يخرج من متجرك وهذا التطبيق',
       ),
@@ -89,7 +89,7 @@ export const shopPages = defineIntegration({
       hint: words(
         'The end of its address at your shop, /pages/size-guide. Empty: only tagged products have a guide.',
         'La fin de son adresse dans votre boutique, /pages/size-guide. Vide : seuls les produits étiquetés en ont un.',
-        'El final de su dirección en tu tienda, /pages/size-guide. Vacío: solo los productos etiquetados tienen guía.',
+        'El final de su dirección en la tienda, /pages/size-guide. Vacío: solo los productos etiquetados tienen guía.',
         'Das Ende ihrer Adresse in Ihrem Shop, /pages/size-guide. Leer: Nur Produkte mit Schlagwort haben eine.',
         'نهاية عنوانها في متجرك، /pages/size-guide. فارغ: للمنتجات ذات الوسم فقط.',
       ),

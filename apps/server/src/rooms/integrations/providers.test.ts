@@ -12,6 +12,7 @@ import {
   searchProducts,
 } from '@vitrine/core/contract/shopper-extras'
 import type { Session } from '@vitrine/core/contract/users'
+import { FAMILIAR } from '@vitrine/testing/formal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { INTEGRATIONS } from '../../integrations/index.ts'
@@ -115,6 +116,21 @@ describe('every integration', () => {
       expect(name).toMatch(/^[a-z][a-z0-9-]*$/)
     }
     expect(new Set(INTEGRATIONS.map(({ name }) => name)).size).toBe(INTEGRATIONS.length)
+  })
+
+  test.each(['de', 'es'] as const)('speaks to merchants formally in %s', (language) => {
+    const familiar: string[] = []
+    const look = (key: string, value: unknown) => {
+      // What shoppers read of a shop stands between quotation marks.
+      const said = key === language ? String(value).replace(/„[^“]*“|«[^»]*»/g, '') : ''
+      if (FAMILIAR[language].test(said)) familiar.push(said)
+      return value
+    }
+    JSON.stringify(
+      INTEGRATIONS.map(({ words, settings }) => [words, settings]),
+      look,
+    )
+    expect(familiar).toEqual([])
   })
 
   test('never gives a secret back', async () => {

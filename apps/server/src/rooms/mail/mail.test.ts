@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LANGUAGES } from '@vitrine/core/languages'
+import { FAMILIAR } from '@vitrine/testing/formal.ts'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -285,12 +286,25 @@ test('in production nothing is shown, and mail waits for a mail server', async (
   }
 })
 
-test('every letter of the product says the same in every language', async () => {
+/** The letters of all rooms. */
+async function allLetters(): Promise<Letter[]> {
   const rooms = join(import.meta.dirname, '..')
   const modules: object[] = await Promise.all(
     globSync('**/*.letter.ts', { cwd: rooms }).map((file) => import(join(rooms, file))),
   )
-  const letters = modules.flatMap((module): Letter[] => Object.values(module))
+  return modules.flatMap((module): Letter[] => Object.values(module))
+}
+
+test.each(['de', 'es'] as const)('letters speak to merchants formally in %s', async (language) => {
+  const texts = (await allLetters()).flatMap(({ words }) => {
+    const { subject, lines, button = '', note = '' } = words[language]
+    return [subject, ...lines, button, note]
+  })
+  expect(texts.filter((text) => FAMILIAR[language].test(text))).toEqual([])
+})
+
+test('every letter of the product says the same in every language', async () => {
+  const letters = await allLetters()
   expect([GREETING, ...letters].flatMap(faultsOf)).toEqual([])
   expect(new Set(letters.map(({ kind }) => kind)).size).toBe(letters.length)
   const broken: Letter = { ...GREETING, words: { ...GREETING.words, fr: { subject: '{nom}', lines: [] } } }

@@ -25,7 +25,7 @@ export const EMAIL_KNOWN = defineLetter({
       subject: 'Su dirección ya tiene una cuenta',
       lines: [
         'Hola, {name}:',
-        'alguien pidió usar esta dirección para otra cuenta. Pertenece a la tuya, así que no se cambió nada.',
+        'alguien pidió usar esta dirección para otra cuenta. Pertenece a la suya, así que no se cambió nada.',
       ],
       note: 'Si fue usted, inicie sesión con esta dirección o restablezca su contraseña.',
     },

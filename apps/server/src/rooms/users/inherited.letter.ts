@@ -22,10 +22,10 @@ export const INHERITED = defineLetter({
       button: 'Ouvrir le projet',
     },
     es: {
-      subject: '{project} ahora es tuyo',
+      subject: '{project} ahora es suyo',
       lines: [
         'Hola, {name}:',
-        'quien era propietario de {project} eliminó su cuenta. Como miembro más antiguo, desde ahora el proyecto es tuyo.',
+        'quien era propietario de {project} eliminó su cuenta. Como miembro más antiguo, desde ahora el proyecto es suyo.',
       ],
       button: 'Abrir proyecto',
     },

@@ -22,7 +22,7 @@ export const PASSWORD_CHANGED = defineLetter({
     },
     es: {
       subject: 'Se cambió su contraseña',
-      lines: ['Hola, {name}:', 'se cambió tu contraseña y se cerró tu sesión en los demás lugares.'],
+      lines: ['Hola, {name}:', 'se cambió su contraseña y se cerró su sesión en los demás lugares.'],
       button: 'Olvidé mi contraseña',
       note: 'Si no fue usted, elija una contraseña nueva cuanto antes.',
     },

@@ -19,7 +19,7 @@ export const RECOVERY = defineLetter({
     },
     es: {
       subject: 'Elija una contraseña nueva',
-      lines: ['Hola, {name}:', 'aquí puedes elegir una contraseña nueva para tu cuenta.'],
+      lines: ['Hola, {name}:', 'aquí puede elegir una contraseña nueva para su cuenta.'],
       button: 'Elegir contraseña',
       note: 'El enlace vale una hora y una sola vez. Se cerrará su sesión en todas partes. Si no lo pidió, no haga nada: su contraseña sigue igual.',
     },
