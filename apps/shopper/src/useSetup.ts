@@ -131,7 +131,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   void settle()
   let begin = () => {}
   const started = new Promise<Installation>((resolve) => {
-    const parts = { ports: given, shopper, language: () => language }
+    const parts = { ports: given, shopper, consent, language: () => language }
     begin = () => resolve(startInstallation({ ...parts, device: pushDevice(app.shop.name) }))
   })
   const pushes = { started, start: () => started }

@@ -4,25 +4,33 @@ import { type Consent, concerns, createConsent } from '@vitrine/storefront/shopp
 import type { PageData } from './page-data.ts'
 import { storagePrefix } from './ports/storage.ts'
 
-/** What this browser's shopper may be measured by: asked where the merchant asks and they may be meant. */
-export function browserConsent({
-  shop,
-  slug,
-  language,
-}: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
+let here: Consent | undefined
+
+/**
+ * What this browser's shopper may be measured by, one for the whole page: asked where the merchant asks and they may be
+ * meant.
+ */
+export function browserConsent(data: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
+  here ??= startConsent(data)
+  return here
+}
+
+function startConsent({ shop, slug, language }: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
   const consent = createConsent(browserStorage(storagePrefix(slug)))
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const asked = shop.consent && concerns(shop.consent, navigator.language, zone) ? shop.consent : null
   const put = async () => {
     const { askConsent } = await import('./consent-banner.ts')
     consent.answer(await askConsent(language, shop.consent?.policy ?? null))
+    if (window.location.hash === ASK_AGAIN)
+      window.history.replaceState(window.history.state, '', withoutHash())
   }
   consent.state.subscribe(({ open }, before) => {
     // Where its script does not come, the next page asks.
     if (open && !before.open) void put().catch(() => consent.state.setState({ open: false }))
   })
-  void consent.ask(asked)
   const wanted = () => window.location.hash === ASK_AGAIN && consent.again()
+  void consent.ask(asked).then(wanted)
   window.addEventListener('hashchange', wanted)
   // A link inside the app changes the address without the browser's word for it.
   document.addEventListener('click', ({ target }) => {
@@ -30,6 +38,9 @@ export function browserConsent({
   })
   return consent
 }
+
+/** The address as it was before a link asked for the question: it can be followed once more. */
+const withoutHash = () => window.location.pathname + window.location.search
 
 /** The browser's own; one that keeps nothing rejects, and asks again at the next page. */
 const browserStorage = (prefix: string): Ports['storage'] => ({

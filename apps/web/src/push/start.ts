@@ -5,6 +5,7 @@ import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
 import { installationOf } from '@vitrine/storefront/shopper/installation.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { browserConsent } from '../consent.ts'
 import type { PageData } from '../page-data.ts'
 import { pushOf, withoutPush } from './address.ts'
 import { browserDevice, takesPushes } from './browser.ts'
@@ -42,6 +43,7 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
   return startInstallation({
     ports,
     shopper,
+    consent: browserConsent(data),
     language: () => document.documentElement.lang,
     device: {
       ...device,

@@ -1,14 +1,20 @@
+import type { AppConsent } from '@vitrine/core/app-shop'
 import type { PushData } from '@vitrine/core/push/link'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ServerRefused } from '../server-refused.ts'
+import { createConsent } from '../shopper/consent.ts'
 import { createShopperStore } from '../shopper/store.ts'
 import type { Device, DevicePermission } from './device.types.ts'
 import { startInstallation } from './installation.ts'
+import type { Installation } from './installation.types.ts'
 
 const MESSAGE = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'
 const data: PushData = { message: MESSAGE, type: 'product', url: 'lamp' }
 const preferences = { on: true, muted: [], quiet: null, birthday: null }
 const REGISTERED = { tied: true, preferences, unread: 2 }
+
+/** What a merchant asks of shoppers in Germany. */
+const ASKS: AppConsent = { countries: ['DE'], policy: null }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,6 +37,7 @@ async function started(
     tapped = null as PushData | null,
     storage = memory(),
     subscriber = null as string | null,
+    asks = null as AppConsent | null,
   } = {},
 ) {
   const asked: [string, Record<string, unknown>][] = []
@@ -58,9 +65,12 @@ async function started(
     package: 'com.lamps',
     version: '1.0.0',
   }
+  const consent = createConsent(storage)
+  await consent.ask(asks)
   const installation = startInstallation({
     device,
     shopper,
+    consent,
     language: () => 'en',
     ports: {
       platform: 'ios',
@@ -86,6 +96,7 @@ async function started(
     storage,
     installation,
     shopper,
+    consent,
     answer,
     asked,
     to,
@@ -306,4 +317,49 @@ test('what the server last said of pushes is shown where it cannot be asked', as
   expect(again.installation.state.getState()).toMatchObject({ permission: 'granted', preferences: off })
   const another = await started(offline, { storage: first.storage, subscriber: crypto.randomUUID() })
   expect(another.installation.state.getState().preferences).toBeNull()
+})
+
+test('who is asked before they are measured is not known before they agree, then at once', async () => {
+  const { to, asked, consent, installation } = await started({}, { permission: 'unasked', asks: ASKS })
+  await expect(installation.segments(['vip'])).rejects.toThrow('not to be known')
+  await installation.refresh()
+  expect(asked).toEqual([])
+  consent.answer('yes')
+  await settled()
+  expect(to('/shopper/subscriber')).toHaveLength(1)
+})
+
+test('who said no is not known, at the next opening neither, nor signed in', async () => {
+  const storage = memory()
+  const first = await started({}, { permission: 'unasked', asks: ASKS, storage })
+  first.consent.answer('no')
+  const { to, shopper } = await started({}, { permission: 'denied', asks: ASKS, storage })
+  shopper.getState().signIn({ token: 'secret', expires: '2099-01-01T00:00:00Z' })
+  await settled()
+  expect([...first.asked, ...to('/shopper/subscriber')]).toEqual([])
+})
+
+test.each([
+  ['a variant to come back', (installation: Installation) => installation.waitFor(1, 2, true)],
+  ['an inbox', (installation: Installation) => installation.inbox(null)],
+  ['fewer messages', (installation: Installation) => installation.choose({ muted: ['offers'] })],
+])('who said no and asks for %s is made known for it', async (_, wish) => {
+  const unknown = new ServerRefused('/x', 404)
+  const answers = {
+    '/shopper/back-in-stock': unknown,
+    '/shopper/inbox': unknown,
+    '/shopper/subscriber-preferences': unknown,
+  }
+  const { to, consent, installation } = await started(answers, { permission: 'denied', asks: ASKS })
+  consent.answer('no')
+  await Promise.resolve(wish(installation)).catch(() => undefined)
+  await settled()
+  expect(to('/shopper/subscriber').length).toBeGreaterThan(0)
+})
+
+test('who said no and allows pushes is known by what pushes need', async () => {
+  const { to, consent, installation } = await started({}, { permission: 'unasked', asks: ASKS })
+  consent.answer('no')
+  await installation.answered(true)
+  expect(to('/shopper/subscriber')).toMatchObject([{ permission: 'granted' }])
 })

@@ -2,6 +2,7 @@ import type { MessageReport, Preferences } from '@vitrine/core/push/subscriber'
 import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
 import { isRefusedForGood } from '../server-refused.ts'
+import type { Consent } from '../shopper/consent.ts'
 import { installationOf } from '../shopper/installation.ts'
 import type { ShopperState, ShopperStore } from '../shopper/store.ts'
 import { readInboxPage, readPreferences, readRegistered, readWaiting, readWithin } from './answers.ts'
@@ -24,6 +25,8 @@ export type InstallationParts = {
     'platform' | 'arrived' | 'storage' | 'callServer' | 'navigate' | 'openWeb' | 'onNetwork'
   >
   readonly shopper: ShopperStore
+  /** Whoever is asked before they are measured, and has not agreed, is made known once they ask for something alone. */
+  readonly consent: Pick<Consent, 'may' | 'state'>
   readonly device: Device
   /** The language that the app speaks now, where the shopper has not chosen one. */
   readonly language: () => string
@@ -35,8 +38,9 @@ function placeInTime(): { readonly zone: string | null; readonly timezone: numbe
   return { zone: timeZone || null, timezone: Math.trunc(-new Date().getTimezoneOffset() / 60) }
 }
 
-/** Makes this installation known to the server, and keeps it so while the app is open. */
-export function startInstallation({ ports, shopper, device, language }: InstallationParts): Installation {
+/** Makes this installation known to the server as soon as it may be (decision 0073), and keeps it so while the app is open. */
+export function startInstallation(parts: InstallationParts): Installation {
+  const { ports, shopper, consent, device, language } = parts
   const state = createStore<PushState>()(() => ({
     permission: null,
     preferences: null,
@@ -53,6 +57,10 @@ export function startInstallation({ ports, shopper, device, language }: Installa
   let next: Promise<boolean> | null = null
   /** What the server last said that was chosen. */
   let told: Preferences | null = null
+  /** The shopper asked for what takes being known: a choice, an inbox, to hear of something. */
+  let wished = false
+  const mayBeKnown = (permission: DevicePermission) =>
+    wished || permission === 'granted' || consent.may('measure') === true
 
   /** The server said what holds: it is shown where it cannot be asked, until it says something else. */
   async function hear(said: Preferences): Promise<void> {
@@ -63,8 +71,9 @@ export function startInstallation({ ports, shopper, device, language }: Installa
   /** Shows what was chosen: what the server said, under what it has not been told yet. */
   async function showChoices(): Promise<void> {
     const change = await choice.of(id())
-    if (told || Object.keys(change).length > 0)
-      state.setState({ preferences: { ...UNTOLD, ...told, ...change } })
+    const chosen = Object.keys(change).length > 0
+    wished ||= chosen
+    if (told || chosen) state.setState({ preferences: { ...UNTOLD, ...told, ...change } })
   }
 
   async function register(): Promise<boolean> {
@@ -74,6 +83,7 @@ export function startInstallation({ ports, shopper, device, language }: Installa
     // What holds as far as is known, should the server not be reached.
     told ??= await choice.told(id())
     await showChoices()
+    if (!mayBeKnown(permission)) return false
     const push = permission === 'granted' ? await device.address() : null
     const answer = readRegistered(
       await call('/shopper/subscriber', {
@@ -156,8 +166,18 @@ export function startInstallation({ ports, shopper, device, language }: Installa
     return 'taken'
   }
 
-  /** Makes a call that needs a known installation; one that the server does not know (any more) registers first. */
+  /**
+   * Makes a call for what the shopper asked for, which needs a known installation; one that the server does not know (any
+   * more) registers first.
+   */
   async function known(
+    path: `/shopper/${string}`,
+    body?: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> {
+    wished = true
+    return asKnown(path, body)
+  }
+  async function asKnown(
     path: `/shopper/${string}`,
     body?: Readonly<Record<string, unknown>>,
   ): Promise<unknown> {
@@ -224,11 +244,12 @@ export function startInstallation({ ports, shopper, device, language }: Installa
       }
     },
     loadWaiting: async () => {
-      const waiting = await known('/shopper/back-in-stocks').then(readWaiting, () => null)
+      const waiting = await asKnown('/shopper/back-in-stocks').then(readWaiting, () => null)
       if (waiting) state.setState({ waiting })
     },
     segments: async (named) => {
-      const within = readWithin(await known('/shopper/segments', { named }))
+      if (!mayBeKnown(await installation.permission())) throw new Error('The shopper is not to be known')
+      const within = readWithin(await asKnown('/shopper/segments', { named }))
       if (!within) throw new Error('The segments were answered with something else')
       return within
     },
@@ -260,6 +281,12 @@ export function startInstallation({ ports, shopper, device, language }: Installa
   })
   ports.onNetwork((online) => {
     if (online) void refresh()
+  })
+  let agreed = consent.may('measure') === true
+  consent.state.subscribe(() => {
+    const before = agreed
+    agreed = consent.may('measure') === true
+    if (agreed && !before) void refresh()
   })
   countVisits(shopper)
   keepKnown(shopper, refresh, (gone, reset) =>

@@ -18,7 +18,7 @@ export type PushState = {
 /** This installation of the app, as the server knows it. Nothing of it throws: what failed is tried again later. */
 export type Installation = {
   readonly state: StoreApi<PushState>
-  /** Says at the server what this installation is, and tells what waits to be told. False when it was not reached. */
+  /** Says at the server what this installation is, where it may, and tells what waits to be told. False when it did not. */
   readonly refresh: () => Promise<boolean>
   /** What the device says of pushes now, asked of it where it has not said yet. */
   readonly permission: () => Promise<DevicePermission>
@@ -34,7 +34,7 @@ export type Installation = {
   /** Waits for a variant, or no longer. False when the server did not take it. */
   readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<boolean>
   readonly loadWaiting: () => Promise<void>
-  /** Which of these segments its shopper is in, by id. Throws when the server cannot be reached. */
+  /** Which of these segments its shopper is in, by id. Throws when the server cannot be reached, or may not know them. */
   readonly segments: (named: readonly string[]) => Promise<readonly string[]>
   /** A page of the inbox. Throws when the server cannot be reached. */
   readonly inbox: (cursor: string | null) => Promise<InboxPage>

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+import { must } from './shop/api.ts'
+import { openProject } from './shop/project.ts'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+
+/** Calls by which a visit is measured, or an installation known. */
+const MEASURED = ['/api/shopper/events', '/api/shopper/subscriber']
+
+test('who is asked before they are measured is unknown until they agree, after a no for good', async ({
+  page,
+}) => {
+  const project = await openProject('consent')
+  const settings = { where: 'europe', policy: 'https://lamps.example/privacy' }
+  await must(
+    '/integrations/connect',
+    { project: project.id, integration: 'consent', settings },
+    project.access,
+  )
+  const told: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (MEASURED.includes(pathname)) told.push(pathname)
+  })
+  const home = `${SERVER}/web/${project.slug}/?lang=en`
+  const question = page.getByRole('dialog', { name: 'Your privacy' })
+  const pushes = page.waitForResponse(/push-setup/)
+  await page.goto(home)
+  await page.mouse.wheel(0, 400)
+  await expect(question).toBeVisible()
+  await expect(question.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    'href',
+    settings.policy,
+  )
+  await pushes
+  await question.getByRole('button', { name: 'No, thank you' }).click()
+  await expect(question).toBeHidden()
+
+  const again = page.waitForResponse(/push-setup/)
+  await page.goto(home)
+  await page.mouse.wheel(0, 400)
+  await again
+  await expect(question).toBeHidden()
+
+  await page.goto(`${home}#privacy`)
+  await page.reload()
+  await page.mouse.wheel(0, 400)
+  await expect(question).toBeVisible()
+  expect(told).toEqual([])
+  const known = page.waitForResponse(/shopper\/subscriber$/)
+  await question.getByRole('button', { name: 'Yes, that is fine' }).click()
+  expect((await known).ok()).toBe(true)
+  const measured = page.waitForResponse(/shopper\/events$/)
+  await page.goto(`${SERVER}/web/${project.slug}/p/mora-mug?lang=en`)
+  await page.mouse.wheel(0, 400)
+  expect((await measured).ok()).toBe(true)
+})
