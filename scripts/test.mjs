@@ -134,6 +134,8 @@ try {
         playwrightCount,
         {
           CHROMIUM_PATH: browser,
+          // By number: those of the second half take longer, each.
+          PWTEST_SHARD_WEIGHTS: '53:47',
           E2E_PORT: String(firstTripPort + (half - 1) * 100),
           PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${half}.json`),
         },
