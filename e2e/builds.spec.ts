@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { updatePhone } from '@vitrine/testing/update-phone.ts'
-import { SERVER } from './addresses.ts'
+import { airPhone } from './shop/air-phone.ts'
 import { at, must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
@@ -9,20 +7,6 @@ import { openProject, type Project } from './shop/project.ts'
 
 /** As many phones are asked until one has the update and another has not. */
 const PHONES = 200
-
-const phone = ({ id }: Project) =>
-  updatePhone(
-    {
-      url: `${SERVER}/updates/${id}`,
-      platform: 'ios',
-      runtime: '1',
-      channel: 'production',
-      // What a signature is good for is the server's own test.
-      certificate: null,
-      made: new Date('2026-01-02'),
-    },
-    randomUUID(),
-  )
 
 test('a merchant mends what is missing, has the app built, and sends an update to some phones and back', async ({
   page,
@@ -72,7 +56,7 @@ test('a merchant mends what is missing, has the app built, and sends an update t
   await expect(air).toContainText('Rolling out: 10 %')
   const phones = []
   for (let tried = 0; tried < PHONES && new Set(phones.map(({ got }) => got)).size < 2; tried++) {
-    const one = phone(project)
+    const one = airPhone(project.id)
     phones.push({ one, got: (await one.open()).kind })
   }
   const without = phones.find(({ got }) => got === 'nothing')?.one

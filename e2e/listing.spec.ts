@@ -3,15 +3,7 @@ import { must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
-
-/** A green square of 1024 px, as a picture of the browser's own making. */
-const SQUARE = `(() => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 1024, height: 1024 })
-  const pen = canvas.getContext('2d')
-  pen.fillStyle = '#2a7a50'
-  pen.fillRect(0, 0, 1024, 1024)
-  return canvas.toDataURL('image/png').split(',')[1]
-})()`
+import { greenSquare } from './shop/square.ts'
 
 test('a listing is filled, says what lacks, gets an icon and screenshots of the app in two languages, and is exported', async ({
   page,
@@ -34,7 +26,7 @@ test('a listing is filled, says what lacks, gets an icon and screenshots of the 
     .getByRole('button', { name: 'Show' })
     .click()
   const icon = page.getByRole('region', { name: 'Icon', exact: true })
-  const square = Buffer.from(await page.evaluate<string>(SQUARE), 'base64')
+  const square = await greenSquare(page)
   const choose = icon.getByLabel('Upload a picture of 1024 × 1024')
   await choose.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByText(/“note.png” is no picture/)).toBeVisible()

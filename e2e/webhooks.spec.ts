@@ -1,38 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from '@playwright/test'
+import { startReceiver } from '@vitrine/testing/receiver.ts'
 import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-type Got = { readonly headers: IncomingHttpHeaders; readonly body: string }
-
-/** A merchant's own program: it keeps what comes, and answers with the status that it is told to. */
-async function startProgram() {
-  const program = { url: '', got: [] as Got[], status: 204, stop: () => {} }
-  const server = createServer(async (request, response) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece)
-    program.got.push({ headers: request.headers, body: Buffer.concat(pieces).toString('utf8') })
-    response.writeHead(program.status).end()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = server.address()
-  if (at === null || typeof at === 'string') throw new Error('The program has no port')
-  program.url = `http://127.0.0.1:${at.port}/hooks`
-  program.stop = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return program
-}
-
 test('a program is told by webhook what happens, signed; what it did not take is seen and sent again', async ({
   page,
 }) => {
-  const program = await startProgram()
+  const program = await startReceiver()
   try {
     const project = await openProject('webhooks')
     const merchant = new Merchant(page, project.slug)
@@ -50,10 +26,10 @@ test('a program is told by webhook what happens, signed; what it did not take is
     const secret = await page.getByRole('textbox', { name: 'Signing secret' }).inputValue()
     await page.getByRole('button', { name: 'I have copied it' }).click()
 
-    program.status = 500
+    program.answer = (response) => response.writeHead(500).end()
     await page.getByRole('button', { name: 'Send a test to Warehouse' }).click()
     await expect(page.getByText(/Answered 500/)).toBeVisible()
-    program.status = 204
+    program.answer = (response) => response.writeHead(204).end()
     await must('/designs/publish', { project: project.id }, project.access)
     await expect.poll(() => program.got.length, { timeout: 10_000 }).toBe(2)
     const last = program.got.at(-1)

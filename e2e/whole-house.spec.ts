@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { updatePhone } from '@vitrine/testing/update-phone.ts'
 import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { airPhone } from './shop/air-phone.ts'
 import { must, textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { kept } from './shop/session.ts'
+import { greenSquare } from './shop/square.ts'
 
 const APPLE_KEY = '-----BEGIN PRIVATE KEY-----\nMIGT-the-merchants-own\n-----END PRIVATE KEY-----'
 const TITLE = 'Lamps for long evenings'
-
-/** A green square of 1024 px, as a picture of the browser's own making. */
-const SQUARE = `(() => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 1024, height: 1024 })
-  const pen = canvas.getContext('2d')
-  pen.fillStyle = '#2a7a50'
-  pen.fillRect(0, 0, 1024, 1024)
-  return canvas.toDataURL('image/png').split(',')[1]
-})()`
 
 async function fillAccount(page: Page, name: string) {
   await page.getByLabel('Name').fill(name)
@@ -105,7 +97,7 @@ test('from sign-up over an invited designer and a checked listing to an app at i
   await page.getByRole('tab', { name: /^Check/ }).click()
   await expect(page.getByText('There is no icon.')).toBeVisible()
   await page.getByRole('tab', { name: 'Pictures' }).click()
-  const square = Buffer.from(await page.evaluate<string>(SQUARE), 'base64')
+  const square = await greenSquare(page)
   const icon = page.getByRole('region', { name: 'Icon', exact: true })
   await icon
     .getByLabel('Upload a picture of 1024 × 1024')
@@ -161,18 +153,7 @@ test('from sign-up over an invited designer and a checked listing to an app at i
   await dialog.getByRole('slider').press('End')
   await dialog.getByRole('button', { name: 'Send to 100 %' }).click()
   await expect(air).toContainText('All devices')
-  const phone = updatePhone(
-    {
-      url: `${SERVER}/updates/${project}`,
-      platform: 'ios',
-      runtime: '1',
-      channel: 'production',
-      // What a signature is good for is the server's own test.
-      certificate: null,
-      made: new Date('2026-01-02'),
-    },
-    randomUUID(),
-  )
+  const phone = airPhone(project)
   expect(await phone.open()).toMatchObject({ kind: 'updated' })
   expect(phone.script()).toBe('ios says hello')
   await context.close()

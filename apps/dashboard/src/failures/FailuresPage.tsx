@@ -129,9 +129,10 @@ function Failures(props: {
     optimistic: ({ ids }) => without(ids),
     done: ({ count }) => t('putAwayDone', { count }),
     undo:
-      ({ ids }) =>
       () =>
-        call(bringFailuresBack, { project, ids }),
+      async ({ ids }) => {
+        if (ids.length > 0) await call(bringFailuresBack, { project, ids })
+      },
   })
   const done = (run: (input: { project: string; ids: string[] }) => void) => {
     run({ project, ids: [...selection.ids] })

@@ -69,12 +69,21 @@ export async function fuzz(vitrine: Vitrine, { count, seed, progress }: FuzzOpti
     if (tried < calm) {
       const after = await state()
       if (status >= 400 && after !== before && !SIGNS_OUT.has(attempt.path))
-        faults.push({ what: `${status}, and yet data changed: ${before} → ${after}`, attempt })
+        faults.push({ what: `${status}, and yet data changed: ${changedFrom(before, after)}`, attempt })
       before = after
     }
     if ((tried + 1) % 1000 === 0) progress?.(tried + 1)
   }
   return { tried: count, statuses, faults }
+}
+
+/** The tables of one state that another has otherwise, as they were and as they are. */
+function changedFrom(before: string, after: string): string {
+  const without = (state: string, other: string) => {
+    const known = new Set(other.split(', '))
+    return state.split(', ').filter((table) => !known.has(table))
+  }
+  return `${without(before, after).join(', ')} → ${without(after, before).join(', ')}`
 }
 
 /** A stolen refresh token is refused and ends its session: that refusal writes, and should. */

@@ -1,7 +1,6 @@
-import { is, Table } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
-import * as schema from './schema/index.ts'
+import { allTables } from './tables.ts'
 
 /** What `distribute` did. */
 export type Distribution = {
@@ -23,17 +22,12 @@ export type Places = {
 export function placesOfTables(): Places {
   const reference: string[] = []
   const distributed: string[] = []
-  for (const table of Object.values(schema)) {
-    if (!isTable(table)) continue
+  for (const table of allTables()) {
     const { name, columns } = getTableConfig(table)
     const byProject = columns.some((column) => column.name === 'project_id')
     ;(byProject ? distributed : reference).push(name)
   }
   return { reference: reference.sort(), distributed: distributed.sort() }
-}
-
-function isTable(value: unknown): value is PgTable {
-  return is(value, Table)
 }
 
 /**

@@ -69,7 +69,8 @@ export const putFailuresAway = defineCall({
   summary:
     'Takes some of them off the list without having them tried again. They can be brought back for a day.',
   input: z.object({ project: projectId, ids }),
-  output: z.object({ count: z.number().int() }),
+  // Those that it took off: others of the same choice were put away before, and are not this call's to bring back.
+  output: z.object({ count: z.number().int(), ids: z.array(z.uuid()) }),
   errors: {},
   log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },

@@ -1,7 +1,6 @@
-import { is, Table } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { schema } from '../../db/open.ts'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { SECRET_COLUMNS } from '../../db/secrets.ts'
+import { allTables } from '../../db/tables.ts'
 
 /** What becomes of a table in an export: all of it, all but some columns, or nothing, with the reason. */
 type Share = 'whole' | { readonly without: readonly string[] } | { readonly left: string }
@@ -106,8 +105,7 @@ export type Walked = { readonly name: string; readonly whose: string; readonly c
 
 /** The tables that an export walks, in the order of their names, the project's own record first. */
 export function walkedTables(): readonly Walked[] {
-  const walked = Object.values(schema).flatMap((table): Walked[] => {
-    if (!isTable(table)) return []
+  const walked = allTables().flatMap((table): Walked[] => {
     const { name, columns } = getTableConfig(table)
     const share = SHARES[name]
     if (share === undefined || (typeof share === 'object' && 'left' in share)) return []
@@ -126,8 +124,4 @@ export function leftTables(): Readonly<Record<string, string>> {
       typeof share === 'object' && 'left' in share ? [[name, share.left]] : [],
     ),
   )
-}
-
-function isTable(value: unknown): value is PgTable {
-  return is(value, Table)
 }

@@ -73,7 +73,7 @@ export const failuresCalls: readonly Answered[] = [
       .where(and(some(project, ids), isNull(failedJobs.put_away)))
       .returning({ id: failedJobs.id })
     says(rows.length === 0 ? null : { count: rows.length })
-    return { count: rows.length }
+    return { count: rows.length, ids: rows.map(({ id }) => id) }
   }),
   answer(bringFailuresBack, async ({ project, ids }, { db, says }) => {
     const rows = await db

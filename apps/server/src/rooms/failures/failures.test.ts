@@ -189,6 +189,14 @@ describe('many at once', () => {
     expect((await told()).failures.map(({ id }) => id)).toEqual([first])
   })
 
+  test('of one choice that two tabs put away, each is told which it took off', async () => {
+    const ids = await added(3, own.id)
+    const away = (some: string[]) =>
+      vitrine.must(putFailuresAway, { project: own.id, ids: some }, owner.access)
+    expect((await away(ids.slice(0, 1))).ids).toEqual(ids.slice(0, 1))
+    expect((await away(ids)).ids.toSorted()).toEqual(ids.slice(1).toSorted())
+  })
+
   test('of ten thousand the newest hundred are listed, with how many there are; more than a hundred are refused', async () => {
     const ids = await added(10_000, own.id)
     const listed = await told()

@@ -39,10 +39,11 @@ async function configure(on: { readonly ga4?: boolean; readonly meta?: boolean }
     })
     .where(eq(projects.id, of.id))
 }
-const report = (subscriber: string, events: readonly SentEvent[], of = project) =>
+const report = (subscriber: string, events: readonly SentEvent[], of = project, ads = true) =>
   vitrine.must(reportEvents, {
     slug: of.slug,
     subscriber,
+    ads,
     platform: 'ios',
     app_version: '1.4.0',
     os_version: '18.1',
@@ -92,6 +93,18 @@ test('each tool hears each event once, by its own names, sums in the currency’
   expect(tools.problems).toEqual([])
   expect(await owed()).toEqual([])
   expect(await standing('ga4')).toMatchObject({ sent: 3, dropped: 0, said: null })
+})
+
+test('of a shopper who does not want advertisers to be told Meta hears nothing, however often it is reported', async () => {
+  await configure({ ga4: true, meta: true })
+  const { subscriber, view } = visit(Date.now() - 5000)
+  const [kept, later] = [view(1), view(2)]
+  await report(subscriber, [kept], project, false)
+  // What was told once without leave is not told by being sent again with it.
+  await report(subscriber, [kept, later])
+  await send()
+  expect(ofClient(subscriber)).toHaveLength(2)
+  expect([tools.meta.has(kept.id), tools.meta.has(later.id)]).toEqual([false, true])
 })
 
 test('many events go in requests that the tools take, and what is too old for a tool is given up', async () => {

@@ -18,6 +18,7 @@ import { instant } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { type Answered, type Asking, answer, refuseAs } from '../../answer.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
+import { holdProject } from '../../db/hold-project.ts'
 import { schema } from '../../db/open.ts'
 import { hookPlace } from '../../db/secrets.ts'
 import { serviceAddress } from '../../platform/address.ts'
@@ -30,7 +31,6 @@ import {
   endpointRow,
   endpointsOf,
   giveUp,
-  holdEndpoints,
   keepMessages,
   messageRow,
   messagesAfter,
@@ -58,7 +58,7 @@ export const hooksCalls: readonly Answered[] = [
     const secret = newHookSecret()
     const values = { url, name, types: [...types], secret: vault.seal(secret, hookPlace(project, id)) }
     return db.transaction(async (tx) => {
-      await holdEndpoints(tx, project)
+      await holdProject(tx, project)
       const rows = await endpointsOf(tx, project)
       const known = rows.some((row) => row.id === id)
       if (
@@ -124,7 +124,7 @@ export const hooksCalls: readonly Answered[] = [
     if (member.acting) throw refuseAs(rotateHook, 'acting')
     const secret = newHookSecret()
     return db.transaction(async (tx) => {
-      await holdEndpoints(tx, project)
+      await holdProject(tx, project)
       const before = await endpointRow(tx, project, id)
       if (!before) throw refuseAs(rotateHook, 'no-endpoint')
       const [row] = await tx

@@ -18,6 +18,7 @@ import {
 } from '@vitrine/core/contract/hooks'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
+import { type Received, startReceiver } from '@vitrine/testing/receiver.ts'
 import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -30,7 +31,6 @@ import { deliverHooks } from './deliver.job.ts'
 import { eventOf, HEARD, isHeard } from './events.ts'
 import { forgetHooks } from './forget.job.ts'
 import { askedFor, awayFor, pauseAfter } from './pauses.ts'
-import { type Received, startReceiver } from './receiver.testing.ts'
 import { sweepHooks } from './sweep.job.ts'
 
 const { hookAttempts, hookEndpoints, hookMessages: messages, notices } = schema

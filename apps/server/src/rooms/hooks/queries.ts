@@ -3,7 +3,7 @@ import { HOOKS_TRIED_MS, type HookEndpoint, type HookMessage } from '@vitrine/co
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Queryable, schema, type Transaction } from '../../db/open.ts'
 
-const { hookAttempts, hookEndpoints, hookMessages, projects } = schema
+const { hookAttempts, hookEndpoints, hookMessages } = schema
 
 export type EndpointRow = typeof hookEndpoints.$inferSelect
 export type MessageRow = typeof hookMessages.$inferSelect
@@ -38,11 +38,6 @@ export async function endpointRow(db: Queryable, project: string, id: string): P
 export async function messageRow(db: Queryable, project: string, id: string): Promise<MessageRow | null> {
   const [row] = await db.select().from(hookMessages).where(messageKey(project, id))
   return row ?? null
-}
-
-/** Makes those who add endpoints to one project wait for each other, until the transaction ends. */
-export async function holdEndpoints(tx: Transaction, project: string): Promise<void> {
-  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, project)).for('no key update')
 }
 
 /** How many messages of each endpoint wait, and were given up. */

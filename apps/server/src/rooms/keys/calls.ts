@@ -3,9 +3,10 @@ import { isScope, permissionOf } from '@vitrine/core/contract/scopes'
 import { and, eq, isNull } from 'drizzle-orm'
 import { permissionsOf } from '../../access.ts'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
+import { holdProject } from '../../db/hold-project.ts'
 import { schema } from '../../db/open.ts'
 import { newSecret } from '../../keys/secret.ts'
-import { byId, holdKeys, type KeyRow, keysOf, liveKeys } from './queries.ts'
+import { byId, type KeyRow, keysOf, liveKeys } from './queries.ts'
 
 const { apiKeys } = schema
 const DAY_MS = 24 * 60 * 60_000
@@ -23,7 +24,7 @@ export const keysCalls: readonly Answered[] = [
     if (scopes.some((scope) => !member.permissions[permissionOf(scope)]))
       throw refuseAs(createKey, 'too-much', 'scopes')
     return db.transaction(async (tx) => {
-      await holdKeys(tx, project)
+      await holdProject(tx, project)
       const known = await byId(tx, project, id)
       if (known && (known.user_id !== user.sub || known.used !== null || known.revoked !== null))
         throw refuseAs(createKey, 'taken')

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { type Queryable, schema } from '../../db/open.ts'
 
-const { apiKeys, projects, projectsToUsers: links, users } = schema
+const { apiKeys, projectsToUsers: links, users } = schema
 
 /** A key with its maker, and what they may do in the project. */
 export type KeyRow = {
@@ -39,9 +39,4 @@ export async function byId(db: Queryable, project: string, id: string) {
     .from(apiKeys)
     .where(and(eq(apiKeys.project_id, project), eq(apiKeys.id, id)))
   return row
-}
-
-/** Makes those who make keys of one project wait for each other, until the transaction ends. */
-export async function holdKeys(tx: Transaction, project: string): Promise<void> {
-  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, project)).for('no key update')
 }

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { updatePhone } from '@vitrine/testing/update-phone.ts'
+import { SERVER } from '../addresses.ts'
+
+/** A phone with a project's published app, that asks for updates. What a signature is good for is the server's own test. */
+export const airPhone = (project: string) =>
+  updatePhone(
+    {
+      url: `${SERVER}/updates/${project}`,
+      platform: 'ios',
+      runtime: '1',
+      channel: 'production',
+      certificate: null,
+      made: new Date('2026-01-02'),
+    },
+    randomUUID(),
+  )

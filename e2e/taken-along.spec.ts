@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+/** What a press of this button has the browser keep. */
+async function fileFrom(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+test('an owner takes everything of a project along, and what is kept of them', async ({ page }) => {
+  const project = await openProject('along')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/settings/project')
+  await page.getByRole('button', { name: 'Make an export' }).click()
+  await expect(page.getByText(/^Made on/)).toBeVisible({ timeout: 30_000 })
+  const everything = await fileFrom(page, 'Download')
+  expect(everything.name).toBe(`${project.slug}-everything.zip`)
+  expect(everything.bytes.subarray(0, 2).toString()).toBe('PK')
+  await page.getByRole('button', { name: 'Take away' }).click()
+  await expect(page.getByRole('button', { name: 'Make an export' })).toBeVisible()
+
+  await page.goto(`${SERVER}/dashboard/user`)
+  const own = await fileFrom(page, 'Download as a file')
+  expect(own.name).toBe('vitrine-my-data.json')
+  expect(own.bytes.toString()).toContain('demo@vitrine.test')
+})
