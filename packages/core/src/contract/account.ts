@@ -98,7 +98,7 @@ export const ownData = defineCall({
   path: '/account/data',
   who: 'user',
   perMinute: 5,
-  summary: `What is kept of the signed-in merchant as a person, to be taken along: account, sessions, passkeys, the names of their API keys, projects, saved views, and what they did and wrote there; of each the newest ${OWN_DATA_MOST}. What opens a door is never in it.`,
+  summary: `What is kept of the signed-in merchant as a person, to be taken along: account, sessions, passkeys, the names of their API keys, projects, saved views, who they are in a shop’s admin, when they acted for others as an admin, and what they did and wrote there; of each the newest ${OWN_DATA_MOST}. What opens a door is never in it.`,
   input: z.object({}),
   output: z.object({ data: jsonObject }),
   errors: {},

@@ -330,6 +330,16 @@ test('a merchant takes along what is kept of them as a person: nobody else’s, 
   const project = await vitrine.project(hana, 'Lamps')
   await vitrine.project(other, 'Chairs')
   await vitrine.must(saveAccount, { name: 'Hana Saleh', phone: '15551234567' }, hana.access)
+  await vitrine.services.db
+    .insert(schema.shopPeople)
+    .values({ shop: 'lamps.myshopify.example', person: `p-${hana.user.id}`, user_id: hana.user.id })
+  await vitrine.services.db.insert(schema.actingSessions).values({
+    project_id: project.id,
+    id: newId(),
+    user_id: hana.user.id,
+    reason: 'They asked for help',
+    until: new Date(),
+  })
   const { data } = await vitrine.must(ownData, {}, hana.access)
   expect(data).toMatchObject({
     account: { id: hana.user.id, name: 'Hana Saleh', phone: '15551234567' },
@@ -337,6 +347,8 @@ test('a merchant takes along what is kept of them as a person: nobody else’s, 
     projects: [{ project: project.id, name: 'Lamps', owner: true }],
     passkeys: [],
     comments: [],
+    shops: [{ shop: 'lamps.myshopify.example', person: `p-${hana.user.id}` }],
+    acting: [{ project: project.id, reason: 'They asked for help', ended: null }],
   })
   const text = JSON.stringify(data)
   expect(text).not.toContain('Otto')

@@ -7,12 +7,13 @@ import { shownAccount } from './account-queries.ts'
 import type { UserRow } from './queries.ts'
 import { sessionsOf } from './sessions.ts'
 
-const { acts, apiKeys, comments, passkeys, projects, projectsToUsers: links, savedViews } = schema
+const { actingSessions, acts, apiKeys, comments, passkeys } = schema
+const { projects, projectsToUsers: links, savedViews, shopPeople } = schema
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** What is kept of a merchant as a person, as they may take it along. Their projects' own data is their projects' export. */
 export async function dataOf(db: Queryable, user: UserRow, claims: Claims): Promise<JsonObject> {
-  const [account, sessions, keys, member, did, wrote, programs, views] = await Promise.all([
+  const [account, sessions, keys, member, did, wrote, programs, views, acting, admins] = await Promise.all([
     shownAccount(db, user),
     sessionsOf(db, claims),
     db.select().from(passkeys).where(eq(passkeys.user_id, user.id)).orderBy(desc(passkeys.created)),
@@ -36,6 +37,13 @@ export async function dataOf(db: Queryable, user: UserRow, claims: Claims): Prom
       .limit(OWN_DATA_MOST),
     db.select().from(apiKeys).where(eq(apiKeys.user_id, user.id)).limit(OWN_DATA_MOST),
     db.select().from(savedViews).where(eq(savedViews.user_id, user.id)).limit(OWN_DATA_MOST),
+    db
+      .select()
+      .from(actingSessions)
+      .where(eq(actingSessions.user_id, user.id))
+      .orderBy(desc(actingSessions.created), desc(actingSessions.id))
+      .limit(OWN_DATA_MOST),
+    db.select().from(shopPeople).where(eq(shopPeople.user_id, user.id)).limit(OWN_DATA_MOST),
   ])
   return {
     account: { ...account, since: iso(user.created), noticeMail: user.notice_mail },
@@ -67,6 +75,13 @@ export async function dataOf(db: Queryable, user: UserRow, claims: Claims): Prom
       device,
       at: iso(created),
     })),
+    acting: acting.map(({ project_id, reason, created, ended }) => ({
+      project: project_id,
+      reason,
+      since: iso(created),
+      ended: iso(ended),
+    })),
+    shops: admins.map(({ shop, person, created }) => ({ shop, person, since: iso(created) })),
     comments: wrote.map(({ project_id, text, created }) => ({ project: project_id, text, at: iso(created) })),
   }
 }
