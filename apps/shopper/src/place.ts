@@ -22,6 +22,9 @@ export function usePlace(): string {
   return path
 }
 
+/** The path of where the app is. */
+export const placeNow = () => here.path
+
 /** The query text of this screen's address, '' or with its '?', as screens read it. */
 export function useQuery(): string {
   return queryOf(useLocalSearchParams())

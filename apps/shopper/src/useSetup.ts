@@ -19,6 +19,7 @@ import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform, useColorScheme } from 'react-native'
 import { askedHere } from './consent.ts'
+import { watchCrashes } from './crashes.ts'
 import { bringFonts } from './fonts.ts'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
@@ -34,7 +35,13 @@ bringNight(night)
 export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'open'; readonly setup: AppSetup; readonly consent: Consent }
+  | {
+      readonly state: 'open'
+      readonly setup: AppSetup
+      readonly consent: Consent
+      /** Tells of a screen that failed. */
+      readonly crashed: (error: unknown) => void
+    }
 
 type Opened = {
   readonly app: MerchantApp
@@ -43,6 +50,7 @@ type Opened = {
   readonly consent: Consent
   /** Starts what may go to a screen by itself, which a push does that opened the app. */
   readonly begin: () => void
+  readonly crashed: (error: unknown) => void
 }
 
 /**
@@ -111,7 +119,7 @@ export function useSetup(): Opening {
     }
   }, [opened, language, market, dark])
 
-  if (setup && opened) return { state: 'open', setup, consent: opened.consent }
+  if (setup && opened) return { state: 'open', setup, consent: opened.consent, crashed: opened.crashed }
   return failed ? { state: 'failed', retry: () => void open() } : { state: 'opening' }
 }
 
@@ -144,7 +152,7 @@ async function start(app: MerchantApp): Promise<Opened> {
     base: '',
     edit: false,
   }
-  return { app, base, first: language, consent, begin }
+  return { app, base, first: language, consent, begin, crashed: watchCrashes(ports) }
 }
 
 /** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */

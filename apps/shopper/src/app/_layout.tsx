@@ -32,7 +32,7 @@ export default function Layout() {
         <Bar />
         <App path={path}>
           <Question consent={opening.consent} />
-          <ErrorBoundary resetKey={path}>
+          <ErrorBoundary resetKey={path} onCaught={opening.crashed}>
             <Screens />
           </ErrorBoundary>
         </App>

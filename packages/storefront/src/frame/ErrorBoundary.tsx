@@ -5,6 +5,8 @@ import { Failure } from '../kit/Notice.tsx'
 type Props = {
   readonly children: ReactNode
   readonly resetKey: string
+  /** Tells of what a screen threw. */
+  readonly onCaught: (error: unknown) => void
   /** What the shell does before another try. */
   readonly onRetry?: (() => void) | undefined
 }
@@ -23,7 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error('A screen failed', error)
+    this.props.onCaught(error)
   }
 
   override render(): ReactNode {

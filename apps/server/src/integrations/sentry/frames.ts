@@ -15,6 +15,12 @@ const WAYS = [
   /^(.{0,120}?)@(.{1,250}?):(\d{1,7}):(\d{1,7})$/,
 ]
 
+/** A script by its name alone where a phone says in which of its own folders it lies, which is another on each. */
+function placeOf(file: string): string {
+  const packed = /^address at .*?([^/]*)$/.exec(file)
+  return packed ? `app:///${packed[1]}` : (file.split('?')[0] ?? file)
+}
+
 /** The places of a script's stack, the outermost first, as Sentry takes them. Addresses lose what follows `?`. */
 export function framesOf(stack: string): Frame[] {
   return stack
@@ -26,7 +32,7 @@ export function framesOf(stack: string): Frame[] {
       if (file === '') return []
       const frame: Frame = {
         function: name || '?',
-        filename: file.split('?')[0] ?? file,
+        filename: placeOf(file),
         lineno: Number(row),
         colno: Number(column),
         in_app: true,

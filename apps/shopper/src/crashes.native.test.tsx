@@ -1,0 +1,54 @@
+import { watchCrashes } from './crashes.ts'
+
+/** The phone's own handling of errors, and what it was given. */
+function system() {
+  const ended: [string, boolean | undefined][] = []
+  let handler = (error: Error, fatal?: boolean) => void ended.push([error.message, fatal])
+  Object.assign(globalThis, {
+    ErrorUtils: {
+      getGlobalHandler: () => handler,
+      setGlobalHandler: (next: typeof handler) => {
+        handler = next
+      },
+    },
+  })
+  return { ended, fail: (error: Error, fatal: boolean) => handler(error, fatal) }
+}
+const own = Reflect.get(globalThis, 'ErrorUtils')
+afterEach(() => {
+  jest.useRealTimers()
+  Object.assign(globalThis, { ErrorUtils: own })
+})
+
+test('an error that ends the app is told first, and ends it then', async () => {
+  const { ended, fail } = system()
+  const asked: string[] = []
+  watchCrashes({
+    platform: 'ios',
+    callServer: async (path) => {
+      asked.push(path)
+      return path === '/shopper/extras' ? { crashes: true } : {}
+    },
+  })
+  fail(new Error('broken'), true)
+  expect(ended).toEqual([])
+  await new Promise(process.nextTick)
+  expect(asked).toEqual(['/shopper/extras', '/shopper/crash'])
+  expect(ended).toEqual([['broken', true]])
+})
+
+test('a server that does not answer holds the end up for three seconds, and no error that ends nothing', async () => {
+  jest.useFakeTimers()
+  const { ended, fail } = system()
+  watchCrashes({ platform: 'android', callServer: () => new Promise(() => {}) })
+  fail(new Error('small'), false)
+  expect(ended).toEqual([['small', false]])
+  fail(new Error('broken'), true)
+  await jest.advanceTimersByTimeAsync(2900)
+  expect(ended).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(200)
+  expect(ended).toEqual([
+    ['small', false],
+    ['broken', true],
+  ])
+})

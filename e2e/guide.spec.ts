@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+test('the set-up guide knows what is left, passes over what need not be, and can be put away and had back', async ({
+  page,
+}) => {
+  const project = await openProject('guide')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('')
+  const guide = page.getByRole('region', { name: 'Set up your app' })
+  // Connected to a shop and published, as the project was made.
+  await expect(guide.getByRole('status')).toHaveText('2 of 9 done')
+  await expect(guide.getByText('2 steps done')).toBeVisible()
+  await guide.getByRole('button', { name: 'Skip: Invite your team' }).click()
+  await expect(guide.getByRole('status')).toHaveText('2 of 8 done')
+  await page.reload()
+  await guide.getByText('1 step skipped').click()
+  await guide.getByRole('button', { name: 'Do it after all: Invite your team' }).click()
+  await expect(guide.getByRole('status')).toHaveText('2 of 9 done')
+
+  await guide.getByRole('button', { name: 'Hide the guide' }).click()
+  await expect(page.getByText('The guide is hidden.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await guide.getByRole('button', { name: 'Hide the guide' }).click()
+  await page.reload()
+  const again = page.getByRole('button', { name: /^Set-up guide/ })
+  await expect(again).toContainText('2 of 9 done')
+  await expect(guide).toBeHidden()
+  await again.click()
+  await guide.getByRole('link', { name: 'Open the studio' }).click()
+  await expect(page).toHaveURL(/\/design/)
+})
