@@ -11,11 +11,10 @@ export async function expectUsable(page: Page, what: string): Promise<void> {
 /** Fails with words that are hard to read: what may change with the colours of a page that can be used otherwise. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
   // A colour on its way to another is neither of the two.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
-    ),
-  )
+  await page.evaluate(async () => {
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
+  })
   await expectNothingGrave(new AxeBuilder({ page }).withRules(['color-contrast']), what)
 }
 
