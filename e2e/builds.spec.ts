@@ -3,7 +3,7 @@ import { airPhone } from './shop/air-phone.ts'
 import { at, must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, type Project } from './shop/project.ts'
+import { openProject } from './shop/project.ts'
 
 /** As many phones are asked until one has the update and another has not. */
 const PHONES = 200
