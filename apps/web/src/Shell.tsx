@@ -85,11 +85,7 @@ function Routes({
   const { path, query } = useAddress(base, first)
   const match = screenAt(path, edit)
   const screen = (
-    <ErrorBoundary
-      resetKey={path}
-      onCaught={(error) => reportError(error)}
-      onRetry={match ? () => again(match, rest) : undefined}
-    >
+    <ErrorBoundary resetKey={path} onRetry={match ? () => again(match, rest) : undefined}>
       {match ? (
         <MatchedScreen key={match.screen} match={match} rest={rest} query={query} />
       ) : screenAt(path, true) ? (

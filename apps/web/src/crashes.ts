@@ -1,17 +1,35 @@
-import { createCrashReports } from '@vitrine/storefront/shopper/crashes.ts'
 import { version } from '../package.json'
 import { callServer } from './ports/late.ts'
 
-/** Tells of errors that nothing in this page caught, and of screens that failed (`reportError`). */
+type Tell = (problem: unknown) => Promise<void>
+
+/**
+ * Tells of errors that nothing in this page caught, and of screens that failed (`reportError`). What tells is fetched
+ * with the first error: most visits have none.
+ */
 export function watchCrashes(slug: string): void {
-  const tell = createCrashReports({
-    callServer: (path, body) => callServer(path, { slug, ...body }),
-    platform: 'web',
-    version: String(version),
-    screen: () => window.location.pathname,
-  })
+  let telling: Promise<Tell> | undefined
+  const bring = async () => {
+    const { createCrashReports } = await import('@vitrine/storefront/shopper/crashes.ts')
+    return createCrashReports({
+      callServer: (path, body) => callServer(path, { slug, ...body }),
+      platform: 'web',
+      version: String(version),
+      screen: () => window.location.pathname,
+    })
+  }
+  const tell = (problem: unknown) => {
+    telling ??= bring()
+    telling.then(
+      (known) => known(problem),
+      // Without it nothing is told; the next error asks for it anew.
+      () => {
+        telling = undefined
+      },
+    )
+  }
   window.addEventListener('error', ({ error }) => {
-    if (error) void tell(error)
+    if (error) tell(error)
   })
-  window.addEventListener('unhandledrejection', ({ reason }) => void tell(reason))
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 }

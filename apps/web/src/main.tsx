@@ -101,6 +101,8 @@ async function start(): Promise<void> {
   // As a transition the page is taken over in slices, with room for a press in between.
   startTransition(() => {
     hydrateRoot(root, app, {
+      // What a screen threw is the page's error too: crash reports hear of it as of any.
+      onCaughtError: (error) => reportError(error),
       onRecoverableError: (error) => console.error(error, error instanceof Error ? error.cause : null),
     })
   })

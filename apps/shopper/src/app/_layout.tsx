@@ -1,7 +1,6 @@
 import { AppProvider, useTheme } from '@vitrine/storefront/app/context.tsx'
 import { Question } from '@vitrine/storefront/consent/Question.tsx'
 import { App } from '@vitrine/storefront/frame/App.tsx'
-import { ErrorBoundary } from '@vitrine/storefront/frame/ErrorBoundary.tsx'
 import { Stack } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'
@@ -9,6 +8,7 @@ import { useEffect } from 'react'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { OpeningProblem } from '../OpeningProblem.tsx'
 import { usePlace } from '../place.ts'
+import { ToldErrorBoundary } from '../ToldErrorBoundary.ts'
 import { useSetup } from '../useSetup.ts'
 
 SplashScreen.preventAutoHideAsync().catch(() => undefined)
@@ -32,9 +32,9 @@ export default function Layout() {
         <Bar />
         <App path={path}>
           <Question consent={opening.consent} />
-          <ErrorBoundary resetKey={path} onCaught={opening.crashed}>
+          <ToldErrorBoundary resetKey={path} onCaught={opening.crashed}>
             <Screens />
-          </ErrorBoundary>
+          </ToldErrorBoundary>
         </App>
       </AppProvider>
     </SafeAreaProvider>

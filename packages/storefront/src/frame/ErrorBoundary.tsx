@@ -5,15 +5,16 @@ import { Failure } from '../kit/Notice.tsx'
 type Props = {
   readonly children: ReactNode
   readonly resetKey: string
-  /** Tells of what a screen threw. */
-  readonly onCaught: (error: unknown) => void
   /** What the shell does before another try. */
   readonly onRetry?: (() => void) | undefined
 }
 type State = { readonly error: Error | null; readonly of: string }
 
-/** Catches what a screen throws: header and navigation stay, and the shopper can try again or go elsewhere. */
-export class ErrorBoundary extends Component<Props, State> {
+/**
+ * Catches what a screen throws: header and navigation stay, and the shopper can try again or go elsewhere. Telling of it
+ * is the shell's, which may have `More` for that.
+ */
+export class ErrorBoundary<More = unknown> extends Component<Props & More, State> {
   override state: State = { error: null, of: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -22,10 +23,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.resetKey === state.of ? null : { error: null, of: props.resetKey }
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onCaught(error)
   }
 
   override render(): ReactNode {

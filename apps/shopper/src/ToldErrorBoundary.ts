@@ -1,0 +1,13 @@
+import { ErrorBoundary } from '@vitrine/storefront/frame/ErrorBoundary.tsx'
+
+type Told = {
+  /** Tells of what a screen threw. */
+  readonly onCaught: (error: unknown) => void
+}
+
+/** Tells besides of what was caught: the router owns the root of React here, which would say it elsewhere. */
+export class ToldErrorBoundary extends ErrorBoundary<Told> {
+  override componentDidCatch(error: unknown): void {
+    this.props.onCaught(error)
+  }
+}
