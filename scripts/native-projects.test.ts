@@ -81,6 +81,11 @@ describe('the Android project of the demo merchant', () => {
       .map(([, name]) => name)
     expect(asked.sort()).toEqual(['android.permission.INTERNET', 'android.permission.VIBRATE'])
   })
+  test('cannot read the advertising id, whichever library would', () => {
+    expect(manifest()).toMatch(
+      /<uses-permission android:name="com\.google\.android\.gms\.permission\.AD_ID" tools:node="remove"\/>/,
+    )
+  })
   test('runs from right to left where the language does, and offers the five languages', () => {
     expect(manifest()).toContain('android:supportsRtl="true"')
     const offered = [...text(android, 'res/xml/locales_config.xml').matchAll(/android:name="(\w+)"/g)]
@@ -127,6 +132,18 @@ describe('the iOS project of the demo merchant', () => {
         .toString(16)
         .padStart(2, '0')
     expect(`#${part(red)}${part(green)}${part(blue)}`).toBe(merchant.background)
+  })
+  test('says in its privacy manifest what is gathered, and that nobody is followed: the system has nothing to ask', () => {
+    const said = text(folder, 'ios', project().name, 'PrivacyInfo.xcprivacy')
+    expect(said).toMatch(/<key>NSPrivacyTracking<\/key>\s*<false\/>/)
+    expect(said).toMatch(/<key>NSPrivacyTrackingDomains<\/key>\s*<array\/>/)
+    expect(said).not.toMatch(/<key>NSPrivacyCollectedDataTypeTracking<\/key>\s*<true\/>/)
+    const kinds = [...said.matchAll(/<string>NSPrivacyCollectedDataType(?!Purpose)(\w+)<\/string>/g)]
+    expect(kinds.map(([, kind]) => kind)).toEqual(
+      expect.arrayContaining(['PurchaseHistory', 'ProductInteraction', 'DeviceID', 'CrashData']),
+    )
+    expect(plist()).not.toContain('NSUserTrackingUsageDescription')
+    expect(project().code).toContain('PrivacyInfo.xcprivacy')
   })
   test('opens links of the merchant’s scheme', () => {
     expect(plist()).toContain(`<string>${merchant.scheme}</string>`)

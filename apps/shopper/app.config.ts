@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { shopperPaths, thingPaths } from '@vitrine/storefront/screens.ts'
+import { PRIVACY_MANIFEST } from './privacy-manifest.ts'
 
 type Merchant = {
   slug: string
@@ -148,6 +149,7 @@ export default {
     supportsTablet: merchant.tablets,
     associatedDomains: merchant.links.map((host) => `applinks:${host}`),
     infoPlist: { ITSAppUsesNonExemptEncryption: false, CFBundleAllowMixedLocalizations: true },
+    privacyManifests: PRIVACY_MANIFEST,
   },
   android: {
     package: merchant.android,
@@ -161,6 +163,8 @@ export default {
     },
     intentFilters,
     blockedPermissions: [
+      // Nobody is followed by the device's advertising id, whichever library would ask for it.
+      'com.google.android.gms.permission.AD_ID',
       'android.permission.SYSTEM_ALERT_WINDOW',
       'android.permission.READ_EXTERNAL_STORAGE',
       'android.permission.WRITE_EXTERNAL_STORAGE',

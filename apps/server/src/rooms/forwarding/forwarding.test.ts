@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { reportEvents, type SentEvent } from '@vitrine/core/contract/events'
 import type { Project } from '@vitrine/core/contract/projects'
 import { eq, sql } from 'drizzle-orm'
@@ -105,6 +106,19 @@ test('of a shopper who does not want advertisers to be told Meta hears nothing, 
   await send()
   expect(ofClient(subscriber)).toHaveLength(2)
   expect([tools.meta.has(kept.id), tools.meta.has(later.id)]).toEqual([false, true])
+})
+
+test('Meta is told of nobody but a hash of the installation, and that nobody is followed over other apps', async () => {
+  await configure({ meta: true })
+  const { subscriber, view } = visit(Date.now() - 5000)
+  const seen = view()
+  await report(subscriber, [seen])
+  await send()
+  const told = tools.meta.get(seen.id)
+  expect(told?.app_data.advertiser_tracking_enabled).toBe(0)
+  expect(told?.user_data).toEqual({
+    external_id: [createHash('sha256').update(subscriber).digest('hex')],
+  })
 })
 
 test('many events go in requests that the tools take, and what is too old for a tool is given up', async () => {

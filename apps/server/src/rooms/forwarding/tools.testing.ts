@@ -13,7 +13,7 @@ const metaEvent = z.looseObject({
   event_time: z.number().int(),
   event_id: z.string().min(1),
   action_source: z.literal('app'),
-  user_data: z.object({ external_id: z.array(z.string().regex(/^[0-9a-f]{64}$/)) }),
+  user_data: z.looseObject({ external_id: z.array(z.string().regex(/^[0-9a-f]{64}$/)) }),
   app_data: z.object({
     advertiser_tracking_enabled: z.literal([0, 1]),
     application_tracking_enabled: z.literal([0, 1]),
