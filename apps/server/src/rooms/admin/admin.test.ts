@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
+import { adminsOf, changeAdmin } from './admins.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -113,4 +114,24 @@ test('projects, people and given-up work of everybody are found, and work is tri
     error: { code: 'gone' },
   })
   expect((await vitrine.must(allActing, {}, root.access)).sessions.length).toBeGreaterThan(0)
+})
+
+test('an admin is named by their confirmed address alone, and both naming and taking it back hold at once', async () => {
+  const { db } = vitrine.services
+  const { users } = schema
+  const ann = await vitrine.merchant('Ann')
+  const { email } = ann.user
+  const enters = async () => (await vitrine.call(allUsers, {}, ann.access)).status
+  await db.update(users).set({ confirmed: null }).where(eq(users.id, ann.user.id))
+  expect(await changeAdmin(db, email, true)).toBe('unconfirmed')
+  expect(await changeAdmin(db, 'nobody@mail.test', true)).toBe('unknown')
+  expect(await enters()).toBe(404)
+  await db.update(users).set({ confirmed: new Date() }).where(eq(users.id, ann.user.id))
+  expect(await changeAdmin(db, email, true)).toBe('changed')
+  expect(await changeAdmin(db, email, true)).toBe('same')
+  expect((await adminsOf(db)).map((one) => one.email)).toContain(email)
+  expect(await enters()).toBe(200)
+  expect(await changeAdmin(db, email, false)).toBe('changed')
+  expect(await enters()).toBe(404)
+  expect((await adminsOf(db)).map((one) => one.email)).not.toContain(email)
 })
