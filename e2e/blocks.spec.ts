@@ -49,7 +49,8 @@ for (const [screen, address] of [
       const shopper = new Shopper(page, words, project.slug)
       await shopper.open(address)
       const block = page.getByTestId('block')
-      await block.first().scrollIntoViewIfNeeded()
+      // What is taken over late may be drawn anew in between: then it is another element.
+      await expect(() => block.first().scrollIntoViewIfNeeded({ timeout: 5000 })).toPass()
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(block).toHaveCount(2)
       // As wide as the phone, however many products stand in a line.
