@@ -11,8 +11,6 @@ const MEASURED = ['/api/shopper/events', '/api/shopper/subscriber']
 test('who is asked before they are measured is unknown until they agree, after a no for good', async ({
   page,
 }) => {
-  // Four visits, each of which waits until the browser has nothing else to do: on a busy machine that takes its time.
-  test.setTimeout(240_000)
   const project = await openProject('consent')
   const settings = { where: 'europe', policy: 'https://lamps.example/privacy' }
   await must(

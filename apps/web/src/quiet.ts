@@ -1,7 +1,12 @@
 /** After the app is there the line and the processor are left to the shopper for so long, ms. */
 const QUIET_MS = 4000
+/** A busy machine may have nothing idle for a minute: then it is done all the same after so long, ms. */
+const MOST_MS = 2000
 
 /** Does what nothing on screen waits for. */
 export function whenQuiet(work: () => void): void {
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work) : work()), QUIET_MS)
+  setTimeout(
+    () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: MOST_MS }) : work()),
+    QUIET_MS,
+  )
 }
