@@ -18,15 +18,7 @@ if (!/^[a-z0-9-]+$/.test(merchant) || !existsSync(join(app, 'merchants', merchan
 const folder = join(root, '.builds', merchant)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-for (const part of [
-  'app.config.ts',
-  'privacy-manifest.ts',
-  'runtime.json',
-  'package.json',
-  'tsconfig.json',
-  'src',
-  'merchants',
-]) {
+for (const part of ['app.config.ts', 'runtime.json', 'package.json', 'tsconfig.json', 'src', 'merchants']) {
   cpSync(join(app, part), join(folder, part), { recursive: true })
 }
 // The families that the merchant's design had when the app was built: each file a font of its own.

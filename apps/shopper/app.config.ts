@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { shopperPaths, thingPaths } from '@vitrine/storefront/screens.ts'
-import { PRIVACY_MANIFEST } from './privacy-manifest.ts'
+import { PRIVACY_MANIFEST } from './src/privacy-manifest.ts'
 
 type Merchant = {
   slug: string

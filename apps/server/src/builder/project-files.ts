@@ -12,7 +12,6 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 const FOLDERS = ['apps/shopper/src', 'packages/core/src', 'packages/commerce/src', 'packages/storefront/src']
 const FILES = [
   'apps/shopper/app.config.ts',
-  'apps/shopper/privacy-manifest.ts',
   'apps/shopper/runtime.json',
   'apps/shopper/tsconfig.json',
   'tsconfig.base.json',
