@@ -36,6 +36,8 @@ export type Points = Omit<OutputOf<typeof getBenefits>['programs'][number], 'nam
 export type SizeGuide = NonNullable<OutputOf<typeof getSizes>['guide']>
 export type Crash = Omit<z.output<(typeof reportCrash)['input']>, 'slug'> & { readonly at: Date }
 export type Contact = { readonly email: string; readonly agreed: Date }
+/** `phone` is E.164. */
+export type TextContact = Contact & { readonly phone: string }
 type ConsentAsked = { readonly countries: readonly string[]; readonly policy: string | null }
 
 /**
@@ -53,6 +55,8 @@ export type Capabilities = {
   ) => Promise<{ readonly url: string; readonly active: number } | null>
   /** Whoever has this address agreed to mail. Told again changes nothing. */
   readonly subscribe: (contact: Contact) => Promise<null>
+  /** Whoever has this number agreed to text messages. Told again changes nothing. */
+  readonly sms: (contact: TextContact) => Promise<null>
   /** Handles, the best first. */
   readonly search: (asked: {
     readonly term: string

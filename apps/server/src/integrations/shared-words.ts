@@ -43,5 +43,19 @@ export const SEES_CONTACTS = words(
   'Die E-Mail-Adressen, die Kunden hinterlassen, und wann sie zustimmten',
   'عناوين البريد التي يتركها المتسوقون ومتى وافقوا',
 )
+export const ADDS_NUMBERS = words(
+  'Where the newsletter block asks for a mobile number, whoever leaves theirs gets your text messages',
+  'Si le bloc Newsletter demande un numéro de mobile, qui le laisse reçoit vos SMS',
+  'Si el bloque de newsletter pide un móvil, quien lo deja recibe sus SMS',
+  'Fragt der Newsletter-Block nach einer Handynummer, bekommt Ihre SMS, wer sie hinterlässt',
+  'إذا طلب قسم النشرة رقم جوال، تصل رسائلك القصيرة إلى من يتركه',
+)
+export const SEES_NUMBERS = words(
+  'Mobile numbers that shoppers leave for text messages',
+  'Les numéros de mobile laissés pour recevoir des SMS',
+  'Los móviles que dejan los clientes para recibir SMS',
+  'Handynummern, die Kunden für SMS hinterlassen',
+  'أرقام الجوال التي يتركها المتسوقون للرسائل القصيرة',
+)
 export const API_KEY = words('API key', 'Clé API', 'Clave de API', 'API-Schlüssel', 'مفتاح API')
 export const LIST = words('List', 'Liste', 'Lista', 'Liste', 'القائمة')

@@ -8,6 +8,8 @@ const data = z.object({
   project: z.uuid(),
   integration: z.string(),
   email: z.string(),
+  /** Set where they agreed to text messages; what was queued before there were such has none. */
+  phone: z.string().nullable().default(null),
   agreed: z.iso.datetime(),
 })
 
@@ -19,16 +21,28 @@ export async function takesContacts(services: Services, project: string): Promis
   return (await onFor(services, project, 'subscribe')).length > 0
 }
 
-/** Has every marketing integration of a project told of an address, each by itself, once however often it is asked. */
+/**
+ * Has every marketing integration of a project told of an address, each by itself, once however often it is asked; those
+ * that send text messages also of the number.
+ */
 export async function subscribeEverywhere(
   services: Services,
   project: ProjectRow,
-  contact: { readonly email: string; readonly agreed: string },
+  { phone, ...contact }: { readonly email: string; readonly phone: string | null; readonly agreed: string },
 ): Promise<void> {
   for (const { integration } of await onFor(services, project.id, 'subscribe'))
     await services.jobs.enqueue(subscribing, {
       project: project.id,
       integration: integration.name,
+      phone: null,
+      ...contact,
+    })
+  if (phone === null) return
+  for (const { integration } of await onFor(services, project.id, 'sms'))
+    await services.jobs.enqueue(subscribing, {
+      project: project.id,
+      integration: integration.name,
+      phone,
       ...contact,
     })
 }

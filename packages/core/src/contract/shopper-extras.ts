@@ -37,6 +37,8 @@ export const getExtras = defineCall({
     /** Points or subscriptions of whoever is signed in. */
     benefits: z.boolean(),
     crashes: z.boolean(),
+    /** Numbers for text messages are taken. */
+    sms: z.boolean(),
     /** Where shoppers are helped; null: nowhere. */
     help: z.object({ name: z.string(), url: link }).nullable(),
     /** Shoppers are asked before they are measured: where (the countries it is asked in, none is everywhere), and the policy's address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERROR_TEXTS } from '../errors.ts'
+import { mobileNumber } from '../mobile-number.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from './call.ts'
 import { email, instant, platform } from './shared.ts'
 
@@ -149,10 +150,25 @@ export const subscribeToNewsletter = defineCall({
   path: '/shopper/newsletter',
   who: 'anyone',
   summary:
-    'A shopper agrees to mail from the shop. The answer is the same whether the shop knew the address, wrote to it already or not: the shop is told afterwards, once however often it is asked.',
+    'A shopper agrees to mail from the shop, and with a number to its text messages, which marketing integrations that send such are told. The answer is the same whether the shop knew the address, wrote to it already or not: the shop is told afterwards, once however often it is asked.',
   // A person asks once; whoever asks more often writes others down.
   perMinute: 20,
-  input: z.object({ slug, email }),
+  input: z.object({
+    slug,
+    email,
+    /** With its country's code, as E.164 has it; null: no text messages. */
+    phone: z
+      .string()
+      .max(60)
+      .transform((typed, context) => {
+        const number = mobileNumber(typed)
+        if (number === null)
+          context.addIssue('Please enter the number with its country code, such as +49 151 23456789')
+        return number
+      })
+      .nullable()
+      .default(null),
+  }),
   output: z.object({ done: z.literal(true) }),
   errors: {
     ...NO_APP_HERE,

@@ -70,6 +70,8 @@ export type Extras = {
   readonly sizes: boolean
   readonly benefits: boolean
   readonly crashes: boolean
+  /** Numbers for text messages are taken. */
+  readonly sms: boolean
   readonly help: { readonly name: string; readonly url: string } | null
 }
 
@@ -83,15 +85,16 @@ function readExtras(said: Readonly<Record<string, unknown>>): Extras {
     sizes: said.sizes === true,
     benefits: said.benefits === true,
     crashes: said.crashes === true,
+    sms: said.sms === true,
     help: isHelp ? { name: String(help.name), url: String(help.url) } : null,
   }
 }
 
 const NO_BODY = {}
 
-/** What integrations have; undefined until that is known, null where nobody says. */
-export function useExtras(): Extras | null | undefined {
-  return useServerAnswer('/shopper/extras', NO_BODY, readExtras)
+/** What integrations have; undefined until that is known or where nobody wants to know, null where nobody says. */
+export function useExtras(wanted = true): Extras | null | undefined {
+  return useServerAnswer('/shopper/extras', wanted ? NO_BODY : null, readExtras)
 }
 
 /** Handles of products that an integration named, the best first; null where it named none. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineIntegration, words } from '../define.ts'
 import { ProviderFault } from '../fault.ts'
 import { jsonBody, mustAskJson } from '../reach.ts'
-import { ADDS_CONTACTS, API_KEY, SEES_CONTACTS } from '../shared-words.ts'
+import { ADDS_CONTACTS, ADDS_NUMBERS, API_KEY, SEES_CONTACTS, SEES_NUMBERS } from '../shared-words.ts'
 import { standIn } from './stand-in.ts'
 
 const me = z.object({ companyName: z.string().nullish() })
@@ -22,10 +22,10 @@ export const attentive = defineIntegration({
       'SMS- und E-Mail-Marketing.',
       'تسويق بالرسائل القصيرة والبريد.',
     ),
-    adds: [ADDS_CONTACTS],
-    sees: [SEES_CONTACTS],
+    adds: [ADDS_CONTACTS, ADDS_NUMBERS],
+    sees: [SEES_CONTACTS, SEES_NUMBERS],
   },
-  can: ['subscribe'],
+  can: ['subscribe', 'sms'],
   endpoint: 'https://api.attentivemobile.com',
   settings: {
     key: {
@@ -62,21 +62,23 @@ export const attentive = defineIntegration({
   },
   open: ({ values: { key, source }, reach }) => {
     const headers = { authorization: `Bearer ${key}` }
+    const join = async (user: Readonly<Record<string, string>>) => {
+      const body = jsonBody({ user, signUpSourceId: source })
+      const { status } = await reach({
+        url: '/v1/subscriptions',
+        method: 'POST',
+        body: body.body,
+        headers: { ...headers, ...body.headers },
+      })
+      if (status === 404) throw new ProviderFault('refused', '404')
+      return null
+    }
     return {
       check: async () => {
         await mustAskJson(reach, { url: '/v1/me', headers }, me)
       },
-      subscribe: async ({ email }) => {
-        const body = jsonBody({ user: { email }, signUpSourceId: source })
-        const { status } = await reach({
-          url: '/v1/subscriptions',
-          method: 'POST',
-          body: body.body,
-          headers: { ...headers, ...body.headers },
-        })
-        if (status === 404) throw new ProviderFault('refused', '404')
-        return null
-      },
+      subscribe: ({ email }) => join({ email }),
+      sms: ({ email, phone }) => join({ email, phone }),
     }
   },
   standIn: { answer: standIn, trial: () => ({ key: 'demo-attentive-key', source: '241654' }) },

@@ -1,3 +1,4 @@
+import { isMobileNumber } from '@vitrine/core/mobile-number'
 import { isRecord } from '@vitrine/core/record'
 import type { StandIn } from '../stand-in.types.ts'
 
@@ -15,6 +16,9 @@ export const standIn: StandIn = ({ method, url, headers, body }) => {
   const sent: unknown = JSON.parse(body)
   const whole =
     isRecord(sent) && isRecord(sent.user) && typeof sent.user.email === 'string' && sent.signUpSourceId
+  const phone = isRecord(sent) && isRecord(sent.user) ? sent.user.phone : undefined
+  if (phone !== undefined && !(typeof phone === 'string' && isMobileNumber(phone)))
+    return { status: 400, body: { message: 'phone is not E.164' } }
   return whole
     ? { status: 202, body: {} }
     : { status: 400, body: { message: 'user and signUpSourceId are required' } }

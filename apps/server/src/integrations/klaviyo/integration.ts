@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineIntegration, words } from '../define.ts'
 import { ProviderFault } from '../fault.ts'
 import { jsonBody, mustAskJson } from '../reach.ts'
-import { ADDS_CONTACTS, LIST, SEES_CONTACTS } from '../shared-words.ts'
+import { ADDS_CONTACTS, ADDS_NUMBERS, LIST, SEES_CONTACTS, SEES_NUMBERS } from '../shared-words.ts'
 import { standIn } from './stand-in.ts'
 
 const REVISION = '2024-10-15'
@@ -17,16 +17,16 @@ export const klaviyo = defineIntegration({
   website: 'https://www.klaviyo.com',
   words: {
     summary: words(
-      'E-mail marketing by lists and flows.',
-      'E-mail marketing par listes et parcours.',
-      'Marketing por correo con listas y flujos.',
-      'E-Mail-Marketing mit Listen und Abläufen.',
-      'تسويق بالبريد عبر القوائم والمسارات.',
+      'E-mail and SMS marketing by lists and flows.',
+      'Marketing par e-mail et SMS, par listes et parcours.',
+      'Marketing por correo y SMS con listas y flujos.',
+      'E-Mail- und SMS-Marketing mit Listen und Abläufen.',
+      'تسويق بالبريد والرسائل القصيرة عبر القوائم والمسارات.',
     ),
-    adds: [ADDS_CONTACTS],
-    sees: [SEES_CONTACTS],
+    adds: [ADDS_CONTACTS, ADDS_NUMBERS],
+    sees: [SEES_CONTACTS, SEES_NUMBERS],
   },
-  can: ['subscribe'],
+  can: ['subscribe', 'sms'],
   endpoint: 'https://a.klaviyo.com',
   settings: {
     key: {
@@ -52,33 +52,38 @@ export const klaviyo = defineIntegration({
   },
   open: ({ values: { key, list: id }, reach }) => {
     const headers = { authorization: `Klaviyo-API-Key ${key}`, revision: REVISION }
+    /** Somebody on the list, and what they agreed to. */
+    const join = async (attributes: Readonly<Record<string, unknown>>) => {
+      const body = jsonBody({
+        data: {
+          type: 'profile-subscription-bulk-create-job',
+          attributes: {
+            custom_source: 'Shopping app',
+            historical_import: false,
+            profiles: { data: [{ type: 'profile', attributes }] },
+          },
+          relationships: { list: { data: { type: 'list', id } } },
+        },
+      })
+      const { status } = await reach({
+        url: '/api/profile-subscription-bulk-create-jobs',
+        method: 'POST',
+        body: body.body,
+        headers: { ...headers, ...body.headers },
+      })
+      if (status === 404) throw new ProviderFault('refused', '404')
+      return null
+    }
+    const agreement = (agreed: Date) => ({
+      marketing: { consent: 'SUBSCRIBED', consented_at: agreed.toISOString() },
+    })
     return {
       check: async () => {
         await mustAskJson(reach, { url: `/api/lists/${id}`, headers }, list)
       },
-      subscribe: async ({ email, agreed }) => {
-        const consent = { marketing: { consent: 'SUBSCRIBED', consented_at: agreed.toISOString() } }
-        const profile = { type: 'profile', attributes: { email, subscriptions: { email: consent } } }
-        const body = jsonBody({
-          data: {
-            type: 'profile-subscription-bulk-create-job',
-            attributes: {
-              custom_source: 'Shopping app',
-              historical_import: false,
-              profiles: { data: [profile] },
-            },
-            relationships: { list: { data: { type: 'list', id } } },
-          },
-        })
-        const { status } = await reach({
-          url: '/api/profile-subscription-bulk-create-jobs',
-          method: 'POST',
-          body: body.body,
-          headers: { ...headers, ...body.headers },
-        })
-        if (status === 404) throw new ProviderFault('refused', '404')
-        return null
-      },
+      subscribe: ({ email, agreed }) => join({ email, subscriptions: { email: agreement(agreed) } }),
+      sms: ({ email, phone, agreed }) =>
+        join({ email, phone_number: phone, subscriptions: { sms: agreement(agreed) } }),
     }
   },
   standIn: { answer: standIn, trial: () => ({ key: 'pk_demo_klaviyo', list: 'Y6nRLr' }) },

@@ -1,3 +1,4 @@
+import { isMobileNumber } from '@vitrine/core/mobile-number'
 import { isRecord } from '@vitrine/core/record'
 import type { StandIn } from '../stand-in.types.ts'
 
@@ -6,6 +7,10 @@ const wrong = (status: number, detail: string) => ({
   status,
   body: { errors: [{ id: '1', status, detail }] },
 })
+
+function profilesOf({ profiles }: Readonly<Record<string, unknown>>): readonly unknown[] {
+  return isRecord(profiles) && Array.isArray(profiles.data) ? profiles.data : []
+}
 
 /** Klaviyo's lists and subscriptions; it names what a body lacks, as there. */
 export const standIn: StandIn = ({ method, url, headers, body }) => {
@@ -21,5 +26,12 @@ export const standIn: StandIn = ({ method, url, headers, body }) => {
   const sent: unknown = JSON.parse(body)
   const data = isRecord(sent) ? sent.data : null
   if (!isRecord(data) || data.type !== JOB || !isRecord(data.attributes)) return wrong(400, 'Not a job.')
+  for (const one of profilesOf(data.attributes)) {
+    const said = isRecord(one) && isRecord(one.attributes) ? one.attributes : {}
+    const channels = isRecord(said.subscriptions) ? said.subscriptions : {}
+    if (channels.sms && !(typeof said.phone_number === 'string' && isMobileNumber(said.phone_number)))
+      return wrong(400, 'Invalid phone number format (Example of a valid format: +12345678901)')
+    if (channels.email && typeof said.email !== 'string') return wrong(400, 'An email address is required.')
+  }
   return { status: 202, body: '' }
 }

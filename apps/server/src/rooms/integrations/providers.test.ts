@@ -161,6 +161,7 @@ describe('what shoppers get', () => {
       sizes: true,
       benefits: true,
       crashes: true,
+      sms: true,
       help: { name: 'Crisp', url: expect.stringContaining('https://go.crisp.chat/') },
       consent: { policy: 'https://my.shop/policies/privacy' },
     })
@@ -214,9 +215,35 @@ describe('what shoppers get', () => {
     await vitrine.must(subscribeToNewsletter, { slug: slug(), email: 'Ann@mail.test' })
     for (const integration of ['klaviyo', 'attentive', 'mailchimp'])
       await subscribeContact.run(
-        { project: project.id, integration, email: 'ann@mail.test', agreed: new Date().toISOString() },
+        {
+          project: project.id,
+          integration,
+          email: 'ann@mail.test',
+          phone: null,
+          agreed: new Date().toISOString(),
+        },
         vitrine.services,
       )
+  })
+
+  test('a number is told to those who send text messages, with what was agreed to, and to nobody else', async () => {
+    await vitrine.must(subscribeToNewsletter, {
+      slug: slug(),
+      email: 'Ann@mail.test',
+      phone: '+49 (0)151 234 5678',
+    })
+    const contact = { email: 'ann@mail.test', phone: '+491512345678', agreed: new Date().toISOString() }
+    for (const integration of ['klaviyo', 'attentive'])
+      await subscribeContact.run({ project: project.id, integration, ...contact }, vitrine.services)
+    await expect(
+      subscribeContact.run({ project: project.id, integration: 'mailchimp', ...contact }, vitrine.services),
+    ).rejects.toThrow('mailchimp')
+    const refused = await vitrine.call(subscribeToNewsletter, {
+      slug: slug(),
+      email: 'ann@mail.test',
+      phone: '0151 2345678',
+    })
+    expect(refused).toMatchObject({ status: 400 })
   })
 
   test('a crash goes on as an envelope with its frames, and nothing of who it was', async () => {

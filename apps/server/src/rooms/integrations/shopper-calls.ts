@@ -48,6 +48,7 @@ export const shopperExtraCalls: readonly Answered[] = [
       sizes: can('sizes'),
       benefits: can('points', 'portal'),
       crashes: can('crash'),
+      sms: can('sms'),
       help: help && { name: titleOf(help.integration, 'en'), url: help.value.url },
       consent: consent && { countries: [...consent.value.countries], policy: consent.value.policy },
     }

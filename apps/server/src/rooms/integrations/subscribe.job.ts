@@ -14,17 +14,20 @@ export const subscribeContact = defineJob({
   ...subscribing,
   deadLetter: 'newsletter',
   concurrency: 4,
-  key: ({ project, integration, email }) => `${project} ${integration} ${email}`,
+  key: ({ project, integration, email, phone }) =>
+    [project, integration, email, ...(phone === null ? [] : [phone])].join(' '),
   // With pauses of at most 10 minutes: a day, in which settings can be mended.
   retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
-  work: async ({ project, integration: name, email, agreed }, services) => {
+  work: async ({ project, integration: name, email, phone, agreed: told }, services) => {
     const { db } = services
     const integration = integrationNamed(name)
     const row = await rowOn(db, project, name)
     const [owner] = await db.select().from(schema.projects).where(eq(schema.projects.id, project))
     if (!integration || !row || !owner) return
     const provider = openKept(integration, row, services, { project: owner, patience: LONGEST_MS })
-    if (!provider?.subscribe) throw new Error(`${name} cannot be opened`)
-    await provider.subscribe({ email, agreed: new Date(agreed) })
+    const agreed = new Date(told)
+    if (phone === null && provider?.subscribe) await provider.subscribe({ email, agreed })
+    else if (phone !== null && provider?.sms) await provider.sms({ email, phone, agreed })
+    else throw new Error(`${name} cannot be opened`)
   },
 })

@@ -7,7 +7,7 @@ import { subscribeCustomer } from './newsletter.job.ts'
 /** What shoppers leave their address for. */
 export const newsletterCalls: readonly Answered[] = [
   // The shop is asked by the job: neither the answer nor its time tells who is a customer.
-  answer(subscribeToNewsletter, async ({ slug, email }, services) => {
+  answer(subscribeToNewsletter, async ({ slug, email, phone }, services) => {
     const { db, jobs } = services
     const project = await projectBySlug(db, slug)
     if (!project) throw refuse('not-found')
@@ -16,7 +16,7 @@ export const newsletterCalls: readonly Answered[] = [
       throw refuseAs(subscribeToNewsletter, 'not-offered')
     const agreed = new Date().toISOString()
     if (atShop) await jobs.enqueue(subscribeCustomer, { project: project.id, email, agreed })
-    await subscribeEverywhere(services, project, { email, agreed })
+    await subscribeEverywhere(services, project, { email, phone, agreed })
     return { done: true as const }
   }),
 ]

@@ -51,6 +51,41 @@ test('pressed twice it is sent once, and the shopper is thanked', async () => {
   expect(screen.getByLabelText('Your Email').props.value).toBe('')
 })
 
+test('a number for text messages is asked for where somebody sends them, and goes along', async () => {
+  const asked: unknown[] = []
+  const callServer: Ports['callServer'] = async (...call) => {
+    asked.push(call)
+    return call[0] === '/shopper/extras' ? { sms: true } : { done: true }
+  }
+  open(callServer, { values: { sms: true } })
+  const phone = await screen.findByLabelText('Mobile number (optional)')
+  expect(screen.getByText(/Answer STOP at any time/)).toBeTruthy()
+  type('ann@b.test')
+  fireEvent.changeText(phone, '0151 2345678')
+  await send()
+  expect(screen.getByText(/with its country code/)).toBeTruthy()
+  fireEvent.changeText(phone, '+49 151 2345678')
+  await send()
+  expect(asked.at(-1)).toEqual(['/shopper/newsletter', { email: 'ann@b.test', phone: '+491512345678' }])
+  expect(screen.getByText('Thank you! You will hear from us.')).toBeTruthy()
+})
+
+test('where nobody sends text messages no number is asked for, and without the merchant’s wish nobody is asked', async () => {
+  const asked: unknown[] = []
+  const callServer: Ports['callServer'] = async (path) => {
+    asked.push(path)
+    return { sms: asked.length > 1 }
+  }
+  open(callServer, { values: { sms: true } })
+  await act(async () => undefined)
+  expect(asked).toEqual(['/shopper/extras'])
+  expect(screen.queryByTestId('newsletter-phone')).toBeNull()
+  screen.unmount()
+  open(callServer)
+  await act(async () => undefined)
+  expect(asked).toEqual(['/shopper/extras'])
+})
+
 test('offline it says so, keeps the address, and can be sent again', async () => {
   let online = false
   open(async () => {

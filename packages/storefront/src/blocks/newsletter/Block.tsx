@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLanguage, usePorts, useTheme } from '../../app/context.tsx'
+import { useExtras } from '../../app/extras.ts'
 import { useShopper } from '../../app/useShopper.ts'
 import { Button, LinkButton } from '../../kit/Button.tsx'
 import { useColors, useType } from '../../kit/colors.ts'
@@ -35,11 +36,15 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
   const token = useShopper((shopper) => shopper.token)
   const setUser = useShopper((shopper) => shopper.setUser)
   const [typed, setTyped] = useState<string | null>(null)
+  const [phone, setPhone] = useState('')
   const [ticked, setTicked] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof checkNewsletter>>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState(false)
   const field = useRef<FieldHandle>(null)
+  const phoneField = useRef<FieldHandle>(null)
+  // A number that nobody takes is not asked for.
+  const texts = useExtras(values.sms)?.sms === true
   // Whoever is signed in need not type what the shop knows.
   const email = typed ?? user?.email ?? ''
   const own = user !== null && user.email.toLowerCase() === email.trim().toLowerCase()
@@ -49,21 +54,28 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
     ports.haptic(GOOD.includes(became) ? 'success' : 'error')
     if (!GOOD.includes(became)) return
     setTyped('')
+    setPhone('')
     setTicked(false)
   }
   const submit = async () => {
     if (busy) return
-    const found = checkNewsletter(email, ticked || !values.tick)
+    const found = checkNewsletter(email, ticked || !values.tick, phone)
     setProblem(found)
     setOutcome(null)
     if (found) {
       ports.haptic('error')
       if (found.at === 'email') field.current?.focus()
+      if (found.at === 'phone') phoneField.current?.focus()
       return
     }
-    if (own && user.acceptsMarketing) return settle('known')
+    if (own && user.acceptsMarketing && phone.trim() === '') return settle('known')
     setBusy(true)
-    const became = await joinNewsletter(ports, email, own && token ? { token, email: user.email } : null)
+    const became = await joinNewsletter(
+      ports,
+      email,
+      own && token ? { token, email: user.email } : null,
+      phone,
+    )
     if (became === 'sent' && own) setUser({ ...user, acceptsMarketing: true })
     setBusy(false)
     settle(became)
@@ -158,6 +170,30 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
               colors={colors}
             />
           </Box>
+          {texts ? (
+            <Box style={{ gap: 6 }}>
+              <Field
+                ref={phoneField}
+                label={t(values.phone)}
+                placeholder={t(values.phone)}
+                hideLabel
+                kind="phone"
+                complete="tel"
+                value={phone}
+                onChange={(text) => {
+                  setPhone(text)
+                  setProblem(null)
+                  setOutcome(null)
+                }}
+                error={problem?.at === 'phone' ? t(values[problem.text]) : undefined}
+                colors={colors}
+                testID="newsletter-phone"
+              />
+              <Text style={{ ...small, color: colors.quiet, textAlign: values.align }}>
+                {t(values.smsConsent)}
+              </Text>
+            </Box>
+          ) : null}
           {values.tick && consent ? (
             <Box style={{ gap: 6 }}>
               <Press

@@ -15,6 +15,23 @@ test('what is wrong with an address is told apart before anybody is asked', () =
     expect(checkNewsletter(bad, true), bad).toEqual({ at: 'email', text: 'invalidEmail' })
   expect(checkNewsletter('ann@example.com', false)).toEqual({ at: 'tick', text: 'notTicked' })
   expect(checkNewsletter(' Ann@Example.com ', true)).toBeNull()
+  expect(checkNewsletter('ann@example.com', true, '0151 2345678')).toEqual({
+    at: 'phone',
+    text: 'invalidPhone',
+  })
+  expect(checkNewsletter('ann@example.com', true, '+49 151 2345678')).toBeNull()
+})
+
+test('a number goes along with the address, also of a customer whose address goes to the platform', async () => {
+  const client = shop()
+  const session = await login(client, SHOPPER)
+  if ('error' in session) throw new Error(session.error)
+  for (const own of [null, { token: session.token, email: SHOPPER.email }]) {
+    const asked: unknown[] = []
+    const callServer = async (...call: readonly unknown[]) => void asked.push(call)
+    expect(await joinNewsletter({ client, callServer }, SHOPPER.email, own, '+49 151 2345678')).toBe('sent')
+    expect(asked).toEqual([[PATH, { email: SHOPPER.email, phone: '+491512345678' }]])
+  }
 })
 
 test('an address goes to our server, and what became of it has words', async () => {

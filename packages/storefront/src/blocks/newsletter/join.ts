@@ -1,4 +1,5 @@
 import { updateCustomer } from '@vitrine/commerce/customer/update'
+import { mobileNumber } from '@vitrine/core/mobile-number'
 import { isEmail } from '@vitrine/core/validate'
 import type { Ports } from '../../ports.ts'
 import { ServerRefused } from '../../server-refused.ts'
@@ -7,10 +8,15 @@ import { ServerRefused } from '../../server-refused.ts'
 export function checkNewsletter(
   email: string,
   agreed: boolean,
-): { readonly at: 'email' | 'tick'; readonly text: 'emptyEmail' | 'invalidEmail' | 'notTicked' } | null {
+  phone = '',
+): {
+  readonly at: 'email' | 'phone' | 'tick'
+  readonly text: 'emptyEmail' | 'invalidEmail' | 'invalidPhone' | 'notTicked'
+} | null {
   const typed = email.trim()
   if (typed === '') return { at: 'email', text: 'emptyEmail' }
   if (!isEmail(typed)) return { at: 'email', text: 'invalidEmail' }
+  if (phone.trim() !== '' && mobileNumber(phone) === null) return { at: 'phone', text: 'invalidPhone' }
   return agreed ? null : { at: 'tick', text: 'notTicked' }
 }
 
@@ -22,21 +28,28 @@ const TOO_MANY = 429
 
 /**
  * Tells the shop that whoever has this address wants its mail. A customer's own address goes to the platform itself;
- * any other by our server, which never says whether the shop knew it. Never throws.
+ * any other by our server, which never says whether the shop knew it. A number for text messages, checked before, goes
+ * by our server in either case; '' is none. Never throws.
  */
 export async function joinNewsletter(
   ports: Pick<Ports, 'client' | 'callServer'>,
   email: string,
   customer: { readonly token: string; readonly email: string } | null,
+  phone = '',
 ): Promise<Joined> {
   const typed = email.trim()
+  const number = mobileNumber(phone)
   try {
     if (customer && customer.email.toLowerCase() === typed.toLowerCase()) {
       const { token } = customer
       const answer = await updateCustomer(ports.client, { token, newData: { acceptsMarketing: true } })
-      return 'error' in answer ? 'failed' : 'sent'
+      if ('error' in answer) return 'failed'
+      if (number === null) return 'sent'
     }
-    await ports.callServer('/shopper/newsletter', { email: typed })
+    await ports.callServer('/shopper/newsletter', {
+      email: typed,
+      ...(number === null ? {} : { phone: number }),
+    })
     return 'sent'
   } catch (cause) {
     if (!(cause instanceof ServerRefused)) return 'failed'

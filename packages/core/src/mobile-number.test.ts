@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { mobileNumber } from './mobile-number.ts'
+
+test('a number is taken as people write it, with its country', () => {
+  for (const typed of ['+49 151 2345678', '0049 (0)151 / 234-5678', '+49.151.2345678', '‎+49 151 2345678'])
+    expect(mobileNumber(typed), typed).toBe('+491512345678')
+  expect(mobileNumber('+٩٧١ ٥٠ ١٢٣ ٤٥٦٧')).toBe('+971501234567')
+})
+
+test('what is no number, or names no country, is none', () => {
+  for (const typed of [
+    '',
+    '0151 2345678',
+    '+0151234567',
+    '+49 151',
+    'call me',
+    '+1234567890123456',
+    '+49 151 2345678 ext 4',
+  ])
+    expect(mobileNumber(typed), typed).toBeNull()
+})
