@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { newItem, SECTIONS } from '@vitrine/storefront/design'
 import { SERVER } from './addresses.ts'
 import { must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
@@ -57,4 +58,50 @@ test('reviews are connected in the dashboard, stand on a product, and are gone o
   await expect(shopper.getByText(/Verified purchase/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('button', { name: /Judge\.me.*On/ })).toBeVisible()
+})
+
+test('a shopper leaves a mobile number for text messages, with its country, where somebody sends them', async ({
+  page,
+}) => {
+  const project = await openProject('text-messages')
+  const list = SECTIONS.home.lists?.blocks
+  if (!list) throw new Error('The home screen has no blocks.')
+  const block = { ...newItem(list, 'newsletter', 'a0'), sms: true }
+  const operations = [{ schema: 'home.blocks.news', operation: 'add', value: block, device: 'elsewhere' }]
+  const batches = [{ id: randomUUID(), operations }]
+  await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
+  await must('/designs/publish', { project: project.id }, project.access)
+  const app = `${SERVER}/web/${project.slug}`
+
+  await page.goto(`${app}/?lang=en`)
+  const news = page.getByRole('form', { name: 'News before everyone else' })
+  await news.scrollIntoViewIfNeeded()
+  await expect(news.getByLabel('Your Email')).toBeVisible()
+  await expect(news.getByLabel(/Mobile number/)).toHaveCount(0)
+
+  const klaviyo = {
+    integration: 'klaviyo',
+    settings: { endpoint: `${SERVER}/stand-ins/klaviyo`, key: 'pk_demo_klaviyo', list: 'Y6nRLr' },
+  }
+  await must('/integrations/connect', { project: project.id, ...klaviyo }, project.access)
+  await page.goto(`${app}/?lang=ar`)
+  const arabic = page.getByTestId('newsletter')
+  await arabic.scrollIntoViewIfNeeded()
+  await expect(arabic.getByLabel('رقم الجوال (اختياري)')).toBeVisible()
+  await expectFits(page, 'the newsletter with a number in Arabic')
+  await expectUsable(page, 'the newsletter with a number in Arabic')
+
+  await page.goto(`${app}/?lang=en`)
+  await news.scrollIntoViewIfNeeded()
+  const number = news.getByLabel('Mobile number (optional)')
+  await news.getByLabel('Your Email').fill('ann@mail.test')
+  await number.fill('0151 2345678')
+  await news.getByRole('button', { name: 'Sign up' }).click()
+  await expect(news.getByText(/with its country code/)).toBeVisible()
+  await expect(number).toBeFocused()
+  await number.fill('+49 (0)151 2345678')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/shopper/newsletter'))
+  await news.getByRole('button', { name: 'Sign up' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'ann@mail.test', phone: '+491512345678' })
+  await expect(news.getByText('Thank you! You will hear from us.')).toBeVisible()
 })
