@@ -185,7 +185,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: [...TESTS, '^apps/server/src/(rooms/|demo/|(boot|main|seed)\\.ts$)'],
+        pathNot: [...TESTS, '^apps/server/src/(rooms/|demo/|(admins|boot|main|seed)\\.ts$)'],
       },
       to: { path: '^apps/server/src/rooms/' },
     },
