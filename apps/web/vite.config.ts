@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { AT_HOME } from '@vitrine/storefront/blocks/at-home.ts'
 import { defineConfig, type Plugin } from 'vite'
@@ -22,7 +24,7 @@ const FORMS =
 const PLATFORM =
   /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog|collection|product|search|shop)|storefront[\\/]src[\\/](platform[\\/]platform-calls|parts[\\/](rich-text|html-tokens))/
 const REACT =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|rolldown[\\/]runtime|modules:react/
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|modules:(react|scheduler)/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
   /storefront[\\/]src[\\/](parts[\\/](Split|Dock|Radios|RichText)\.|app[\\/]useAdding|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|platform[\\/]product-questions|blocks[\\/]ScreenBlocks)/
@@ -69,40 +71,40 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-/** What the app uses of React; the build says when one is missing. */
-const REACT_NAMES = [
-  ...['Children', 'Component', 'Fragment', 'Suspense', 'createContext', 'createElement', 'lazy', 'memo'],
-  ...[
-    'startTransition',
-    'use',
-    'useCallback',
-    'useEffect',
-    'useId',
-    'useImperativeHandle',
-    'useInsertionEffect',
-  ],
-  ...['useLayoutEffect', 'useMemo', 'useRef', 'useState', 'useSyncExternalStore'],
-]
-const MODULES: Readonly<Record<string, readonly string[]>> = {
-  react: REACT_NAMES,
-  'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+/** React's files, each with the one that is meant for shoppers. */
+const MODULES: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
 }
 const OURS = '\0modules:'
+const REQUIRED = /\brequire\("([^"]+)"\)/g
+const installed = createRequire(import.meta.filename)
 
-/** React as a module of the language: what is written for `require` would be wrapped again in every file that uses it. */
+/**
+ * React as modules of the language: what is written for `require` would be wrapped, with a file of its own for what
+ * wraps it, and wrapped again in every file that uses it.
+ */
 const reactModules: Plugin = {
   name: 'vitrine-react-modules',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    Object.hasOwn(MODULES, id) && !importer?.startsWith(OURS) && !/react-dom|scheduler/.test(importer ?? '')
-      ? OURS + id
-      : null,
-  load: (id) => {
-    if (!id.startsWith(OURS)) return null
-    const source = id.slice(OURS.length)
-    const names = (MODULES[source] ?? []).map((name) => `export const ${name} = whole.${name}`)
-    return [`import whole from '${source}'`, 'export default whole', ...names].join('\n')
+  resolveId: (id) => (Object.hasOwn(MODULES, id) ? OURS + id : null),
+  load: async (id) => {
+    const [name = '', ...path] = MODULES[id.slice(OURS.length)]?.split('/') ?? []
+    if (!id.startsWith(OURS) || path.length === 0) return null
+    const source = await readFile(join(dirname(installed.resolve(`${name}/package.json`)), ...path), 'utf8')
+    const required = [...new Set([...source.matchAll(REQUIRED)].map(([, from = '']) => from))]
+    const given = new Set([...source.matchAll(/\bexports\.(\w+) = /g)].map(([, one = '']) => one))
+    return [
+      ...required.map((from, at) => `import required${at} from '${from}'`),
+      'const exports = {}',
+      source.replace(REQUIRED, (_, from: string) => `required${required.indexOf(from)}`),
+      'export default exports',
+      ...[...given].map((one) => `const given_${one} = exports.${one}\nexport { given_${one} as ${one} }`),
+    ].join('\n')
   },
 }
 
