@@ -84,6 +84,7 @@ function About({ account }: { account: Account }) {
       </KeptForm>
       <Select
         className={styles.language}
+        classNames={{ wrapper: styles.languageField }}
         label={common('language')}
         data={DASHBOARD_LANGUAGES.map((code) => ({ value: code, label: ownName(code) }))}
         value={language()}

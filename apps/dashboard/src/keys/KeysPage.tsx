@@ -41,7 +41,7 @@ export function KeysPage() {
       {mine.length === 0 ? <p className={styles.text}>{t('nothingToGive')}</p> : null}
       {data ? (
         data.keys.length === 0 ? (
-          <Empty title={t('empty')} text={t('emptyText')} icon="login">
+          <Empty title={t('empty')} text={t('emptyText')} icon="key">
             <a href="/api/docs" target="_blank" rel="noreferrer">
               {t('docs')}
             </a>

@@ -98,11 +98,12 @@ function Card({ project }: { project: Project }) {
           to="/dashboard/$slug"
           params={{ slug: project.slug }}
           className={styles.name}
+          dir="auto"
           aria-label={t('open', { name: project.name })}
         >
           {project.name}
         </Link>
-        <span className={styles.shop}>
+        <span className={styles.shop} dir="auto">
           {project.shopName ?? project.shop?.replace(/^https?:\/\//, '') ?? common('noShop')}
         </span>
         <div className={styles.foot}>

@@ -13,7 +13,9 @@ export function ProjectSwitch({ slug }: { slug: string }) {
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
         <UnstyledButton className={styles.project}>
-          <span className={styles.projectName}>{project?.name ?? common('projects')}</span>
+          <span className={styles.projectName} dir="auto">
+            {project?.name ?? common('projects')}
+          </span>
           <Icon name="chevronDown" size={15} />
         </UnstyledButton>
       </Menu.Target>
@@ -24,7 +26,7 @@ export function ProjectSwitch({ slug }: { slug: string }) {
             renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug: each.slug }} {...props} />}
             rightSection={each.slug === slug ? <Icon name="check" size={15} /> : null}
           >
-            {each.name}
+            <bdi>{each.name}</bdi>
           </Menu.Item>
         ))}
         <Menu.Divider />
