@@ -144,6 +144,8 @@ export const shopper = z.object({
     .nullable(),
   token: text.nullable(),
   expires: text.nullable(),
+  refresh: text.nullable(),
+  id: text.nullable(),
 })
 
 const shop = z.object({
@@ -158,6 +160,7 @@ const shop = z.object({
   formats: z.record(z.string(), z.string()).optional(),
   marketNames: z.record(z.string(), z.string()).optional(),
   marketFlags: z.record(z.string(), z.string()).optional(),
+  accounts: z.object({ client: z.string(), scheme: z.string() }).optional(),
 })
 
 /** What a phone keeps of the merchant's app, to open without a network. */

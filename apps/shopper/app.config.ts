@@ -9,6 +9,8 @@ type Merchant = {
   scheme: string
   /** The merchant's own hosts, whose links open the app. */
   links: readonly string[]
+  /** By which the platform's page for signing in comes back, where customers do so there. */
+  accounts?: string
   version: string
   /** Counts up with each upload to a store. */
   build: number
@@ -60,7 +62,7 @@ function merchantIn(file: string): Merchant {
   if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
   const links = value('links') ?? []
   if (!isTexts(links)) throw lacking('links', 'a list of hosts')
-  const given = (key: 'projectId' | 'project' | 'channel') =>
+  const given = (key: 'projectId' | 'project' | 'channel' | 'accounts') =>
     value(key) === undefined ? {} : { [key]: text(key) }
   return {
     slug: text('slug'),
@@ -77,6 +79,7 @@ function merchantIn(file: string): Merchant {
     tablets,
     languages,
     ...given('projectId'),
+    ...given('accounts'),
     ...given('project'),
     ...given('channel'),
   }
@@ -134,7 +137,7 @@ const adaptive = fs.existsSync(path.join(folder, 'adaptive.png')) ? 'adaptive' :
 export default {
   name: merchant.name,
   slug: merchant.slug,
-  scheme: merchant.scheme,
+  scheme: merchant.accounts ? [merchant.scheme, merchant.accounts] : merchant.scheme,
   version: merchant.version,
   runtimeVersion: runtime,
   updates,

@@ -14,6 +14,8 @@ export const NOTHING_KEPT = {
   shopify_id: null,
   permanent: null,
   webhook_secret: null,
+  account_client: null,
+  account_scheme: null,
 } as const
 
 export type LeavingRow = typeof shopLeavings.$inferSelect

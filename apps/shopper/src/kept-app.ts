@@ -56,9 +56,16 @@ export function readApp(value: unknown): MerchantApp | null {
       ...(isRecord(shop.formats) ? { formats: textsOf(shop.formats) } : {}),
       ...(isRecord(shop.marketNames) ? { marketNames: textsOf(shop.marketNames) } : {}),
       ...(isRecord(shop.marketFlags) ? { marketFlags: textsOf(shop.marketFlags) } : {}),
+      ...accountsOf(shop.accounts),
       ...(isRecord(shop.consent) ? { consent: consentOf(shop.consent) } : {}),
     },
   }
+}
+
+/** What cannot be read of it is the older kind: with passwords. */
+function accountsOf(told: unknown): Pick<AppShop, 'accounts'> {
+  if (!isRecord(told) || typeof told.client !== 'string' || typeof told.scheme !== 'string') return {}
+  return { accounts: { client: told.client, scheme: told.scheme } }
 }
 
 /** What cannot be read of it asks rather more shoppers than fewer. */

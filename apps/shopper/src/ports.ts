@@ -1,6 +1,6 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { ASK_AGAIN } from '@vitrine/core/app-shop'
+import { type AppAccounts, ASK_AGAIN } from '@vitrine/core/app-shop'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { pathTo } from '@vitrine/storefront/screens.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
@@ -10,6 +10,7 @@ import { router } from 'expo-router'
 import * as SecureStore from 'expo-secure-store'
 import * as WebBrowser from 'expo-web-browser'
 import { AppState, Platform, Share } from 'react-native'
+import { nativeDoor } from './door.ts'
 import { go } from './place.ts'
 
 const storage: Ports['storage'] = {
@@ -36,12 +37,13 @@ const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<vo
 
 /**
  * What the phone gives the screens. `server` and `slug` say whom its calls go to, and for which app; `askAgain` is for
- * links that ask the shopper anew what may be measured.
+ * links that ask the shopper anew what may be measured; `accounts`: where customers sign in on the platform's page.
  */
 export function nativePorts(
   client: StorefrontClient,
   { server, slug }: { readonly server: string; readonly slug: string },
   askAgain: () => void,
+  accounts: AppAccounts | undefined,
 ): Omit<Ports, 'settle' | 'pushes' | 'track' | 'arrived'> {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
   const post = (path: string, body: object) =>
@@ -90,6 +92,7 @@ export function nativePorts(
         console.warn('Could not open a page', problem),
       )
     },
+    door: async () => nativeDoor(accounts),
     callServer: async (path, body) => {
       const answer = await post(path, { slug, ...body })
       if (!answer.ok) throw new ServerRefused(path, answer.status)

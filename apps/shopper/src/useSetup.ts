@@ -125,7 +125,7 @@ export function useSetup(): Opening {
 
 async function start(app: MerchantApp): Promise<Opened> {
   const client = createStorefrontClient({ shop: app.shop.domain, token: app.shop.token })
-  const bare = nativePorts(client, merchantOfBuild(), () => consent.again())
+  const bare = nativePorts(client, merchantOfBuild(), () => consent.again(), app.shop.accounts)
   const consent = createConsent(bare.storage)
   await consent.ask(askedHere(app.shop.consent))
   const shopper: ShopperStore = createShopperStore(bare)

@@ -101,6 +101,7 @@ test('every operation on the catalogue or a cart that has words or prices names 
     'ResetMutation',
     'SeenQuery',
     'SellableQuery',
+    'ShopNumberQuery',
     // Tags are the merchant's own and are not translated.
     'TagsQuery',
     'TryBuyerMutation',

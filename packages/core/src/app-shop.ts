@@ -13,6 +13,9 @@ export type AppConsent = {
 /** Whoever follows a link that ends so is asked again what of their visits may be measured. */
 export const ASK_AGAIN = '#privacy'
 
+/** How an app signs shoppers in on the platform's page: as which client, and by which scheme phones come back. */
+export type AppAccounts = { readonly client: string; readonly scheme: string }
+
 /** What a shopping app is told of the shop it sells for, by the page or by `GET /api/apps/:slug`. */
 export type AppShop = {
   readonly name: string
@@ -32,6 +35,8 @@ export type AppShop = {
   readonly marketNames?: Readonly<Record<string, string>>
   /** Flags other than a market's own, by country: the code of another, or 'none'. Left out where there are none. */
   readonly marketFlags?: Readonly<Record<string, string>>
+  /** Left out where customers have passwords. */
+  readonly accounts?: AppAccounts
   /** Left out where nobody is asked. */
   readonly consent?: AppConsent
 }

@@ -1,4 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
+import type { Secrets } from '@vitrine/commerce/customer/page-auth'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/tracked'
 import type { Installation } from './push/installation.types.ts'
 
@@ -43,8 +44,26 @@ export type Ports = {
     /** Brings it now, for who needs it. */
     readonly start: () => Promise<Installation>
   }
+  /** The way to the platform's own page for signing in, and back. Comes late: most shoppers never go there. */
+  readonly door: () => Promise<Door>
   /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
+}
+
+/** How a shell leads to the platform's page for signing in (shops with the new customer accounts). */
+export type Door = {
+  /** The address that the platform leads back to, exactly as the merchant registered it there. */
+  readonly back: string
+  /**
+   * Leads to the page. Settles with the address that the shopper came back to, or null when they turned back; a shell
+   * that leaves for it itself begins anew at `back`.
+   */
+  readonly visit: (url: string) => Promise<string | null>
+  /** Leads to the address that ends the session there, which is made for the way back; left out where a call ends it. */
+  readonly leave?: (end: (home: string) => string | null) => void
+  readonly secrets: Secrets
+  /** Runs what only one tab may do at a time; left out where there is one alone. */
+  readonly alone?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export type Track = <E extends TrackedEvent>(event: E, details: TrackedDetails[E]) => void

@@ -66,7 +66,14 @@ const LIST = {
   cart: { of: 'shopper', path: '/cart', link: true, first: true },
   favorites: { of: 'shopper', path: '/favorites', link: true, first: true },
   menu: { of: 'shopper', path: '/menu', link: true, first: true },
-  login: { of: 'account', path: '/login', reads: ['next'], link: true, within: 'menu' },
+  login: {
+    of: 'account',
+    path: '/login',
+    // The platform's page for signing in leads back here with the last three.
+    reads: ['next', 'code', 'state', 'error'],
+    link: true,
+    within: 'menu',
+  },
   register: { of: 'account', path: '/register', reads: ['next'], within: 'menu' },
   recovery: { of: 'account', path: '/recovery', reads: ['reset'], within: 'menu' },
   account: { of: 'account', path: '/account', link: true, within: 'menu' },

@@ -51,6 +51,13 @@ export const STORES: Facts = {
   ],
 }
 
+/** In a shop whose customers sign in on the platform's page. */
+function OnThePage({ children }: { children: ReactNode }) {
+  const setup = useApp()
+  const accounts = { client: 'shp_1', scheme: 'shop.1.app' }
+  return <AppProvider setup={{ ...setup, shop: { ...setup.shop, accounts } }}>{children}</AppProvider>
+}
+
 /** A screen in one state; `edits` (path to value) are what the design needs first. */
 export type View = {
   readonly node: ReactNode
@@ -384,7 +391,16 @@ export function viewsOf({
       { node: <Question why="moment" onAnswer={nothing} /> },
       { node: <Question why="wish" onAnswer={nothing} /> },
     ],
-    login: [{ node: <LoginScreen />, edits: { 'login.logo': 'https://cdn.test/l.png' } }],
+    login: [
+      { node: <LoginScreen />, edits: { 'login.logo': 'https://cdn.test/l.png' } },
+      {
+        node: (
+          <OnThePage>
+            <LoginScreen />
+          </OnThePage>
+        ),
+      },
+    ],
     recovery: [
       { node: <RecoveryScreen /> },
       { node: <RecoveryScreen query="?reset=https%3A%2F%2Fshop.test%2Faccount%2Freset%2F1%2Fab" /> },

@@ -29,6 +29,9 @@ export type DrawOptions = {
   readonly replies?: ReplyCache
   /** What the merchant server answers; nothing, unless told. */
   readonly callServer?: Ports['callServer']
+  /** The way to the platform's page for signing in; nowhere, unless told. */
+  readonly door?: Ports['door']
+  readonly shop?: Partial<AppSetup['shop']>
 }
 
 const quiet = async () => undefined
@@ -66,6 +69,7 @@ export function setupOf(
     checkout: quiet,
     settle: quiet,
     openWeb: () => undefined,
+    door: options.door ?? (() => never),
     track: (event, details) => void tracked.push([event, details]),
     arrived: () => undefined,
     callServer: options.callServer ?? (async () => null),
@@ -90,6 +94,7 @@ export function setupOf(
       country: 'US',
       languages: ['en', 'fr', 'es', 'de', 'ar'],
       moneyFormat: '${{amount}}',
+      ...options.shop,
     },
   }
 }

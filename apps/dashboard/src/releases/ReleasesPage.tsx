@@ -39,7 +39,9 @@ export function ReleasesPage() {
   const past = over.data?.pages.flatMap(({ releases }) => releases)
   const error = coming.error ?? over.error
   const may = RELEASE_KINDS.some((kind) => mayUse(project, kind))
-  const none = coming.data?.releases.length === 0
+  // The two lists come one after the other: what is over already is not told as coming too.
+  const ahead = coming.data?.releases.filter(({ id }) => !past?.some((one) => one.id === id))
+  const none = ahead?.length === 0
   const plan = may ? (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open('new')}>
       {t('plan')}
@@ -51,9 +53,9 @@ export function ReleasesPage() {
         {none ? null : plan}
       </PageHead>
       <FailureNotice />
-      {error && !(coming.data && past) ? (
+      {error && !(ahead && past) ? (
         <Failed error={error} retry={() => void Promise.all([coming.refetch(), over.refetch()])} />
-      ) : !(coming.data && past) ? (
+      ) : !(ahead && past) ? (
         <div className={styles.list} aria-busy="true">
           {[1, 2].map((row) => (
             <Skeleton key={row} height={132} radius="lg" />
@@ -70,7 +72,7 @@ export function ReleasesPage() {
           ) : (
             <section aria-label={t('coming')} className={styles.list}>
               {past.length > 0 ? <h2>{t('coming')}</h2> : null}
-              {coming.data.releases.map((release) => (
+              {ahead.map((release) => (
                 <ReleaseCard key={release.id} release={release} change={() => open(release.id)} />
               ))}
             </section>
@@ -96,7 +98,7 @@ export function ReleasesPage() {
           ) : null}
           <ReleaseDrawer
             opened={opened}
-            kept={[...coming.data.releases, ...past].find(({ id }) => id === opened) ?? null}
+            kept={[...ahead, ...past].find(({ id }) => id === opened) ?? null}
             close={() => open(undefined)}
           />
         </>

@@ -22,6 +22,7 @@ import { leaveFor } from '../session/bridge.ts'
 import { common } from '../words/common.ts'
 import { ownName } from '../words/words.ts'
 import { zoneChoices } from '../zones.ts'
+import { Accounts } from './Accounts.tsx'
 import { LastShop, Leave } from './Leave.tsx'
 import { Privacy } from './Privacy.tsx'
 import styles from './StorePage.module.css'
@@ -42,6 +43,7 @@ export function StorePage() {
       <div className={styles.cards}>
         <LastShop project={project} />
         <Connection key={`${project.id} ${project.shop}`} project={project} />
+        {project.shop === null ? null : <Accounts key={project.shop} project={project} />}
         <General key={project.id} project={project} />
         <Address project={project} />
         {project.permissions.owner ? <Privacy project={project} /> : null}

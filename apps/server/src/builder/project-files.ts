@@ -97,6 +97,7 @@ export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
       name: record.name,
       scheme: record.scheme,
       links: record.links,
+      ...(record.accounts === null ? {} : { accounts: record.accounts }),
       version: of.version,
       build: of.number,
       ios: record.ios ?? '',

@@ -1,3 +1,5 @@
+import { accountClient } from '@vitrine/commerce/account-api'
+import { accountCustomer } from '@vitrine/commerce/customer/account'
 import { customer } from '@vitrine/commerce/customer/customer'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { OWN_ACCOUNT_ERRORS } from '@vitrine/core/contract/shopper'
@@ -5,6 +7,7 @@ import type { ProjectRow } from '../access.ts'
 import { refuse, refuseAs } from '../answer.ts'
 import type { Queryable } from '../db/open.ts'
 import { projectBySlug } from '../project-by-slug.ts'
+import { knownPlaces, placesOfShop } from './account-places.ts'
 import { fromShop, storefrontClient } from './storefront.ts'
 
 /** How long the shop may take to say whose a token is, ms. */
@@ -23,9 +26,14 @@ export async function ownAccount(
   const project = await projectBySlug(db, slug)
   if (!project?.shop || !project.storefront) throw refuse('not-found')
   try {
-    const client = storefrontClient(project.shop, project.storefront)
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const found = await fromShop(customer(client, { token }, { signal }))
+    // Which of the two APIs is asked the project says: a token is a stranger's word.
+    const places = project.account_client === null ? null : await knownPlaces(project.shop)
+    const found = await fromShop(
+      places
+        ? accountCustomer(accountClient(places, token, placesOfShop(project.shop)), { signal })
+        : customer(storefrontClient(project.shop, project.storefront), { token }, { signal }),
+    )
     if ('error' in found) throw refuseAs(CALL, 'expired')
     return { project, customerId: String(found.customer.id), email: found.customer.email }
   } catch (error) {

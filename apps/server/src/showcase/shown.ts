@@ -71,7 +71,15 @@ export type ConnectedShop = Omit<AppShop, 'name' | 'languages'>
 export function connectedShop(project: ProjectRow): ConnectedShop | null {
   const { shop, storefront, currency, country, money } = project
   if (!shop || !storefront) return null
-  return { domain: shop, token: storefront, currency, country: country ?? '', moneyFormat: money }
+  const { account_client: client, account_scheme: scheme } = project
+  return {
+    domain: shop,
+    token: storefront,
+    currency,
+    country: country ?? '',
+    moneyFormat: money,
+    ...(client && scheme ? { accounts: { client, scheme } } : {}),
+  }
 }
 
 /** What the app of a project that is designed is told of its shop; of what stands for it where there is none. */

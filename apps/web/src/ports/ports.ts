@@ -49,6 +49,7 @@ export function webPorts(
     },
     ...tracking,
     callServer,
+    door: async () => (await import('./door.ts')).webDoor(data),
     onNetwork: (changed) => {
       const tell = () => changed(navigator.onLine)
       window.addEventListener('online', tell)

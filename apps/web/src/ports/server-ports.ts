@@ -21,6 +21,7 @@ export function serverPorts(client: StorefrontClient): Ports {
     checkout: never,
     settle: never,
     openWeb: nothing,
+    door: () => nowhere,
     track: nothing,
     arrived: nothing,
     callServer: never,

@@ -63,6 +63,11 @@ export type PageAuth = Ending & {
     callback: string,
     begun: Begun,
   ): Promise<Session | Failed<'Cancelled' | 'Expired' | 'Mismatch' | 'Wrong credentials'>>
+  /**
+   * The address that ends a session at the platform, for shells that lead there: a page of ours may not ask it. `home`
+   * is where it leads afterwards, exactly as the merchant registered it. Null where nothing has to be ended there.
+   */
+  farewell(session: Session, home: string): string | null
 }
 
 /** Sign-in by email and password, for shops with the older customer accounts. */

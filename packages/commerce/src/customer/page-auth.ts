@@ -119,6 +119,11 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
       }
       return SUCCESS
     },
+    farewell: ({ id }, home) => {
+      if (!id) return null
+      const query = new URLSearchParams({ id_token_hint: id, post_logout_redirect_uri: home })
+      return `${places.endSession}?${query.toString()}`
+    },
   }
 }
 

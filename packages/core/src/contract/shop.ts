@@ -141,6 +141,61 @@ export const finishInstall = defineCall({
   },
 })
 
+const accounts = z.object({
+  /** The public client that the merchant made for the app; null: customers sign in with passwords. */
+  client: z.string().nullable(),
+  /** Whether the shop has the platform's new customer accounts, where no password works; null: it did not say. */
+  pages: z.boolean().nullable(),
+  /** What the merchant has to register there for the app, each exactly so. */
+  callbacks: z.array(z.string()),
+  origins: z.array(z.string()),
+  logouts: z.array(z.string()),
+})
+export type ShopAccounts = z.output<typeof accounts>
+
+export const shopAccounts = defineCall({
+  path: '/shop/accounts',
+  who: 'member',
+  summary:
+    'How the shop’s customers sign in to the app: with passwords, or on the platform’s page, and what has to be registered there for that. The shop is asked.',
+  input: z.object({ project: projectId }),
+  output: accounts,
+  errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
+})
+
+export const setShopAccounts = defineCall({
+  path: '/shop/set-accounts',
+  who: 'owner',
+  summary:
+    'Lets shoppers sign in on the platform’s page, as the client that the merchant made for the app; without one they sign in with passwords. The shop is asked first.',
+  input: z.object({
+    project: projectId,
+    client: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(
+        /^shp_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+        'The client ID begins with shp_ and stands in the settings of the Customer Account API',
+      )
+      .nullable(),
+  }),
+  output: accounts,
+  errors: {
+    'no-shop': SHOP_ERRORS['no-shop'],
+    'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
+    'no-pages': {
+      status: 409,
+      message:
+        'This shop’s customers sign in with passwords. Turn on the new customer accounts in the shop’s admin first.',
+    },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, client: 'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b90' },
+})
+
 export const checkShop = defineCall({
   path: '/shop/check',
   who: 'member',

@@ -162,8 +162,7 @@ export const subscribeToNewsletter = defineCall({
       .max(60)
       .transform((typed, context) => {
         const number = mobileNumber(typed)
-        if (number === null)
-          context.addIssue('Please enter the number with its country code, such as +49 151 23456789')
+        if (number === null) context.addIssue('Please enter the number with the code of its country in front')
         return number
       })
       .nullable()

@@ -12,6 +12,8 @@ export type AppRecord = {
   readonly scheme: string
   /** Hosts of the merchant's own, in small letters, whose links open it too. */
   readonly links: readonly string[]
+  /** The scheme by which the platform's page for signing in comes back; null: customers have passwords. */
+  readonly accounts: string | null
   /** Our server's address. */
   readonly server: string
   /** Bundle identifier, and application id; null: not chosen yet. */
@@ -48,6 +50,7 @@ export const WAYS = {
   tint: 'build',
   scheme: 'build',
   links: 'build',
+  accounts: 'build',
   server: 'build',
   ios: 'build',
   android: 'build',

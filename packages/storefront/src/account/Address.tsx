@@ -1,9 +1,8 @@
-import { createAddress } from '@vitrine/commerce/customer/addressCreate'
-import { makeAddressDefault } from '@vitrine/commerce/customer/addressMakeDefault'
 import { COUNTRIES, countryName } from '@vitrine/core/countries/countries'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useShop, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
+import { useAccounts } from '../kit/accounts.ts'
 import { Button } from '../kit/Button.tsx'
 import { useType } from '../kit/colors.ts'
 import { Field, type FieldHandle } from '../kit/Field.tsx'
@@ -28,6 +27,7 @@ export function Address({ customer, token, onSaved, onDirty, colors }: FormPart)
   const words = useSection('branding')
   const { t, language } = useLanguage()
   const ports = usePorts()
+  const accounts = useAccounts()
   const { country } = useShop()
   const region = useShopper((shopper) => shopper.region)
   const type = useType()
@@ -54,13 +54,8 @@ export function Address({ customer, token, onSaved, onDirty, colors }: FormPart)
     setBusy(true)
     let kept = false
     try {
-      // The platform takes a country's English name, not its code.
-      const newData = { ...form, country: countryName(form.country, 'en') }
-      const created = await createAddress(ports.client, { token, newData })
-      if ('id' in created) {
-        const made = await makeAddressDefault(ports.client, { addressId: created.id, token })
-        kept = !('error' in made)
-      }
+      const answer = await (await accounts()).setAddress(token, form)
+      kept = !('error' in answer)
     } catch {
       // Shown as a failure below.
     }

@@ -1,6 +1,6 @@
-import { updateCustomer } from '@vitrine/commerce/customer/update'
 import { useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useAccounts } from '../kit/accounts.ts'
 import { Switch } from '../kit/Switch.tsx'
 import { Outcome, Part } from './Part.tsx'
 import type { AccountPart } from './Personal.tsx'
@@ -10,6 +10,7 @@ export function Notifications({ customer, token, onSaved, colors }: AccountPart)
   const section = useSection('account')
   const { t } = useLanguage()
   const ports = usePorts()
+  const accounts = useAccounts()
   const [on, setOn] = useState(customer.acceptsMarketing)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
@@ -21,7 +22,7 @@ export function Notifications({ customer, token, onSaved, colors }: AccountPart)
     ports.haptic('select')
     let kept = false
     try {
-      const answer = await updateCustomer(ports.client, { token, newData: { acceptsMarketing: wanted } })
+      const answer = await (await accounts()).update(token, { acceptsMarketing: wanted })
       kept = !('error' in answer)
     } catch {
       // Shown as a failure below, and the switch goes back.

@@ -1,8 +1,8 @@
-import { updateCustomer } from '@vitrine/commerce/customer/update'
 import type { Customer } from '@vitrine/commerce/entities'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
+import { useAccounts } from '../kit/accounts.ts'
 import { Button } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
 import { Field, type FieldHandle } from '../kit/Field.tsx'
@@ -35,7 +35,10 @@ export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart
   const section = useSection('account')
   const { t } = useLanguage()
   const ports = usePorts()
+  const accounts = useAccounts()
   const type = useType()
+  // The platform confirms numbers itself where customers sign in on its page.
+  const pages = useShop().accounts !== undefined
   const user = useShopper((shopper) => shopper.user)
   const setUser = useShopper((shopper) => shopper.setUser)
   const [form, setForm] = useState<PersonalForm>(() => personalOf(customer))
@@ -48,7 +51,8 @@ export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const submit = async () => {
     if (busy) return
-    const found = checkPersonal(form)
+    // A number that cannot be changed here cannot be mended here.
+    const found = checkPersonal(pages ? { ...form, phone: '' } : form)
     setProblems(found)
     setOutcome(null)
     if (Object.keys(found).length > 0) {
@@ -61,9 +65,9 @@ export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart
       const newData = {
         firstName: form.firstName.trim(),
         lastName: form.lastName.trim(),
-        phone: digitsOf(form.phone),
+        ...(pages ? {} : { phone: digitsOf(form.phone) }),
       }
-      const answer = await updateCustomer(ports.client, { token, newData })
+      const answer = await (await accounts()).update(token, newData)
       const failed = 'error' in answer
       setOutcome(failed ? 'failed' : 'saved')
       ports.haptic(failed ? 'error' : 'success')
@@ -103,10 +107,18 @@ export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart
           {customer.email}
         </Text>
       </Box>
+      {pages && customer.phone ? (
+        <Box style={{ gap: 2 }}>
+          <Text style={{ ...type(14), color: colors.quiet }}>{t(section.phone)}</Text>
+          <Text dir="ltr" style={{ ...type(16), color: colors.color }}>
+            {customer.phone}
+          </Text>
+        </Box>
+      ) : null}
       <Form label={t(section.personal)} onSubmit={() => void submit()} style={{ gap: 16 }}>
         <Field {...field('firstName')} complete="given-name" />
         <Field {...field('lastName')} complete="family-name" />
-        <Field {...field('phone')} kind="phone" complete="tel" />
+        {pages ? null : <Field {...field('phone')} kind="phone" complete="tel" />}
         <Button
           label={t(section.save)}
           onPress={() => void submit()}

@@ -1,8 +1,9 @@
-import { customer as readCustomer } from '@vitrine/commerce/customer/customer'
+import type { Accounts } from '@vitrine/commerce/customer/accounts'
 import { useEffect, useState } from 'react'
-import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useLanguage, useSection } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
+import { useAccounts } from '../kit/accounts.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -20,20 +21,20 @@ import { Notifications } from './Notifications.tsx'
 import { Personal } from './Personal.tsx'
 import { TEXTS } from './texts.ts'
 
-const customerKey = keysOf<Awaited<ReturnType<typeof readCustomer>>>('customer')
+const customerKey = keysOf<Awaited<ReturnType<Accounts['customer']>>>('customer')
 
 /** The shopper's account (spec section 2): who they are, what they hear of, where they live, and leaving. */
 export default function Screen() {
   const section = useSection('account')
   const { t } = useLanguage()
-  const { client } = usePorts()
+  const accounts = useAccounts()
   const colors = useColors(section)
   const { token, end } = useSession()
   const [personal, setPersonal] = useState(false)
   const [address, setAddress] = useState(false)
   const question = useUnsaved(personal || address, colors)
   const reply = useReply(token ? customerKey(sessionKey(token)) : null, (signal) =>
-    readCustomer(client, { token: token ?? '' }, { signal }),
+    accounts().then((known) => known.customer(token ?? '', { signal })),
   )
   // The platform does not know the token any more: to the login, as after an end.
   const gone = reply.data !== undefined && 'error' in reply.data

@@ -37,6 +37,7 @@ export type Shop = {
   readonly marketFlags?: AppShop['marketFlags']
   readonly flags?: AppShop['flags']
   readonly consent?: AppShop['consent']
+  readonly accounts?: AppShop['accounts']
 }
 
 export type AppSetup = {

@@ -17,3 +17,9 @@ test('another session has another key, and the key does not hold the token', () 
   expect(sessionKey('abc')).not.toBe(sessionKey('abd'))
   expect(sessionKey('abc')).not.toContain('abc')
 })
+test('a token of an hour is renewed in its last five minutes, not its last week', () => {
+  const before = (minutes: number) => Date.parse(end) - minutes * 60_000
+  expect(sessionAge(end, before(6), true)).toBe('good')
+  expect(sessionAge(end, before(4), true)).toBe('ending')
+  expect(sessionAge(end, before(0), true)).toBe('ended')
+})

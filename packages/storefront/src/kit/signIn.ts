@@ -1,17 +1,16 @@
-import { customer } from '@vitrine/commerce/customer/customer'
 import type { Session } from '@vitrine/commerce/customer/session'
-import { usePorts } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import type { ShopperUser } from '../shopper/keys.ts'
+import { useAccounts } from './accounts.ts'
 
 /** Keeps a new session, with who it belongs to as far as the platform tells. */
 export function useSignIn(): (session: Session) => Promise<void> {
-  const { client } = usePorts()
+  const accounts = useAccounts()
   const signIn = useShopper((shopper) => shopper.signIn)
   return async (session) => {
     let user: ShopperUser | null = null
     try {
-      const answer = await customer(client, { token: session.token })
+      const answer = await (await accounts()).customer(session.token)
       if ('customer' in answer) {
         const { id, firstName, lastName, email, phone, acceptsMarketing } = answer.customer
         user = { id, firstName, lastName, email, phone, acceptsMarketing }

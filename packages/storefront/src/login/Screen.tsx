@@ -1,16 +1,33 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { useRef, useState } from 'react'
-import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
 import { FormPage, FormProblem, focusFirst, nextPath } from '../kit/FormPage.tsx'
 import { useSignIn } from '../kit/signIn.ts'
 import { pathTo } from '../screens.ts'
+import { PageSignIn } from './PageSignIn.tsx'
 import { checkLogin, type LoginForm, type LoginProblems } from './rules.ts'
 
-/** Log in with email and password (error texts: spec section 5). `?next=` says where to go on. */
+/** Log in, as the shop's customers do. `?next=` says where to go on. */
 export default function Screen({ query = '' }: { query?: string }) {
+  const section = useSection('login')
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  if (useShop().accounts === undefined) return <PasswordLogin query={query} />
+  const { titleSize, titleFont, logo } = section
+  return (
+    <PageSignIn
+      query={query}
+      colors={colors}
+      {...{ title: t(section.title), titleSize, titleFont, logo, path: 'login' }}
+    />
+  )
+}
+
+/** Log in with email and password (error texts: spec section 5). */
+function PasswordLogin({ query }: { readonly query: string }) {
   const section = useSection('login')
   const { t } = useLanguage()
   const ports = usePorts()

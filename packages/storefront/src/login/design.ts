@@ -26,6 +26,21 @@ const words = texts({
     'بيانات الدخول غير صحيحة',
   ),
   failed: WORDS.tryLater,
+  pageHint: t(
+    'You continue on a secure page of the shop. A code that comes by email is all you need.',
+    'Vous continuez sur une page sécurisée de la boutique. Un code reçu par e-mail suffit.',
+    'Sigues en una página segura de la tienda. Solo necesitas un código que llega por correo.',
+    'Du machst auf einer sicheren Seite des Shops weiter. Ein Code, der per E-Mail kommt, genügt.',
+    'ستتابع في صفحة آمنة للمتجر. كل ما تحتاجه رمز يصلك بالبريد الإلكتروني.',
+  ),
+  pageSubmit: t('Continue', 'Continuer', 'Continuar', 'Weiter', 'متابعة'),
+  tooLate: t(
+    'That sign-in is no longer valid. Please try again.',
+    'Cette connexion n’est plus valable. Veuillez réessayer.',
+    'Ese inicio de sesión ya no es válido. Inténtalo de nuevo.',
+    'Diese Anmeldung gilt nicht mehr. Bitte versuche es noch einmal.',
+    'لم يعد تسجيل الدخول هذا صالحًا. يرجى المحاولة مرة أخرى.',
+  ),
 })
 
 /** Log in with email and password (error texts: spec section 5). */

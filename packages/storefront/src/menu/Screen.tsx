@@ -1,4 +1,3 @@
-import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { FLAG_WIDTH } from '@vitrine/core/countries/flags'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
@@ -7,6 +6,7 @@ import { useShopper } from '../app/useShopper.ts'
 import type { ItemPath } from '../design/values.ts'
 import { Button } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { useFarewell } from '../kit/farewell.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { useSession } from '../kit/session.ts'
@@ -34,11 +34,11 @@ export default function Screen() {
   const colors = useColors(section)
   const type = useType()
   const user = useShopper((shopper) => shopper.user)
-  const expires = useShopper((shopper) => shopper.expires)
   const remember = useShopper((shopper) => shopper.setLanguage)
   const chosen = useShopper((shopper) => shopper.locale)
   const setMarket = useShopper((shopper) => shopper.setMarket)
   const { token } = useSession()
+  const farewell = useFarewell()
   const unread = useUnread()
   const signOut = useShopper((shopper) => shopper.signOut)
   const holdsMore = useShopper(
@@ -52,12 +52,8 @@ export default function Screen() {
   const here = chosen ?? shop.country
   const logout = (reset: boolean) => {
     setSheet(null)
-    if (token) {
-      // The platform is told, but the shopper is out at once, with or without a network.
-      passwordAuth(ports.client)
-        .logout({ token, expires: expires ?? '' })
-        .catch((error: unknown) => console.warn('The session could not be ended at the platform', error))
-    }
+    // The platform is told, but the shopper is out at once, with or without a network.
+    void farewell()
     signOut({ reset })
     ports.haptic('success')
   }

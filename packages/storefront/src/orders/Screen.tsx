@@ -1,9 +1,10 @@
+import type { Accounts } from '@vitrine/commerce/customer/accounts'
 import type { Order } from '@vitrine/commerce/entities'
-import { orders as readOrders } from '@vitrine/commerce/orders/orders'
 import { useEffect } from 'react'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
+import { useAccounts } from '../kit/accounts.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -27,7 +28,7 @@ import { TEXTS } from './texts.ts'
 /** How many pictures stand for an order in the list. */
 const PICTURES = 4
 
-const ordersKey = keysOf<Awaited<ReturnType<typeof readOrders>>>('orders')
+const ordersKey = keysOf<Awaited<ReturnType<Accounts['orders']>>>('orders')
 /** The server's own answer, read by `plansOf`. */
 const plansKey = keysOf<unknown>('order-plans')
 
@@ -42,12 +43,12 @@ export default function Screen({
 }) {
   const section = useSection('orders')
   const { t } = useLanguage()
-  const { client } = usePorts()
+  const accounts = useAccounts()
   const market = useMarket()
   const colors = useColors(section)
   const { token, end } = useSession()
   const reply = useReply(token ? ordersKey(sessionKey(token)) : null, (signal) =>
-    readOrders(client, { token: token ?? '', ...market }, { signal }),
+    accounts().then((known) => known.orders(token ?? '', market, { signal })),
   )
   // The platform does not know the token any more: to the login, as after an end.
   const gone = reply.data !== undefined && 'error' in reply.data

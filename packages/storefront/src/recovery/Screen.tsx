@@ -1,6 +1,6 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { useRef, useState } from 'react'
-import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
@@ -8,6 +8,7 @@ import { FormPage, FormProblem } from '../kit/FormPage.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { useSignIn } from '../kit/signIn.ts'
+import { PageSignIn } from '../login/PageSignIn.tsx'
 import { pathTo } from '../screens.ts'
 import { checkEmail, checkNewPassword, type EmailProblem, type PasswordProblem, resetUrlIn } from './rules.ts'
 import { TEXTS } from './texts.ts'
@@ -15,6 +16,20 @@ import { TEXTS } from './texts.ts'
 /** A lost password: asks for a letter, or, with the letter's link in `?reset=`, takes the new password. */
 export default function Screen({ query = '' }: { query?: string }) {
   const resetUrl = resetUrlIn(query)
+  const section = useSection('recovery')
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  if (useShop().accounts !== undefined) {
+    // There are no passwords to lose: whoever has an old link is led to sign in.
+    const { titleSize, titleFont, logo } = section
+    return (
+      <PageSignIn
+        query={query}
+        colors={colors}
+        {...{ title: t(section.login), titleSize, titleFont, logo, path: 'recovery' }}
+      />
+    )
+  }
   return resetUrl === null ? <AskForLetter /> : <NewPassword resetUrl={resetUrl} />
 }
 

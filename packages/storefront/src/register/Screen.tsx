@@ -1,19 +1,36 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { ERROR_TEXTS } from '@vitrine/core/errors'
 import { useRef, useState } from 'react'
-import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
 import { FormPage, FormProblem, focusFirst, nextPath } from '../kit/FormPage.tsx'
 import { useSignIn } from '../kit/signIn.ts'
+import { PageSignIn } from '../login/PageSignIn.tsx'
 import { pathTo } from '../screens.ts'
 import { checkRegister, type RegisterForm, type RegisterProblems } from './rules.ts'
 
 const ORDER = ['firstName', 'lastName', 'email', 'password'] as const
 
-/** A new account, logged in at once (error texts: spec section 5). */
+/** A new account, made as the shop's customers get theirs. */
 export default function Screen({ query = '' }: { query?: string }) {
+  const section = useSection('register')
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  if (useShop().accounts === undefined) return <PasswordRegister query={query} />
+  const { titleSize, titleFont, logo } = section
+  return (
+    <PageSignIn
+      query={query}
+      colors={colors}
+      {...{ title: t(section.title), titleSize, titleFont, logo, path: 'register' }}
+    />
+  )
+}
+
+/** A new account with a password, logged in at once (error texts: spec section 5). */
+function PasswordRegister({ query }: { readonly query: string }) {
   const section = useSection('register')
   const recovery = useSection('recovery')
   const { t } = useLanguage()

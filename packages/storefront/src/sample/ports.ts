@@ -1,6 +1,6 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import type { createReplyCache } from '../app/reply-cache.ts'
-import type { Ports } from '../ports.ts'
+import type { Door, Ports } from '../ports.ts'
 import { sampleInstallation } from './installation.ts'
 import { withProducts } from './products.ts'
 import type { Sample } from './sample.ts'
@@ -46,6 +46,13 @@ function memoryStorage(): Ports['storage'] {
 /** Calls of the merchant server that only read, and are about no shopper. */
 const READS: ReadonlySet<string> = new Set(['/shopper/extras', '/shopper/reviews', '/shopper/sizes'])
 
+/** From the canvas nobody is led to the platform's page: it could not be drawn there. */
+const NO_DOOR: Door = {
+  back: '',
+  visit: async () => null,
+  secrets: { random: (bytes) => new Uint8Array(bytes), sha256: async () => new Uint8Array(32) },
+}
+
 const never: Promise<never> = new Promise(() => undefined)
 
 /**
@@ -71,6 +78,7 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
     secrets: storage,
     checkout: isPlain(sample) ? given.checkout : async () => undefined,
     settle: async () => undefined,
+    door: async () => NO_DOOR,
     track: () => undefined,
     arrived: () => undefined,
     // What integrations tell of the goods is there to be seen; nobody is told, and nothing of a shopper asked.

@@ -51,6 +51,9 @@ export type ShopperData = {
   readonly token: string | null
   /** When the token ends, ISO 8601. */
   readonly expires: string | null
+  /** Of a sign-in on the platform's page: what the next token is got with, good once, and what ends the session there. */
+  readonly refresh: string | null
+  readonly id: string | null
 }
 export type ShopperKey = keyof ShopperData
 
@@ -89,6 +92,8 @@ export const KEYS: { readonly [K in ShopperKey]: Rule<ShopperData[K]> } = {
   user: { where: 'secret', initial: null, read: orNull(readUser) },
   token: { where: 'secret', initial: null, read: orNull(readText) },
   expires: { where: 'secret', initial: null, read: orNull(readText) },
+  refresh: { where: 'secret', initial: null, read: orNull(readText) },
+  id: { where: 'secret', initial: null, read: orNull(readText) },
 }
 
 /** A shopper of whom nothing is known yet. */
@@ -113,6 +118,8 @@ export const NOBODY: ShopperData = {
   user: null,
   token: null,
   expires: null,
+  refresh: null,
+  id: null,
 }
 
 /** The keys' names. */

@@ -111,7 +111,16 @@ describe('the shopper store', () => {
   })
   test('says where every key may live', () => {
     const secret = shopperKeys().filter((key) => KEYS[key].where === 'secret')
-    expect(secret).toEqual(['checkout', 'purchases', 'expoPushToken', 'user', 'token', 'expires'])
+    expect(secret).toEqual([
+      'checkout',
+      'purchases',
+      'expoPushToken',
+      'user',
+      'token',
+      'expires',
+      'refresh',
+      'id',
+    ])
     expect([...shopperKeys()].sort()).toEqual(Object.keys(NOBODY).sort())
   })
   test('takes what another tab wrote, and does not write it back', async () => {

@@ -1,3 +1,4 @@
+import type { Session } from '@vitrine/commerce/customer/session'
 import type { Language } from '@vitrine/core/languages'
 import { isRecord } from '@vitrine/core/record'
 import { currentVersion, migrate } from '@vitrine/core/versions'
@@ -35,7 +36,7 @@ export type ShopperActions = {
   readonly setMarket: (locale: string | null) => void
   readonly setDeletion: (deletion: ShopperData['deletion']) => void
   readonly setUser: (user: ShopperUser) => void
-  readonly signIn: (session: { token: string; expires: string; user?: ShopperUser | null }) => void
+  readonly signIn: (session: Session & { readonly user?: ShopperUser | null }) => void
   /** Ends the session; `reset` also empties what belongs to this shopper (spec section 4). */
   readonly signOut: (how?: { readonly reset?: boolean }) => void
 }
@@ -71,7 +72,7 @@ function withSearch(searches: readonly string[], term: string): readonly string[
 }
 
 /** What ends with a session: what the device knows of an account goes with who was signed in to it. */
-const SESSION = { user: null, token: null, expires: null, deletion: null } as const
+const SESSION = { user: null, token: null, expires: null, refresh: null, id: null, deletion: null } as const
 /** What a reset empties besides the session (spec section 4), and what was searched for. */
 const RESET = {
   cart: NOBODY.cart,
@@ -123,7 +124,8 @@ export function createShopperStore(
     setMarket: (locale) => set({ locale }),
     setDeletion: (deletion) => set({ deletion }),
     setUser: (user) => set({ user }),
-    signIn: ({ token, expires, user = null }) => set({ token, expires, user }),
+    signIn: ({ token, expires, refresh = null, id = null, user = null }) =>
+      set({ token, expires, refresh, id, user }),
     signOut: (how) =>
       set((now) => ({
         ...SESSION,

@@ -35,6 +35,12 @@ export const projects = pgTable(
     play_key: secret('play_key'),
     /** The shop's public storefront token. */
     storefront: text('storefront'),
+    /**
+     * Of a shop whose customers sign in on the platform's page: the public client that the merchant made for the app
+     * (`shp_…`), and the scheme by which phones come back. Null: its customers have passwords.
+     */
+    account_client: text('account_client'),
+    account_scheme: text('account_scheme'),
     /** What addresses of its draft are signed with besides our secret: another ends all that were given out. */
     draft_key: text('draft_key'),
     shopify_id: text('shopify_id'),

@@ -62,6 +62,8 @@ export type AdminDoor = {
   readonly topics: readonly string[]
   readonly address: string
   readonly project: string
+  /** True where the app signs shoppers in on the platform's page. */
+  readonly pages: boolean
   /** Orders of before are not missed. */
   readonly since: Date
   readonly now: Date
@@ -87,7 +89,7 @@ export async function checkAdmin(db: Queryable, door: AdminDoor): Promise<Outcom
   const unasked = door.topics.filter((topic) => !registered.has(topic.toUpperCase().replace('/', '_')))
   return [
     well('admin'),
-    accounts.customerAccountsVersion !== 'CLASSIC'
+    accounts.customerAccountsVersion !== 'CLASSIC' && !door.pages
       ? broken('accounts', { code: 'new-accounts' })
       : accounts.loginRequiredAtCheckout
         ? broken('accounts', { code: 'sign-in-at-checkout' })

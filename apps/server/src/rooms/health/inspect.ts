@@ -31,6 +31,7 @@ export async function inspectShop(
     topics: needs.topics.all,
     address: `${needs.config.publicUrl}/webhooks/${project.id}`,
     project: project.id,
+    pages: project.account_client !== null,
     since,
     now,
   }

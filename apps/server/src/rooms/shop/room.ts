@@ -1,4 +1,5 @@
 import { defineRoom } from '../../room.ts'
+import { accountsCalls } from './accounts.ts'
 import { shopCalls } from './calls.ts'
 import { consentCalls } from './consent.ts'
 import { embeddedShopCalls } from './embedded.ts'
@@ -7,6 +8,6 @@ import { leaveCalls } from './leave.ts'
 
 /** The shop behind a project: its doors, what it offers to pick from, and how it is left. */
 export const shopRoom = defineRoom({
-  calls: [...shopCalls, ...consentCalls, ...embeddedShopCalls, ...leaveCalls],
+  calls: [...shopCalls, ...accountsCalls, ...consentCalls, ...embeddedShopCalls, ...leaveCalls],
   jobs: [forgetShop],
 })

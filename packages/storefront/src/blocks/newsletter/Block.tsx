@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLanguage, usePorts, useTheme } from '../../app/context.tsx'
 import { useExtras } from '../../app/extras.ts'
 import { useShopper } from '../../app/useShopper.ts'
+import { useAccounts } from '../../kit/accounts.ts'
 import { Button, LinkButton } from '../../kit/Button.tsx'
 import { useColors, useType } from '../../kit/colors.ts'
 import { Field, type FieldHandle } from '../../kit/Field.tsx'
@@ -24,6 +25,7 @@ const GOOD: readonly Outcome[] = ['sent', 'known']
 function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
   const theme = useTheme()
   const ports = usePorts()
+  const accounts = useAccounts()
   const { t } = useLanguage()
   const type = useType()
   const colors = useColors({
@@ -71,7 +73,7 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
     if (own && user.acceptsMarketing && phone.trim() === '') return settle('known')
     setBusy(true)
     const became = await joinNewsletter(
-      ports,
+      { callServer: ports.callServer, accounts },
       email,
       own && token ? { token, email: user.email } : null,
       phone,

@@ -1,3 +1,4 @@
+import { passwordAccounts } from '@vitrine/commerce/customer/accounts'
 import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
@@ -7,7 +8,11 @@ import { checkNewsletter, joinNewsletter } from './join.ts'
 
 const shop = demoShop()
 const PATH = '/shopper/newsletter'
-const answering = (callServer: () => Promise<unknown>) => ({ client: shop(), callServer })
+/** What answers a newsletter: our server so, and the shop's accounts. */
+const answering = (callServer: (...call: readonly unknown[]) => Promise<unknown>) => ({
+  accounts: async () => passwordAccounts(shop()),
+  callServer,
+})
 
 test('what is wrong with an address is told apart before anybody is asked', () => {
   expect(checkNewsletter('  ', true)).toEqual({ at: 'email', text: 'emptyEmail' })
@@ -29,7 +34,7 @@ test('a number goes along with the address, also of a customer whose address goe
   for (const own of [null, { token: session.token, email: SHOPPER.email }]) {
     const asked: unknown[] = []
     const callServer = async (...call: readonly unknown[]) => void asked.push(call)
-    expect(await joinNewsletter({ client, callServer }, SHOPPER.email, own, '+49 151 2345678')).toBe('sent')
+    expect(await joinNewsletter(answering(callServer), SHOPPER.email, own, '+49 151 2345678')).toBe('sent')
     expect(asked).toEqual([[PATH, { email: SHOPPER.email, phone: '+491512345678' }]])
   }
 })
@@ -37,7 +42,7 @@ test('a number goes along with the address, also of a customer whose address goe
 test('an address goes to our server, and what became of it has words', async () => {
   const asked: unknown[] = []
   const callServer = async (...call: readonly unknown[]) => void asked.push(call)
-  expect(await joinNewsletter({ client: shop(), callServer }, ' ann@example.com ', null)).toBe('sent')
+  expect(await joinNewsletter(answering(callServer), ' ann@example.com ', null)).toBe('sent')
   expect(asked).toEqual([[PATH, { email: 'ann@example.com' }]])
   for (const [thrown, outcome] of [
     [new ServerRefused(PATH, 429), 'later'],

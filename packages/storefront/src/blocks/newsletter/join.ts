@@ -1,4 +1,4 @@
-import { updateCustomer } from '@vitrine/commerce/customer/update'
+import type { Accounts } from '@vitrine/commerce/customer/accounts'
 import { mobileNumber } from '@vitrine/core/mobile-number'
 import { isEmail } from '@vitrine/core/validate'
 import type { Ports } from '../../ports.ts'
@@ -32,7 +32,7 @@ const TOO_MANY = 429
  * by our server in either case; '' is none. Never throws.
  */
 export async function joinNewsletter(
-  ports: Pick<Ports, 'client' | 'callServer'>,
+  { callServer, accounts }: Pick<Ports, 'callServer'> & { readonly accounts: () => Promise<Accounts> },
   email: string,
   customer: { readonly token: string; readonly email: string } | null,
   phone = '',
@@ -41,12 +41,11 @@ export async function joinNewsletter(
   const number = mobileNumber(phone)
   try {
     if (customer && customer.email.toLowerCase() === typed.toLowerCase()) {
-      const { token } = customer
-      const answer = await updateCustomer(ports.client, { token, newData: { acceptsMarketing: true } })
+      const answer = await (await accounts()).update(customer.token, { acceptsMarketing: true })
       if ('error' in answer) return 'failed'
       if (number === null) return 'sent'
     }
-    await ports.callServer('/shopper/newsletter', {
+    await callServer('/shopper/newsletter', {
       email: typed,
       ...(number === null ? {} : { phone: number }),
     })

@@ -1,0 +1,13 @@
+import { pathTo } from '@vitrine/storefront/screens.ts'
+
+const BACK = /^shop\.[^:/]+:\/\/callback\/?(\?[^#]*)?/
+
+/**
+ * Where a link from outside leads. The platform's page for signing in comes back by a scheme of its own: to an app that
+ * waits for it that is an answer and no way, one that the phone had ended meanwhile goes on where it is finished.
+ */
+export function redirectSystemPath({ path, initial }: { path: string; initial: boolean }): string | null {
+  const [back, query = ''] = BACK.exec(path) ?? []
+  if (back === undefined) return path
+  return initial ? `${pathTo('login')}${query}` : null
+}

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+import { at, must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openShop } from './shop/own-shop.ts'
+import { openProject } from './shop/project.ts'
+import { ARABIC, Shopper } from './shop/shopper.ts'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+let shop: Shop
+test.beforeAll(async () => {
+  shop = await openShop()
+  await shop.desk('breakages', { kind: 'new-accounts' })
+})
+test.afterAll(() => shop.close())
+
+const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** A project of this shop whose app signs shoppers in on the shop's page, with all of it registered there. */
+async function withPages(name: string) {
+  const project = await openProject(name, shop.url)
+  const { clientId } = Object(await shop.desk('account-client', {}))
+  const set = await must('/shop/set-accounts', { project: project.id, client: clientId }, project.access)
+  const redirects = [...list(at(set, 'callbacks')), ...list(at(set, 'logouts'))]
+  await shop.desk('account-client', { redirects, origins: list(at(set, 'origins')) })
+  return project
+}
+
+/** Types the address on the shop's page, reads the mail, types the code. */
+async function signInThere(page: Page, email = 'shopper@vitrine.test') {
+  await page.waitForURL(/\/oauth\/authorize/)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('form button').first().click()
+  await page.locator('input[name=code]').waitFor()
+  const mails = at(await shop.desk('account-mails'), 'mails')
+  const last = Array.isArray(mails) ? mails.at(-1) : null
+  await page.locator('input[name=code]').fill(String(at(last, 'code')))
+  await page.locator('form button').first().click()
+}
+
+test('a merchant is told that nobody can sign in, enters the client ID, and reads what to register', async ({
+  page,
+}) => {
+  const project = await openProject('accounts-set', shop.url)
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/store')
+  const card = page.getByRole('region', { name: 'Customer accounts' })
+  await expect(card).toContainText('Nobody can sign in')
+  await card.getByLabel('Client ID').fill('my-client')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('The client ID begins with shp_')
+  const { clientId } = Object(await shop.desk('account-client', {}))
+  await card.getByLabel('Client ID').fill(String(clientId))
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('On the shop’s page')
+  await expect(card).toContainText(`${SERVER}/web/${project.slug}/login`)
+  await expect(card).toContainText(/shop\.\d+\.app:\/\/callback/)
+  await expectUsable(page, 'store')
+  await expectFits(page, 'store')
+})
+
+test('a shopper signs in on the shop’s page with a code, buys prefilled, and signs out there too', async ({
+  page,
+}) => {
+  const project = await withPages('accounts')
+  const shopper = new Shopper(page, undefined, project.slug)
+  await shopper.open('/orders')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Password')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await signInThere(page)
+  await page.waitForURL(/\/orders/)
+  await expect(page.getByText('#1001').first()).toBeVisible()
+  // The code is spent: the same address once more neither signs out nor complains.
+  await page.reload()
+  await expect(page.getByText('#1001').first()).toBeVisible()
+
+  await shopper.open('/account')
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await expect(page.getByLabel('Phone')).toHaveCount(0)
+  await page.getByLabel('First name').fill('Rowan')
+  await page.getByTestId('save-personal').click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+
+  await shopper.open('/p/mora-mug')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await shopper.open('/cart')
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await page.waitForURL(/checkouts|\/cart\/c/)
+  await expect(page.getByLabel('Email')).toHaveValue('shopper@vitrine.test')
+
+  await shopper.open('/menu')
+  await page.getByTestId('logout').click()
+  await page.getByTestId('logout-clear').click()
+  await page.waitForURL(`${SERVER}/web/${project.slug}/`)
+  await shopper.open('/menu')
+  await expect(page.getByTestId('login')).toBeVisible()
+})
+
+test('who turns back on the shop’s page is at the app’s own again, in their language', async ({ page }) => {
+  const project = await withPages('accounts-back')
+  const shopper = new Shopper(page, ARABIC, project.slug)
+  await shopper.open('/login')
+  await expectFits(page, 'login in Arabic')
+  await expectUsable(page, 'login in Arabic')
+  await page.getByRole('button', { name: 'متابعة' }).click()
+  await page.waitForURL(/\/oauth\/authorize/)
+  await page.locator('a.return').click()
+  await page.waitForURL(/\/login\?/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('button', { name: 'متابعة' })).toBeEnabled()
+  await expect(page.getByTestId('form-problem')).toHaveCount(0)
+})

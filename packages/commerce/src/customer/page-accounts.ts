@@ -1,0 +1,29 @@
+import { accountClient } from '../account-api.ts'
+import { accountOrders } from '../orders/account-orders.ts'
+import { SUCCESS } from '../results.ts'
+import { accountCustomer, createAccountAddress, updateAccount } from './account.ts'
+import type { Accounts } from './accounts.ts'
+import { type PageAuthSettings, pageAuth } from './page-auth.ts'
+
+const ZONE = /^[A-Z0-9]{1,3}$/
+
+/** The accounts of a shop whose customers sign in on the platform's page, over the Customer Account API. */
+export function pageAccounts(settings: PageAuthSettings): Accounts {
+  const { places, shop, fetch, timeout } = settings
+  const client = (token: string) => accountClient(places, token, { shop, fetch, timeout })
+  return {
+    auth: pageAuth(settings),
+    customer: (token, options) => accountCustomer(client(token), options),
+    // The phone number is the platform's to confirm: it is not changed from here.
+    update: (token, { phone: _phone, ...change }, options) => updateAccount(client(token), change, options),
+    setAddress: async (token, { province, ...address }) => {
+      const zone = province.trim().toUpperCase()
+      const created = await createAccountAddress(client(token), {
+        ...address,
+        zone: ZONE.test(zone) ? zone : null,
+      })
+      return 'error' in created ? created : SUCCESS
+    },
+    orders: (token, _context, options) => accountOrders(client(token), options),
+  }
+}

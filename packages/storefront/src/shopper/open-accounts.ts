@@ -1,0 +1,1 @@
+export { accountsOf as openAccounts } from './accounts.ts'
