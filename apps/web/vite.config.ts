@@ -13,7 +13,7 @@ import { fonts } from './fonts.plugin.ts'
  * browsers' caches when the app is renewed, and is evaluated apart.
  */
 const ACCOUNT =
-  /commerce[\\/]src[\\/]customer[\\/]|storefront[\\/]src[\\/](kit[\\/](FormPage|signIn|session|farewell)|login[\\/]|push[\\/]kept|shopper[\\/]session-of)|core[\\/]src[\\/]countries[\\/]|core[\\/]src[\\/]validate/
+  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](kit[\\/](FormPage|PageSignIn|begun|signIn|session|farewell)|push[\\/]kept|shopper[\\/]session-of)|core[\\/]src[\\/]countries[\\/]|core[\\/]src[\\/]validate/
 /** What lists, search and cart need besides their cards: fields, and words that count. Home has neither. */
 const FORMS =
   /storefront[\\/]src[\\/](parts[\\/](Input|Form)\.|kit[\\/](Field|counted))|core[\\/]src[\\/]plural/

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SHOPPER, startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPlaces } from '../src/account-api.ts'
+import { type Accounts, passwordAccounts } from '../src/accounts.ts'
 import { createStorefrontClient } from '../src/client.ts'
-import { type Accounts, passwordAccounts } from '../src/customer/accounts.ts'
-import { pageAccounts } from '../src/customer/page-accounts.ts'
 import type { Session } from '../src/customer/session.ts'
+import { pageAccounts } from '../src/page-accounts.ts'
 
 let shop: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Accounts } from '@vitrine/commerce/customer/accounts'
+import type { Accounts } from '@vitrine/commerce/accounts'
 import { useEffect, useState } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'

@@ -1,4 +1,4 @@
-import type { Accounts } from '@vitrine/commerce/customer/accounts'
+import type { Accounts } from '@vitrine/commerce/accounts'
 import { useCallback } from 'react'
 import { useApp } from '../app/context.tsx'
 import type { Ports } from '../ports.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react-native'
-import type { Accounts } from '@vitrine/commerce/customer/accounts'
+import type { Accounts } from '@vitrine/commerce/accounts'
 import { show } from '@vitrine/testing/native.tsx'
 import { Text } from 'react-native'
 import { useSession } from './session.ts'

@@ -5,9 +5,9 @@ import { Button, LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../kit/Field.tsx'
 import { FormPage, FormProblem, focusFirst, nextPath } from '../kit/FormPage.tsx'
+import { PageSignIn } from '../kit/PageSignIn.tsx'
 import { useSignIn } from '../kit/signIn.ts'
 import { pathTo } from '../screens.ts'
-import { PageSignIn } from './PageSignIn.tsx'
 import { checkLogin, type LoginForm, type LoginProblems } from './rules.ts'
 
 /** Log in, as the shop's customers do. `?next=` says where to go on. */

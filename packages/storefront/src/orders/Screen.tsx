@@ -1,4 +1,4 @@
-import type { Accounts } from '@vitrine/commerce/customer/accounts'
+import type { Accounts } from '@vitrine/commerce/accounts'
 import type { Order } from '@vitrine/commerce/entities'
 import { useEffect } from 'react'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'

@@ -1,4 +1,4 @@
-import { type Accounts, passwordAccounts } from '@vitrine/commerce/customer/accounts'
+import { type Accounts, passwordAccounts } from '@vitrine/commerce/accounts'
 import type { AppAccounts } from '@vitrine/core/app-shop'
 import type { Ports } from '../ports.ts'
 import { pageKind } from './page-kind'

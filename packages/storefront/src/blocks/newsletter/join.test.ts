@@ -1,4 +1,4 @@
-import { passwordAccounts } from '@vitrine/commerce/customer/accounts'
+import { passwordAccounts } from '@vitrine/commerce/accounts'
 import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'

@@ -1,4 +1,4 @@
-import type { Accounts } from '@vitrine/commerce/customer/accounts'
+import type { Accounts } from '@vitrine/commerce/accounts'
 import { mobileNumber } from '@vitrine/core/mobile-number'
 import { isEmail } from '@vitrine/core/validate'
 import type { Ports } from '../../ports.ts'

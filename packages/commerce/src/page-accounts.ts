@@ -1,9 +1,9 @@
-import { accountClient } from '../account-api.ts'
-import { accountOrders } from '../orders/account-orders.ts'
-import { SUCCESS } from '../results.ts'
-import { accountCustomer, createAccountAddress, updateAccount } from './account.ts'
+import { accountClient } from './account-api.ts'
 import type { Accounts } from './accounts.ts'
-import { type PageAuthSettings, pageAuth } from './page-auth.ts'
+import { accountCustomer, createAccountAddress, updateAccount } from './customer/account.ts'
+import { type PageAuthSettings, pageAuth } from './customer/page-auth.ts'
+import { accountOrders } from './orders/account-orders.ts'
+import { SUCCESS } from './results.ts'
 
 const ZONE = /^[A-Z0-9]{1,3}$/
 

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useLanguage, useSection } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
-import { useAccounts } from '../kit/accounts.ts'
-import { Button } from '../kit/Button.tsx'
-import type { Colors } from '../kit/colors.ts'
-import { FormPage, FormProblem, nextPath } from '../kit/FormPage.tsx'
-import { useSignIn } from '../kit/signIn.ts'
 import { pathTo } from '../screens.ts'
+import { useAccounts } from './accounts.ts'
+import { Button } from './Button.tsx'
 import { createLeavings } from './begun.ts'
+import type { Colors } from './colors.ts'
+import { FormPage, FormProblem, nextPath } from './FormPage.tsx'
+import { useSignIn } from './signIn.ts'
 
 /** What a sign-in is known by on its way back. */
 const stateIn = (query: string) => new URLSearchParams(query.split('#', 1)[0]).get('state')
