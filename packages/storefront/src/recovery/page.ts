@@ -1,4 +1,7 @@
 import { ownScreen } from '../app/page-plan.ts'
 
 /** A new password: the way back to it is a secret of its address. */
-export const page = ownScreen('recovery', ({ title }) => title, { secret: true })
+export const page = ownScreen('recovery', ({ title }) => title, {
+  sections: ['recovery', 'login'],
+  secret: true,
+})
