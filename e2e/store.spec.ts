@@ -44,7 +44,9 @@ test('who leaves the store with changes that are not saved is asked, and may sta
   await merchant.signIn()
   await merchant.open('/store')
   const name = page.getByLabel('Project name')
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = page
+    .getByRole('region', { name: 'General' })
+    .getByRole('button', { name: 'Save', exact: true })
   const home = page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Home' })
   await expect(save).toBeDisabled()
   await name.fill('Another name')
