@@ -1,4 +1,6 @@
 import { ownScreen } from '../app/page-plan.ts'
 
 /** A new account. */
-export const page = ownScreen('register', ({ title }) => title, { sections: ['register', 'recovery', 'login'] })
+export const page = ownScreen('register', ({ title }) => title, {
+  sections: ['register', 'recovery', 'login'],
+})
