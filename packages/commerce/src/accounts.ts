@@ -1,4 +1,5 @@
 import { countryName } from '@vitrine/core/countries/countries'
+import { zoneOf } from '@vitrine/core/countries/zones'
 import type { RequestOptions, StorefrontClient } from './client.ts'
 import type { Context } from './context.ts'
 import { createAddress } from './customer/addressCreate.ts'
@@ -55,8 +56,10 @@ export function passwordAccounts(client: StorefrontClient): Accounts {
     customer: (token, options) => customer(client, { token }, options),
     update: (token, newData, options) => updateCustomer(client, { token, newData }, options),
     setAddress: async (token, address) => {
-      // This API takes a country's English name, not its code.
-      const newData = { ...address, country: countryName(address.country, 'en') }
+      // This API takes English names, not codes.
+      const { country, province } = address
+      const zone = zoneOf(country, province)?.name ?? province
+      const newData = { ...address, province: zone, country: countryName(country, 'en') }
       const created = await createAddress(client, { token, newData })
       return 'error' in created ? created : makeAddressDefault(client, { addressId: created.id, token })
     },

@@ -1,3 +1,4 @@
+import { zoneOf } from '@vitrine/core/countries/zones'
 import { accountClient } from './account-api.ts'
 import type { Accounts } from './accounts.ts'
 import { accountCustomer, createAccountAddress, updateAccount } from './customer/account.ts'
@@ -17,11 +18,10 @@ export function pageAccounts(settings: PageAuthSettings): Accounts {
     // The phone number is the platform's to confirm: it is not changed from here.
     update: (token, { phone: _phone, ...change }, options) => updateAccount(client(token), change, options),
     setAddress: async (token, { province, ...address }) => {
-      const zone = province.trim().toUpperCase()
-      const created = await createAccountAddress(client(token), {
-        ...address,
-        zone: ZONE.test(zone) ? zone : null,
-      })
+      const typed = province.trim().toUpperCase()
+      // This API takes a zone's code; of most countries only whoever lives there knows it.
+      const zone = zoneOf(address.country, province)?.code ?? (ZONE.test(typed) ? typed : null)
+      const created = await createAccountAddress(client(token), { ...address, zone })
       return 'error' in created ? created : SUCCESS
     },
     orders: (token, _context, options) => accountOrders(client(token), options),

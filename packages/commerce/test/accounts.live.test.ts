@@ -100,6 +100,22 @@ describe.each([
     })
   })
 
+  test.each(['Oregon', 'or'])('takes a state by its name and by its code: %s', async (province) => {
+    const { accounts, session } = await open()
+    const address = {
+      address1: '1 Main Street',
+      address2: '',
+      city: 'Portland',
+      province,
+      zip: '97201',
+      country: 'US',
+    }
+    expect(await accounts.setAddress(session.token, address)).toEqual({ status: 'Success' })
+    expect(await accounts.customer(session.token)).toMatchObject({
+      customer: { city: 'Portland', province: 'Oregon', countryCode: 'US' },
+    })
+  })
+
   test('tells their orders, the newest first', async () => {
     const { accounts, session } = await open()
     const found = await accounts.orders(session.token, { lang: 'en', locale: 'US' })

@@ -1,43 +1,34 @@
 import { COUNTRIES, countryName } from '@vitrine/core/countries/countries'
-import { useEffect, useRef, useState } from 'react'
-import { useLanguage, usePorts, useSection, useShop, useTheme } from '../app/context.tsx'
+import { zoneOf, zonesOf } from '@vitrine/core/countries/zones'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { useAccounts } from '../kit/accounts.ts'
 import { Button } from '../kit/Button.tsx'
-import { useType } from '../kit/colors.ts'
 import { Field, type FieldHandle } from '../kit/Field.tsx'
 import { focusFirst } from '../kit/FormPage.tsx'
-import { Box } from '../parts/Box'
 import { Form } from '../parts/Form'
-import { Icon } from '../parts/Icon'
-import { Press } from '../parts/Press'
-import { Sheet } from '../parts/Sheet'
-import { Text } from '../parts/Text'
+import { type AddressField, addressFields } from './address-fields.ts'
+import { Choice } from './Choice.tsx'
 import { Outcome, Part } from './Part.tsx'
 import type { FormPart } from './Personal.tsx'
 import { type AddressForm, addressOf, checkAddress, differ } from './rules.ts'
 import { TEXTS } from './texts.ts'
 
-const ORDER = ['address1', 'address2', 'city', 'province', 'zip'] as const
-
 /** The default address: a new one is made and put in its place, as the platform's calls have it. */
 export function Address({ customer, token, onSaved, onDirty, colors }: FormPart) {
-  const theme = useTheme()
   const section = useSection('account')
-  const words = useSection('branding')
   const { t, language } = useLanguage()
   const ports = usePorts()
   const accounts = useAccounts()
   const { country } = useShop()
   const region = useShopper((shopper) => shopper.region)
-  const type = useType()
   const [form, setForm] = useState<AddressForm>(() => addressOf(customer, region ?? country))
   const [problems, setProblems] = useState<ReturnType<typeof checkAddress>>({})
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
-  const [choosing, setChoosing] = useState(false)
-  const [sought, setSought] = useState('')
-  const fields = useRef<Partial<Record<(typeof ORDER)[number], FieldHandle | null>>>({})
+  const handles = useRef<Partial<Record<AddressField, FieldHandle | null>>>({})
+  const fields = addressFields(form.country)
   const [saved, setSaved] = useState(form)
   const dirty = differ(form, saved)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
@@ -48,13 +39,19 @@ export function Address({ customer, token, onSaved, onDirty, colors }: FormPart)
     setOutcome(null)
     if (Object.keys(found).length > 0) {
       ports.haptic('error')
-      focusFirst(ORDER, found, fields.current)
+      focusFirst(fields, found, handles.current)
       return
     }
     setBusy(true)
     let kept = false
     try {
-      const answer = await (await accounts()).setAddress(token, form)
+      // What this country's addresses do not have is not sent along from another's.
+      const own = (field: AddressField) => (fields.includes(field) ? form[field] : '')
+      const answer = await (await accounts()).setAddress(token, {
+        ...form,
+        province: own('province'),
+        zip: own('zip'),
+      })
       kept = !('error' in answer)
     } catch {
       // Shown as a failure below.
@@ -67,58 +64,69 @@ export function Address({ customer, token, onSaved, onDirty, colors }: FormPart)
       onSaved()
     }
   }
-  const problemText = (name: (typeof ORDER)[number]) => {
+  const problemText = (name: AddressField) => {
     if (name === 'address1' && problems.address1) return t(section.emptyAddress)
     return name === 'city' && problems.city ? t(TEXTS.emptyCity) : undefined
   }
-  const needle = sought.trim().toLocaleLowerCase()
-  const countries = choosing
-    ? COUNTRIES.map(({ code }) => ({ code, name: countryName(code, language) }))
-        .filter(({ name }) => name.toLocaleLowerCase().includes(needle))
-        .sort((a, b) => a.name.localeCompare(b.name, language))
-    : []
+  const change = (values: Partial<AddressForm>) => {
+    setForm((form) => ({ ...form, ...values }))
+    setProblems((problems) => ({
+      ...problems,
+      ...Object.fromEntries(Object.keys(values).map((name) => [name, undefined])),
+    }))
+    setOutcome(null)
+  }
+  const countries = useCallback(
+    () =>
+      COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, language) })).sort((a, b) =>
+        a.label.localeCompare(b.label, language),
+      ),
+    [language],
+  )
+  const zones = useCallback(
+    () => zonesOf(form.country).map(({ name }) => ({ value: name, label: name })),
+    [form.country],
+  )
+  const zone = zoneOf(form.country, form.province)?.name ?? ''
   return (
     <Part title={t(section.address)} colors={colors}>
       <Form label={t(section.address)} onSubmit={() => void submit()} style={{ gap: 16 }}>
-        <Box style={{ gap: 6 }}>
-          <Text style={{ ...type(14), color: colors.color }}>{t(section.country)}</Text>
-          <Press
-            onPress={() => setChoosing(true)}
-            label={`${t(section.country)}: ${countryName(form.country, language)}`}
-            testID="address-country"
-            style={{
-              minHeight: 52,
-              flexDirection: 'row',
-              alignItems: 'center',
-              paddingHorizontal: 16,
-              borderRadius: Math.min(theme.radius, 16),
-              backgroundColor: colors.field,
-            }}
-          >
-            <Box style={{ flexGrow: 1 }}>
-              <Text style={{ ...type(16), color: colors.color }}>{countryName(form.country, language)}</Text>
-            </Box>
-            <Icon name="chevron-down" size={20} color={colors.quiet} />
-          </Press>
-        </Box>
-        {ORDER.map((name) => (
-          <Field
-            key={name}
-            ref={(handle) => {
-              fields.current[name] = handle
-            }}
-            label={t(section[name])}
-            value={form[name]}
-            onChange={(value) => {
-              setForm((form) => ({ ...form, [name]: value }))
-              setProblems((problems) => ({ ...problems, [name]: undefined }))
-              setOutcome(null)
-            }}
-            error={problemText(name)}
-            colors={colors}
-            testID={name}
-          />
-        ))}
+        <Choice
+          label={t(section.country)}
+          options={countries}
+          value={form.country}
+          chosen={countryName(form.country, language)}
+          onChange={(country) => change({ country, province: '' })}
+          colors={colors}
+          testID="address-country"
+        />
+        {fields.map((name) =>
+          name === 'province' && zonesOf(form.country).length > 0 ? (
+            <Choice
+              key={name}
+              label={t(section.province)}
+              options={zones}
+              value={zone}
+              chosen={zone}
+              onChange={(province) => change({ province })}
+              colors={colors}
+              testID={name}
+            />
+          ) : (
+            <Field
+              key={name}
+              ref={(handle) => {
+                handles.current[name] = handle
+              }}
+              label={t(section[name])}
+              value={form[name]}
+              onChange={(value) => change({ [name]: value })}
+              error={problemText(name)}
+              colors={colors}
+              testID={name}
+            />
+          ),
+        )}
         <Button
           label={t(section.save)}
           onPress={() => void submit()}
@@ -129,49 +137,6 @@ export function Address({ customer, token, onSaved, onDirty, colors }: FormPart)
         />
         <Outcome outcome={outcome} colors={colors} />
       </Form>
-      <Sheet
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        title={t(section.country)}
-        closeLabel={t(words.close)}
-      >
-        <Box style={{ gap: 8 }}>
-          <Field
-            label={t(section.country)}
-            hideLabel
-            kind="search"
-            value={sought}
-            onChange={setSought}
-            placeholder={t(section.country)}
-            complete="off"
-            colors={colors}
-          />
-          <Box role="radiogroup" label={t(section.country)}>
-            {countries.map(({ code, name }) => (
-              <Press
-                key={code}
-                role="radio"
-                selected={code === form.country}
-                onPress={() => {
-                  setForm({ ...form, country: code })
-                  setChoosing(false)
-                  setSought('')
-                }}
-                style={{ minHeight: 48, flexDirection: 'row', alignItems: 'center', gap: 12 }}
-              >
-                <Box style={{ flexGrow: 1 }}>
-                  <Text
-                    style={{ ...type(16, code === form.country ? 'semis' : 'regs'), color: colors.color }}
-                  >
-                    {name}
-                  </Text>
-                </Box>
-                {code === form.country ? <Icon name="check" size={20} color={colors.color} /> : null}
-              </Press>
-            ))}
-          </Box>
-        </Box>
-      </Sheet>
     </Part>
   )
 }

@@ -1,0 +1,42 @@
+/** A part of a country that an address names: a state, a province, an emirate. */
+export type Zone = {
+  /** As the platform knows it, such as 'OR'. */
+  readonly code: string
+  /** In English, which the platform takes too. */
+  readonly name: string
+}
+
+const read = (text: string): readonly Zone[] =>
+  text.split('|').map((one) => {
+    const space = one.indexOf(' ')
+    return { code: one.slice(0, space), name: one.slice(space + 1) }
+  })
+
+/** Countries whose zones are few, known by the same codes everywhere, and wanted by the platform. */
+const ZONES: Readonly<Record<string, readonly Zone[]>> = {
+  US: read(
+    'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming',
+  ),
+  CA: read(
+    'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon',
+  ),
+  AU: read(
+    'ACT Australian Capital Territory|NSW New South Wales|NT Northern Territory|QLD Queensland|SA South Australia|TAS Tasmania|VIC Victoria|WA Western Australia',
+  ),
+  AE: read('AZ Abu Dhabi|AJ Ajman|DU Dubai|FU Fujairah|RK Ras al-Khaimah|SH Sharjah|UQ Umm al-Quwain'),
+}
+
+/** The zones of a country (ISO 3166); none where they are not listed here. */
+export function zonesOf(country: string): readonly Zone[] {
+  return Object.hasOwn(ZONES, country) ? (ZONES[country] ?? []) : []
+}
+
+/** The zone of a country that is meant by a code or a name, however it is written; null where none is. */
+export function zoneOf(country: string, typed: string): Zone | null {
+  const wanted = typed.trim().toLowerCase()
+  return (
+    zonesOf(country).find(
+      ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+    ) ?? null
+  )
+}

@@ -1,0 +1,24 @@
+import { COUNTRIES } from '@vitrine/core/countries/countries'
+import { expect, test } from 'vitest'
+import { addressFields } from './address-fields.ts'
+
+test.each([
+  ['US', ['address1', 'address2', 'city', 'province', 'zip']],
+  ['DE', ['address1', 'address2', 'zip', 'city']],
+  ['FR', ['address1', 'address2', 'zip', 'city']],
+  ['GB', ['address1', 'address2', 'city', 'zip']],
+  ['AE', ['address1', 'address2', 'city', 'province']],
+  ['HK', ['address1', 'address2', 'city', 'province']],
+] as const)('an address in %s is written as people there write it', (country, fields) => {
+  expect(addressFields(country)).toEqual(fields)
+})
+
+test('every country asks for a first line and a city, and for nothing twice', () => {
+  for (const { code } of COUNTRIES) {
+    const fields = addressFields(code)
+    expect(fields.slice(0, 2), code).toEqual(['address1', 'address2'])
+    expect(fields, code).toContain('city')
+    expect(new Set(fields).size, code).toBe(fields.length)
+  }
+  expect(addressFields('??')).toContain('city')
+})
