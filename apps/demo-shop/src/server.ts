@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { registerStorefront } from './api/storefront/server.ts'
 import { warmUp } from './api/storefront/warm-up.ts'
 import { registerFilms } from './art/films/server.ts'
+import { registerModels } from './art/models/server.ts'
 import { registerPictures } from './art/pictures/server.ts'
 import { makeCatalogue } from './catalogue/make.ts'
 import { serverBehind } from './push/behind.ts'
@@ -65,6 +66,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   const { uploads } = liveOf(shop)
   await registerPictures(app, dataDir, uploads.find)
   registerFilms(app, uploads.find)
+  registerModels(app)
   await registerStorefront(app, shop)
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.listen({ port: options.port, host: '0.0.0.0' })

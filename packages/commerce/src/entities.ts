@@ -31,9 +31,38 @@ export type Product = {
   readonly variants: readonly Variant[]
   /** What buyers think of it, where the shop keeps reviews. Single-product call only. */
   readonly rating?: Rating
+  /** Films and models among the pictures, where it has any. Single-product call only. */
+  readonly media?: readonly Media[]
   /** What a list tells of a product although it brings one variant alone. List calls only. */
   readonly listed?: Listed
 }
+
+/**
+ * A film, a film of another host, or a model in three dimensions. `at`: how many pictures stand before it; `poster`:
+ * the address of its still picture, '' without one.
+ */
+export type Media = { readonly at: number; readonly alt: string; readonly poster: string } & (
+  | {
+      readonly kind: 'film'
+      readonly src: string
+      /** Width by height. */
+      readonly ratio: number
+    }
+  | {
+      readonly kind: 'embed'
+      /** What a frame shows. */
+      readonly src: string
+      /** Where the film is watched. */
+      readonly page: string
+    }
+  | {
+      readonly kind: 'model'
+      /** As GLB. */
+      readonly src: string
+      /** As USDZ, which Apple's devices open by themselves; null without one. */
+      readonly apple: string | null
+    }
+)
 
 /** `stars`: 0 to 5, with one decimal; `count`: how many said so, null when the shop does not tell. */
 export type Rating = { readonly stars: number; readonly count: number | null }

@@ -105,7 +105,7 @@ function moreRows(count: number, random: () => number): readonly RangeRow[] {
     const model = pick(plain, { series: 0, kind: 'mug', price: 2400 })
     const price = Math.max(500, Math.round((model.price * (0.6 + random())) / 100) * 100)
     const chosen = palette.filter(() => random() < 0.2).slice(0, 5)
-    const { best: _best, film: _film, long: _long, more: _more, was: _was, ...rest } = model
+    const { best: _best, film: _film, long: _long, model: _model, more: _more, was: _was, ...rest } = model
     return {
       ...rest,
       series: Math.floor(random() * series.length),
@@ -224,6 +224,7 @@ function makeProduct(
     variants: variantsOf(row, id, index, productOptions, extra, pictures, random),
     pictures,
     film: row.film ?? null,
+    model: row.model ?? null,
     isGiftCard: row.kind === 'giftcard',
     requiresSellingPlan: row.planOnly ?? false,
     sellingPlanGroupIds: row.plans ? [planGroupId(row.plans)] : [],

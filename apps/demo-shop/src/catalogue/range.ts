@@ -34,6 +34,8 @@ export type RangeRow = {
   readonly best?: boolean
   /** A film among its media. */
   readonly film?: 'workshop' | 'morning'
+  /** A model in three dimensions among its media. */
+  readonly model?: 'vase'
 }
 
 const option = (name: LocalText, values: readonly (readonly [LocalText, number])[]): ExtraOption => ({
@@ -144,7 +146,7 @@ export const range: readonly RangeRow[] = [
   row(2, 'tumbler', 1800, ['sky', 'sage', 'blush'], { best: true }),
   row(2, 'carafe', 4900, ['sky', 'ivory']),
   row(3, 'board', 5400, ['oak', 'walnut'], { extra: [oneTwo] }),
-  row(4, 'vase', 7200, ['ivory', 'blush', 'ink'], { best: true }),
+  row(4, 'vase', 7200, ['ivory', 'blush', 'ink'], { best: true, model: 'vase' }),
   row(5, 'vase', 9800, ['sage', 'clay'], { was: 12500 }),
   row(6, 'planter', 4400, ['clay', 'charcoal', 'ivory'], { extra: [oneTwo] }),
   row(7, 'basket', 5800, ['sand', 'charcoal']),

@@ -109,6 +109,8 @@ export type Product = {
   readonly pictures: readonly Picture[]
   /** Name of a film among its media, see `films/`; null for nearly all. */
   readonly film: string | null
+  /** Name of a model in three dimensions among its media, see `models/`; null for nearly all. */
+  readonly model: string | null
   readonly isGiftCard: boolean
   readonly requiresSellingPlan: boolean
   readonly sellingPlanGroupIds: readonly number[]

@@ -8,6 +8,7 @@ import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
 import { type Failed, failed } from '../results.ts'
+import { MediaFragment, mediaOf } from './media.ts'
 import { ratingOf } from './rating.ts'
 
 const FullVariantFragment = graphql(
@@ -27,6 +28,7 @@ export const ProductQuery = graphql(
     product(handle: $handle) {
       id handle title availableForSale requiresSellingPlan isGiftCard descriptionHtml
       images(first: 100) { nodes { url } }
+      media(first: 100) { nodes { ...Med } }
       options { id name optionValues { id name swatch { color image { previewImage { url } } } } }
       rating: metafield(namespace: "reviews", key: "rating") { value }
       ratings: metafield(namespace: "reviews", key: "rating_count") { value }
@@ -34,14 +36,17 @@ export const ProductQuery = graphql(
       collections(first: 1) { nodes { handle title } }
     }
   }`,
-  [FullVariantFragment, PageFragment],
+  [FullVariantFragment, PageFragment, MediaFragment],
 )
 
 type ProductData = NonNullable<ResultOf<typeof ProductQuery>['product']>
 
 /** The single-product answer in our words. */
-export function fullProduct(product: Omit<ProductData, 'collections'>): Product {
+export function fullProduct(
+  product: Omit<ProductData, 'collections' | 'media'> & Partial<Pick<ProductData, 'media'>>,
+): Product {
   const options = optionsOf(product.options, product.variants.nodes)
+  const media = mediaOf(product.media?.nodes ?? [])
   const rating = ratingOf(product.rating?.value, product.ratings?.value)
   return {
     id: numberOf(product.id),
@@ -56,6 +61,7 @@ export function fullProduct(product: Omit<ProductData, 'collections'>): Product 
     values: options.length === 0 ? [] : product.options.map(valuesOf),
     variants: product.variants.nodes.map((variant) => variantOf(variant, product.isGiftCard)),
     ...(rating ? { rating } : {}),
+    ...(media.length > 0 ? { media } : {}),
   }
 }
 

@@ -6,7 +6,7 @@ import { css } from './style.dom.ts'
 
 /** A film; one that plays by itself is silent, starts when seen, stops when not, and never for reduced motion. */
 export function Video(props: VideoProps) {
-  const { src, poster, label, focus, ratio, autoPlay, loop, muted, style, testID, path } = props
+  const { src, poster, label, focus, ratio, autoPlay, loop, muted, asked, style, testID, path } = props
   const edit = path !== undefined && use(ShellContext).edit
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -38,6 +38,7 @@ export function Video(props: VideoProps) {
       aria-label={label}
       preload={autoPlay ? 'metadata' : 'none'}
       controls={!autoPlay}
+      autoPlay={asked}
       muted={muted ?? autoPlay ?? false}
       loop={loop}
       playsInline

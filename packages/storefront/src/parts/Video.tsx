@@ -25,11 +25,12 @@ export function Video({
   autoPlay,
   loop,
   muted,
+  asked,
   style,
   testID,
 }: VideoProps) {
   const { language, openWeb } = use(ShellContext)
-  const [state, setState] = useState<'poster' | 'playing' | 'failed'>('poster')
+  const [state, setState] = useState<'poster' | 'playing' | 'failed'>(asked ? 'playing' : 'poster')
   const [drawn, setDrawn] = useState(false)
   const frame = useRef<View>(null)
   const moves = useMotion()

@@ -206,6 +206,28 @@ export type VideoProps = Drawn & {
   autoPlay?: boolean
   loop?: boolean
   muted?: boolean
+  /** It was asked for: it plays as soon as it is drawn, with its sound and controls. */
+  asked?: boolean
+}
+
+/** A film of another host, in that host's own player. */
+export type EmbedProps = {
+  /** What a frame shows, and where the film is watched. */
+  src: string
+  page: string
+  poster: string
+  label: string
+}
+
+/** A thing in three dimensions that is turned by hand. */
+export type ModelProps = {
+  /** As GLB, and as USDZ where there is one. */
+  src: string
+  apple: string | null
+  poster: string
+  label: string
+  /** Says "View in your room", for devices that can. */
+  roomLabel: string
 }
 
 export type IconName =
@@ -268,6 +290,23 @@ export type SandboxProps = Drawn & {
 export type FormProps = Drawn & { children?: ReactNode; onSubmit: () => void; label: string }
 
 /** One page over the whole screen, of several that follow one another; bars above say which and how long. */
+export type LightboxPage = { readonly key: string; readonly label: string } & (
+  | { readonly src: string }
+  | { readonly node: ReactNode }
+)
+/** Pictures as large as the window, each of which can be looked at closely; other pages draw themselves. */
+export type LightboxProps = {
+  onClose: () => void
+  label: string
+  closeLabel: string
+  /** Said by the button that enlarges, and by the same button then. */
+  nearLabel: string
+  wholeLabel: string
+  pages: readonly LightboxPage[]
+  page: number
+  onPage: (page: number) => void
+}
+
 export type ViewerProps = {
   open: boolean
   onClose: () => void

@@ -6,14 +6,16 @@ import { IconButton } from '../kit/Button.tsx'
 import type { Colors } from '../kit/colors.ts'
 import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
 import { Pager } from '../parts/Pager'
 import { Press } from '../parts/Press'
-import { pageWord } from '../parts/shell.ts'
+import { pageWord, word } from '../parts/shell.ts'
 import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
 import { pathTo } from '../screens.ts'
-import { inStock, pageOf } from './selection.ts'
+import { LateLightbox } from './LateLightbox'
+import { inStock, pageOf, pictureOf, type Shown } from './selection.ts'
 
 /** What a phone shows below the pictures: bars, name, price, and the first picker whole. */
 const BELOW_PX = 420
@@ -26,12 +28,12 @@ export function Gallery({
   colors,
 }: {
   readonly product: Product
-  readonly pictures: readonly string[]
+  readonly pictures: readonly Shown[]
   readonly variant: Variant | null
   readonly colors: Colors
 }) {
   const section = useSection('product')
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const theme = useTheme()
   const ports = usePorts()
   const type = useType()
@@ -39,6 +41,7 @@ export function Gallery({
   const toggle = useShopper((shopper) => shopper.toggleFavorite)
   const [opened] = useState(() => pageOf(pictures, variant) ?? 0)
   const [page, setPage] = useState(opened)
+  const [close, setClose] = useState(false)
   // Choosing a colour shows it; swiping on afterwards stays where the shopper swiped to.
   useEffect(() => {
     const own = pageOf(pictures, variant)
@@ -46,6 +49,10 @@ export function Gallery({
   }, [pictures, variant])
   const ratio = theme.photo(section.ratio)
   const shown = pictures.length > 0 ? pictures : ['']
+  const nameOf = (one: Shown, place: number) => {
+    const alt = place === 0 ? product.name : `${product.name}, ${place + 1}`
+    return typeof one === 'string' ? alt : `${word('play', language)}: ${one.alt || alt}`
+  }
   const stage = (
     <Box
       style={{
@@ -64,20 +71,32 @@ export function Gallery({
         page={page}
         leave={BELOW_PX}
         onPage={setPage}
-        pages={shown.map((src, place) => ({
-          key: src || 'none',
+        pages={shown.map((one, place) => ({
+          key: typeof one === 'string' ? one || 'none' : one.src,
           node: (
-            <Image
-              src={src}
-              alt={place === 0 ? product.name : `${product.name}, ${place + 1}`}
-              ratio={ratio}
-              fit={section.fit}
-              sizes="(min-width:1200px) 610px, (min-width:720px) 52vw, 100vw"
-              first={place === opened}
-            />
+            <Press onPress={() => setClose(one !== '')} label={nameOf(one, place)} testID="picture">
+              <Image
+                src={pictureOf(one)}
+                alt={nameOf(one, place)}
+                ratio={ratio}
+                fit={section.fit}
+                sizes="(min-width:1200px) 610px, (min-width:720px) 52vw, 100vw"
+                first={place === opened}
+              />
+              {typeof one === 'string' ? null : <Mark colors={colors} />}
+            </Press>
           ),
         }))}
       />
+      {close ? (
+        <LateLightbox
+          pages={shown}
+          nameOf={nameOf}
+          page={page}
+          onPage={setPage}
+          onClose={() => setClose(false)}
+        />
+      ) : null}
       <Box style={{ position: 'absolute', top: 12, end: 12, gap: 8, zIndex: 3 }}>
         {section.showFavorite ? (
           <IconButton
@@ -137,6 +156,27 @@ export function Gallery({
   )
 }
 
+/** Says that there is more behind a picture than the picture. */
+function Mark({ colors }: { readonly colors: Colors }) {
+  return (
+    <Box
+      style={{
+        position: 'absolute',
+        bottom: 16,
+        start: 16,
+        width: 48,
+        height: 48,
+        borderRadius: 24,
+        alignItems: 'center',
+        justifyContent: 'center',
+        backgroundColor: colors.background,
+      }}
+    >
+      <Icon name="play" size={24} color={colors.color} />
+    </Box>
+  )
+}
+
 const THUMBNAIL_PX = 72
 /** As many as stand beside the picture in a small laptop's window; arrows lead to the rest. */
 const THUMBNAILS = 6
@@ -149,7 +189,7 @@ function Thumbnails({
   ratio,
   colors,
 }: {
-  readonly pictures: readonly string[]
+  readonly pictures: readonly Shown[]
   readonly page: number
   readonly onPage: (page: number) => void
   readonly ratio: number
@@ -160,9 +200,9 @@ function Thumbnails({
   const { language } = useLanguage()
   return (
     <Box style={{ gap: 8 }}>
-      {pictures.slice(0, THUMBNAILS).map((src, place) => (
+      {pictures.slice(0, THUMBNAILS).map((one, place) => (
         <Press
-          key={src}
+          key={typeof one === 'string' ? one : one.src}
           label={pageWord(place + 1, pictures.length, language)}
           selected={place === page}
           onPress={() => onPage(place)}
@@ -175,7 +215,7 @@ function Thumbnails({
           }}
           testID="thumbnail"
         >
-          <Image src={src} alt="" ratio={ratio} fit={section.fit} sizes={`${THUMBNAIL_PX}px`} />
+          <Image src={pictureOf(one)} alt="" ratio={ratio} fit={section.fit} sizes={`${THUMBNAIL_PX}px`} />
         </Press>
       ))}
     </Box>

@@ -94,3 +94,31 @@ test('looking at a product is told once, however much is chosen', () => {
     items: [{ item_id: 1, quantity: 1 }],
   })
 })
+
+test('a picture that is pressed fills the window, is enlarged by a button, and closes', () => {
+  open(product({ ...mug, image: 'https://cdn.shopify.com/a.jpg,https://cdn.shopify.com/b.jpg' }))
+  fireEvent.press(screen.getAllByTestId('picture')[0] ?? screen.root)
+  expect(screen.getByTestId('lightbox')).toBeTruthy()
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  fireEvent.press(screen.getByRole('button', { name: 'Zoom in' }))
+  fireEvent.press(screen.getByRole('button', { name: 'Show the whole picture' }))
+  const [next] = screen.getAllByRole('button', { name: 'Next' }).slice(-1)
+  fireEvent.press(next ?? screen.root)
+  expect(screen.getByText('2 of 2')).toBeTruthy()
+  fireEvent.press(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByTestId('lightbox')).toBeNull()
+})
+
+test("a model opens in the system's own viewer where there is a file for it", () => {
+  const model = {
+    kind: 'model',
+    at: 0,
+    alt: 'Mug',
+    poster: '',
+    src: 'https://cdn.shopify.com/m.glb',
+    apple: 'https://cdn.shopify.com/m.usdz',
+  } as const
+  open(product({ ...mug, media: [model] }))
+  fireEvent.press(screen.getAllByTestId('picture')[0] ?? screen.root)
+  expect(screen.getByRole('button', { name: 'View in your room' })).toBeTruthy()
+})

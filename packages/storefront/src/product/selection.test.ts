@@ -207,6 +207,32 @@ describe('the gallery', () => {
     expect(pageOf(gallery, shirt.variants[3] ?? null)).toBe(1)
     expect(pageOf(gallery, shirt.variants[0] ?? null)).toBeNull()
   })
+  test('has films and models where the merchant put them, and still finds the picture of a variant', () => {
+    const film = {
+      kind: 'film',
+      at: 0,
+      alt: '',
+      poster: '',
+      src: 'https://cdn.test/f.mp4',
+      ratio: 1,
+    } as const
+    const model = {
+      kind: 'model',
+      at: 2,
+      alt: '',
+      poster: '',
+      src: 'https://cdn.test/m.glb',
+      apple: null,
+    } as const
+    const gallery = galleryOf({ ...shirt, media: [film, model] })
+    expect(gallery.map((one) => (typeof one === 'string' ? 'picture' : one.kind))).toEqual([
+      'film',
+      'picture',
+      'picture',
+      'model',
+    ])
+    expect(pageOf(gallery, shirt.variants[3] ?? null)).toBe(2)
+  })
   test('is empty for a product without pictures', () => {
     expect(galleryOf(product([variant(1, 'S', 'Red')], { image: '' }))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
+import type { Media, Plan, Product, Variant } from '@vitrine/commerce/entities'
 
 /** The value chosen for each option, in the product's order; null where nothing is chosen yet. */
 export type Selection = readonly (string | null)[]
@@ -183,8 +183,19 @@ function bare(address: string): string {
   return address.split('?')[0] ?? address
 }
 
-/** The pictures of the pager: the product's, with the variant's own picture added when it is not among them. */
-export function galleryOf(product: Product): readonly string[] {
+/** A page of the pager: a picture's address, or a film or model behind its still picture. */
+export type Shown = string | Media
+
+/** The picture that stands for it; '' for a film without one. */
+export function pictureOf(shown: Shown): string {
+  return typeof shown === 'string' ? shown : shown.poster
+}
+
+/**
+ * The pages of the pager: the product's pictures, with films and models in their places, and the variant's own picture
+ * added when it is not among them.
+ */
+export function galleryOf(product: Product): readonly Shown[] {
   const pictures = [...picturesOf(product.image)]
   const known = new Set(pictures.map(bare))
   for (const variant of product.variants) {
@@ -193,14 +204,18 @@ export function galleryOf(product: Product): readonly string[] {
       pictures.push(variant.image)
     }
   }
-  return pictures
+  const media = product.media ?? []
+  return [
+    ...pictures.flatMap((picture, place) => [...media.filter(({ at }) => at === place), picture]),
+    ...media.filter(({ at }) => at >= pictures.length),
+  ]
 }
 
 /** Which page of the gallery shows the variant; null when it has no picture of its own. */
-export function pageOf(gallery: readonly string[], variant: Variant | null): number | null {
+export function pageOf(gallery: readonly Shown[], variant: Variant | null): number | null {
   const own = variant?.image
   if (!own) return null
-  const page = gallery.findIndex((picture) => bare(picture) === bare(own))
+  const page = gallery.findIndex((shown) => typeof shown === 'string' && bare(shown) === bare(own))
   return page < 0 ? null : page
 }
 

@@ -4,6 +4,7 @@ import { collectionArea } from './collection.ts'
 import { contentArea } from './content.ts'
 import { customerArea } from './customer.ts'
 import { imageArea } from './image.ts'
+import { modelArea } from './model.ts'
 import { orderArea } from './order.ts'
 import { planArea } from './plan.ts'
 import { productArea } from './product.ts'
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   contentArea,
   imageArea,
   videoArea,
+  modelArea,
   cartArea,
   customerArea,
   orderArea,

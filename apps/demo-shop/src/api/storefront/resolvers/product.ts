@@ -21,6 +21,7 @@ import { matches, parseQuery } from '../query.ts'
 import { relevance } from '../relevance.ts'
 import { encodeVariants } from '../variant-codes.ts'
 import { mediaImage } from './image.ts'
+import { modelOf } from './model.ts'
 import { allocationsOf } from './plan.ts'
 import { reviewMetafields } from './review-metafields.ts'
 import { videoOf } from './video.ts'
@@ -215,10 +216,13 @@ export const productArea: Area = {
       images: (source: Product, args: PageArgs) => connect(source.pictures, args),
       media: (source: Product, args: PageArgs) =>
         connect(
-          [...source.pictures.map(mediaImage), ...[videoOf(source)].flatMap((one) => one ?? [])],
+          [
+            ...source.pictures.map(mediaImage),
+            ...[videoOf(source), modelOf(source)].flatMap((one) => one ?? []),
+          ],
           args,
           {
-            placeOf: (one) => ({ id: one.__typename === 'Video' ? one.id : one.picture.id }),
+            placeOf: (one) => ({ id: one.__typename === 'MediaImage' ? one.picture.id : one.id }),
           },
         ),
       onlineStoreUrl: (source: Product, _args: object, context: Context) =>

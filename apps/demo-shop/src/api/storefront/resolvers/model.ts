@@ -1,0 +1,52 @@
+import { modelBytes, modelPath } from '../../../art/models/server.ts'
+import type { Product } from '../../../catalogue/types.ts'
+import { gid } from '../../../platform/gid.ts'
+import type { Area, StorefrontContext } from '../context.ts'
+import { visibleProducts } from '../products.ts'
+import { imageAs } from './image.ts'
+
+export type Model3d = {
+  readonly __typename: 'Model3d'
+  readonly id: number
+  readonly model: string
+  readonly product: Product
+}
+
+/** The model of a product, the last of its media; null for nearly all products. */
+export function modelOf(product: Product): Model3d | null {
+  return product.model === null
+    ? null
+    : {
+        __typename: 'Model3d',
+        id: product.id - 8_300_000_000_000 + 38_000_000_000_000,
+        model: product.model,
+        product,
+      }
+}
+
+export const modelArea: Area = {
+  resolvers: {
+    Model3d: {
+      id: (source: Model3d) => gid('Model3d', source.id),
+      alt: (source: Model3d, _args: object, context: StorefrontContext) =>
+        source.product.title[context.language],
+      mediaContentType: () => 'MODEL_3D',
+      presentation: () => null,
+      previewImage: (source: Model3d) => imageAs('ImageSource', source.product.pictures[0] ?? null),
+      sources: (source: Model3d, _args: object, context: StorefrontContext) => [
+        {
+          url: `${context.shop.baseUrl}${modelPath(source.model)}`,
+          format: 'glb',
+          mimeType: 'model/gltf-binary',
+          filesize: modelBytes(source.model)?.length ?? 0,
+        },
+      ],
+    },
+  },
+  nodes: {
+    Model3d: (wanted, context) =>
+      visibleProducts(context.shop)
+        .flatMap((one) => modelOf(one) ?? [])
+        .find((one) => String(one.id) === wanted.id) ?? null,
+  },
+}

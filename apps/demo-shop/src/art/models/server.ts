@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { vase } from './vase.ts'
+
+const MODEL_PATH = '/cdn/shop/3d/models'
+
+const MODELS: Readonly<Record<string, () => Buffer>> = { vase }
+const made = new Map<string, Buffer>()
+
+/** Where a model is fetched from, without host. */
+export function modelPath(name: string): string {
+  return `${MODEL_PATH}/${name}.glb`
+}
+
+/** The bytes of a model; null for a name that there is not. */
+export function modelBytes(name: string): Buffer | null {
+  const make = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined
+  if (!make) return null
+  const bytes = made.get(name) ?? make()
+  made.set(name, bytes)
+  return bytes
+}
+
+/** Serves the shop's models as the platform's CDN does: to any page. */
+export function registerModels(app: FastifyInstance): void {
+  app.get<{ Params: { file: string } }>(`${MODEL_PATH}/:file`, async (request, reply) => {
+    const bytes = modelBytes(request.params.file.replace(/\.glb$/, ''))
+    reply.header('access-control-allow-origin', '*')
+    if (!bytes) return reply.code(404).type('text/plain').send('No such file.')
+    return reply
+      .type('model/gltf-binary')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { mediaOf } from './media.ts'
+
+const image = { mediaContentType: 'IMAGE', alt: null } as const
+const still = { previewImage: { url: 'https://cdn.shopify.com/still.jpg' } }
+const source = (height: number, mimeType = 'video/mp4') => ({
+  url: `https://cdn.shopify.com/${height}`,
+  mimeType,
+  width: height * 2,
+  height,
+})
+
+describe("a product's films and models", () => {
+  test('keep their places among its pictures', () => {
+    const film = { mediaContentType: 'VIDEO', alt: 'At work', ...still, sources: [source(720)] } as const
+    expect(mediaOf([image, film, image])).toEqual([
+      {
+        kind: 'film',
+        at: 1,
+        alt: 'At work',
+        poster: 'https://cdn.shopify.com/still.jpg',
+        src: 'https://cdn.shopify.com/720',
+        ratio: 2,
+      },
+    ])
+    expect(mediaOf([image, image])).toEqual([])
+  })
+  test('come in the tallest file that a screen has use for, never as a playlist', () => {
+    const film = (...sources: ReturnType<typeof source>[]) =>
+      mediaOf([{ mediaContentType: 'VIDEO', alt: null, previewImage: null, sources }]).map(({ src }) => src)
+    expect(film(source(480), source(1080), source(2160), source(1080, 'application/x-mpegURL'))).toEqual([
+      'https://cdn.shopify.com/1080',
+    ])
+    expect(film(source(2160))).toEqual(['https://cdn.shopify.com/2160'])
+    expect(film(source(480, 'application/x-mpegURL'))).toEqual([])
+  })
+  test('of other hosts are shown only from addresses of the web', () => {
+    const embed = (embedUrl: string) =>
+      mediaOf([
+        {
+          mediaContentType: 'EXTERNAL_VIDEO',
+          alt: null,
+          ...still,
+          embedUrl,
+          originUrl: 'https://youtu.be/x',
+        },
+      ])
+    expect(embed('https://www.youtube.com/embed/x')).toMatchObject([
+      { kind: 'embed', src: 'https://www.youtube.com/embed/x', page: 'https://youtu.be/x' },
+    ])
+    expect(embed('javascript:alert(1)')).toEqual([])
+  })
+  test('in three dimensions come as GLB, and as USDZ for those that open it', () => {
+    const model = (...types: string[]) =>
+      mediaOf([
+        {
+          mediaContentType: 'MODEL_3D',
+          alt: 'Vase',
+          ...still,
+          sources: types.map((mimeType) => ({ url: `https://cdn.shopify.com/${mimeType}`, mimeType })),
+        },
+      ])
+    expect(model('model/gltf-binary', 'model/vnd.usdz+zip')).toMatchObject([
+      {
+        kind: 'model',
+        src: 'https://cdn.shopify.com/model/gltf-binary',
+        apple: 'https://cdn.shopify.com/model/vnd.usdz+zip',
+      },
+    ])
+    expect(model('model/gltf-binary')).toMatchObject([{ apple: null }])
+    expect(model('model/vnd.usdz+zip')).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import type { ResultOf } from 'gql.tada'
+import type { Media } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+
+/** What stands among a product's pictures: of a picture itself only that it is one, since `images` brings it. */
+export const MediaFragment = graphql(
+  `fragment Med on Media {
+    mediaContentType alt
+    ... on Video { previewImage { url } sources { url mimeType width height } }
+    ... on ExternalVideo { previewImage { url } embedUrl originUrl }
+    ... on Model3d { previewImage { url } sources { url mimeType } }
+  }`,
+)
+
+type Node = ResultOf<typeof MediaFragment>
+
+/** Films are drawn at most this high on a phone or beside a product: a larger file is bytes that nobody sees. */
+const TALLEST_PX = 1080
+
+/** The films and models among a product's media, each with its place among the pictures. [] for most products. */
+export function mediaOf(nodes: readonly Node[]): Media[] {
+  let pictures = 0
+  return nodes.flatMap((node): Media[] => {
+    if (!('sources' in node || 'embedUrl' in node)) {
+      pictures += 1
+      return []
+    }
+    const about = { at: pictures, alt: node.alt ?? '', poster: node.previewImage?.url ?? '' }
+    if ('embedUrl' in node)
+      return isWeb(node.embedUrl) && isWeb(node.originUrl)
+        ? [{ ...about, kind: 'embed', src: node.embedUrl, page: node.originUrl }]
+        : []
+    if (node.mediaContentType === 'MODEL_3D') {
+      const file = (type: string) => node.sources.find(({ mimeType }) => mimeType === type)?.url
+      const src = file('model/gltf-binary')
+      return src ? [{ ...about, kind: 'model', src, apple: file('model/vnd.usdz+zip') ?? null }] : []
+    }
+    const best = filmOf(node.sources)
+    return best ? [{ ...about, kind: 'film', src: best.url, ratio: best.width / best.height || 1 }] : []
+  })
+}
+
+type Source = { url: string; mimeType: string; width?: number; height?: number }
+
+/** The tallest MP4 that is not taller than anybody sees, else the smallest there is; null without an MP4. */
+function filmOf(sources: readonly Source[]): { url: string; width: number; height: number } | null {
+  const films = sources
+    .filter(({ mimeType }) => mimeType === 'video/mp4')
+    .map(({ url, width = 0, height = 0 }) => ({ url, width, height }))
+    .toSorted((a, b) => b.height - a.height)
+  return films.find(({ height }) => height <= TALLEST_PX) ?? films.at(-1) ?? null
+}
+
+/** A merchant may name any address for a film of another host. */
+function isWeb(address: string): boolean {
+  return address.startsWith('https://')
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contained, pinched, pushed, type Size, swiped, WHOLE, type Zoom, zoomed } from './zoom.ts'
+
+const length = fc.integer({ min: 50, max: 2000 })
+const frame = fc.record({ width: length, height: length })
+const ratio = fc.double({ min: 0.3, max: 3, noNaN: true })
+const point = fc.record({
+  x: fc.integer({ min: -1000, max: 1000 }),
+  y: fc.integer({ min: -1000, max: 1000 }),
+})
+const step = fc.oneof(
+  fc.record({ by: fc.double({ min: 0.1, max: 8, noNaN: true }), at: point }),
+  fc.record({ push: point }),
+  fc.record({ fingers: fc.tuple(point, point, point, point) }),
+)
+
+function after(
+  steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[],
+  room: Size,
+  own: Size,
+) {
+  return steps.reduce<Zoom>((zoom, one) => {
+    if ('by' in one) return zoomed(zoom, one.by, one.at, room, own)
+    if ('push' in one) return pushed(zoom, one.push, room, own)
+    const [a, b, c, d] = one.fingers
+    return pinched(zoom, [a, b], [c, d], room, own)
+  }, WHOLE)
+}
+
+describe('a picture that is looked at closely', () => {
+  test('never leaves its frame and is never smaller than whole, whatever fingers do', () => {
+    fc.assert(
+      fc.property(frame, ratio, fc.array(step, { maxLength: 12 }), (room, shape, steps) => {
+        const own = contained(room, shape)
+        const { scale, x, y } = after(steps, room, own)
+        expect(scale).toBeGreaterThanOrEqual(1)
+        expect(scale).toBeLessThanOrEqual(5)
+        expect(Math.abs(x)).toBeLessThanOrEqual(Math.max(0, (own.width * scale - room.width) / 2) + 1e-6)
+        expect(Math.abs(y)).toBeLessThanOrEqual(Math.max(0, (own.height * scale - room.height) / 2) + 1e-6)
+      }),
+    )
+  })
+  test('keeps under the finger what lay under it', () => {
+    const room = { width: 400, height: 400 }
+    const { scale, x, y } = zoomed(WHOLE, 2, { x: 100, y: -50 }, room, room)
+    expect({ scale, x, y }).toEqual({ scale: 2, x: -100, y: 50 })
+  })
+  test('follows two fingers that go apart', () => {
+    const room = { width: 400, height: 400 }
+    const [a, b] = [
+      { x: -50, y: 0 },
+      { x: 50, y: 0 },
+    ]
+    expect(
+      pinched(
+        WHOLE,
+        [a, b],
+        [
+          { x: -100, y: 0 },
+          { x: 100, y: 0 },
+        ],
+        room,
+        room,
+      ),
+    ).toEqual({ scale: 2, x: 0, y: 0 })
+  })
+  test('lies whole in its frame, wide or high', () => {
+    expect(contained({ width: 400, height: 800 }, 1)).toEqual({ width: 400, height: 400 })
+    expect(contained({ width: 800, height: 400 }, 0.5)).toEqual({ width: 200, height: 400 })
+  })
+})
+
+test('a swipe turns the page as one reads, down closes, and a short one does nothing', () => {
+  expect(swiped({ x: -80, y: 5 }, false)).toBe(1)
+  expect(swiped({ x: 80, y: 5 }, false)).toBe(-1)
+  expect(swiped({ x: 80, y: 5 }, true)).toBe(1)
+  expect(swiped({ x: 3, y: 120 }, false)).toBe('close')
+  expect(swiped({ x: 3, y: -120 }, false)).toBeNull()
+  expect(swiped({ x: 30, y: 5 }, false)).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { useLanguage, useSection } from '../app/context.tsx'
+import { Embed } from '../parts/Embed'
+import { Lightbox } from '../parts/Lightbox'
+import { Model } from '../parts/Model'
+import { Video } from '../parts/Video'
+import type { Shown } from './selection.ts'
+
+const TEXTS = {
+  near: inLanguages('Zoom in', 'Agrandir', 'Ampliar', 'Vergrößern', 'تكبير'),
+  whole: inLanguages(
+    'Show the whole picture',
+    "Voir l'image entière",
+    'Ver la imagen entera',
+    'Ganzes Bild zeigen',
+    'عرض الصورة كاملة',
+  ),
+  room: inLanguages(
+    'View in your room',
+    'Voir chez vous',
+    'Ver en tu espacio',
+    'Im Raum ansehen',
+    'شاهده في غرفتك',
+  ),
+}
+
+/** The pictures of a product as large as the window, each to be looked at closely; its films and models in their places. */
+export function Closely({
+  pages,
+  nameOf,
+  page,
+  onPage,
+  onClose,
+}: {
+  readonly pages: readonly Shown[]
+  readonly nameOf: (shown: Shown, place: number) => string
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly onClose: () => void
+}) {
+  const section = useSection('product')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  return (
+    <Lightbox
+      onClose={onClose}
+      label={t(section.gallery)}
+      closeLabel={t(words.close)}
+      nearLabel={t(TEXTS.near)}
+      wholeLabel={t(TEXTS.whole)}
+      page={page}
+      onPage={onPage}
+      pages={pages.map((shown, place) => {
+        const label = nameOf(shown, place)
+        if (typeof shown === 'string') return { key: shown, label, src: shown }
+        return { key: shown.src, label, node: <Moving shown={shown} label={label} room={t(TEXTS.room)} /> }
+      })}
+    />
+  )
+}
+
+/** What is not a picture: drawn only while its page is. */
+function Moving({
+  shown,
+  label,
+  room,
+}: {
+  readonly shown: Exclude<Shown, string>
+  readonly label: string
+  readonly room: string
+}) {
+  const { poster, src } = shown
+  if (shown.kind === 'film')
+    return <Video src={src} poster={poster} label={label} ratio={shown.ratio} asked testID="film" />
+  if (shown.kind === 'embed') return <Embed src={src} page={shown.page} poster={poster} label={label} />
+  return <Model src={src} apple={shown.apple} poster={poster} label={label} roomLabel={room} />
+}

@@ -1,0 +1,1 @@
+export { Closely as LateLightbox } from './Closely.tsx'
