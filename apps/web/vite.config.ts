@@ -39,7 +39,7 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/]installation|app[\\/]extras|kit[\\/](date-format|Help))/
+  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/]installation|app[\\/]extras|kit[\\/](date-format|Help|Choice))/
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 3 },

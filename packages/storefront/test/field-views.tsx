@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { cartLine } from '@vitrine/testing/memory.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { createStore } from 'zustand/vanilla'
 import AccountScreen from '../src/account/Screen.tsx'
 import { AppProvider, useApp, usePorts, useSection } from '../src/app/context.tsx'
@@ -25,7 +25,10 @@ import MenuScreen from '../src/menu/Screen.tsx'
 import { OrderPage } from '../src/orders/OrderPage.tsx'
 import OrdersScreen from '../src/orders/Screen.tsx'
 import { Question } from '../src/primer/Question.tsx'
+import { GiftFields, GiftForm } from '../src/product/GiftForm.tsx'
+import { NO_GIFT } from '../src/product/gift.ts'
 import ProductScreen from '../src/product/Screen.tsx'
+import { Options } from '../src/product/Together.tsx'
 import { ProductCard } from '../src/product-card/ProductCard.tsx'
 import { FiltersSheet } from '../src/product-list/FiltersSheet.tsx'
 import { EMPTY_QUERY } from '../src/product-list/query.ts'
@@ -150,6 +153,31 @@ function Filters() {
       money={String}
       colors={colors}
     />
+  )
+}
+/** The whole form for a gift, as it is once it is switched on. */
+function Gift() {
+  const colors = useColors(useSection('product'))
+  const field = useRef(null)
+  return (
+    <>
+      <GiftForm ref={null} colors={colors} />
+      <GiftFields
+        gift={NO_GIFT}
+        faults={{}}
+        onChange={nothing}
+        email={field}
+        written={field}
+        colors={colors}
+      />
+    </>
+  )
+}
+/** What is asked before several are put into the cart. */
+function OpenOptions() {
+  const colors = useColors(useSection('product'))
+  return (
+    <Options asked={[{ product: few, variant: null }]} onChange={nothing} onDone={nothing} colors={colors} />
   )
 }
 function Order({
@@ -358,6 +386,10 @@ export function viewsOf({
       { node: <ProductScreen product="yarrow-hand-soap" /> },
       { node: <CatalogScreen collection="sale" /> },
       { node: <ProductScreen product="few" />, replies: bare, edits: { 'product.showLowStock': true } },
+      { node: <ProductScreen product="mora-mug" />, edits: { 'product.showDelivery': true } },
+      { node: <ProductScreen product="gift-card" /> },
+      { node: <Gift /> },
+      { node: <OpenOptions /> },
       { node: <ProductCard product={few} />, shopper: { favorites: FAVORITES } },
     ],
     cart: [

@@ -101,6 +101,11 @@ test('a cart at the platform’s prices stays the same object, so that nothing i
 test('a line shows its values and plan, never the placeholder of a product without options', () => {
   const plan = { id: 1, price: 1, old_price: null, name: 'Monthly', value: '', description: '' }
   expect(detailsOf(item({ plan }))).toBe('M / Red · Monthly')
+  const attributes = [
+    { key: '__shopify_send_gift_card_to_recipient', value: 'on' },
+    { key: 'Recipient email', value: 'ada@example.com' },
+  ]
+  expect(detailsOf(item({ attributes }))).toBe('M / Red · ada@example.com')
   expect(detailsOf(item({ variant: { ...variant, option_1: 'Default Title', option_2: null } }))).toBe('')
 })
 test('two presses make one cart, a third after a failure makes another', async () => {

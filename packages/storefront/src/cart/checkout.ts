@@ -1,6 +1,6 @@
 import type { CartLine, Checkout } from '@vitrine/commerce/entities'
 import type { TrackedItem } from '../ports.ts'
-import { type Cart, linesToSend } from '../shopper/cart.ts'
+import { type Cart, heldFor, linesToSend } from '../shopper/cart.ts'
 import { trackedItem } from '../shopper/tracked.ts'
 
 /** Tells whether two carts would be the same to the platform: who buys, where, what and how many. */
@@ -30,9 +30,7 @@ export function reducedLines(
   lines: readonly CartLine[],
 ): readonly { readonly line: Cart[number]; readonly quantity: number }[] {
   return cart.flatMap((line) => {
-    const held = lines.find(
-      (own) => own.variant.id === line.variant.id && (own.plan?.id ?? null) === (line.plan?.id ?? null),
-    )
+    const held = heldFor(line, lines)
     return held && held.quantity > 0 && held.quantity < line.quantity
       ? [{ line, quantity: held.quantity }]
       : []
@@ -46,9 +44,7 @@ export function reducedLines(
 export function repriced(cart: Cart, lines: readonly CartLine[]): Cart {
   let changed = false
   const next = cart.map((line) => {
-    const held = lines.find(
-      (own) => own.variant.id === line.variant.id && (own.plan?.id ?? null) === (line.plan?.id ?? null),
-    )
+    const held = heldFor(line, lines)
     if (!held) return line
     const { price, currency } = held.variant
     if (price === (line.plan?.price ?? line.variant.price) && currency === line.variant.currency) return line
@@ -61,11 +57,15 @@ export function repriced(cart: Cart, lines: readonly CartLine[]): Cart {
   return changed ? next : cart
 }
 
-/** What is shown of a line besides its name: option values and plan, without the platform's placeholder. */
+/**
+ * What is shown of a line besides its name: option values without the platform's placeholder, plan, and what was
+ * written on it. What begins with `_` is said to the shop alone, as in its own themes.
+ */
 export function detailsOf(line: Cart[number]): string {
   const { option_1, option_2, option_3 } = line.variant
   const values = [option_1, option_2, option_3].filter((value) => value !== null && value !== 'Default Title')
-  return [values.join(' / '), line.plan?.name ?? ''].filter(Boolean).join(' · ')
+  const written = line.attributes.flatMap(({ key, value }) => (key.startsWith('_') ? [] : [value]))
+  return [values.join(' / '), line.plan?.name ?? '', ...written].filter(Boolean).join(' · ')
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Variant } from '@vitrine/commerce/entities'
 import { useLanguage, useSection } from '../app/context.tsx'
 import { useExtras } from '../app/extras.ts'
 import { useColors } from '../kit/colors.ts'
@@ -5,9 +6,19 @@ import { Help } from '../kit/Help.tsx'
 import { Box } from '../parts/Box'
 import { Recommendations } from './Recommendations.tsx'
 import { SizeGuide } from './SizeGuide.tsx'
+import { Together } from './Together.tsx'
 
 /** What stands below a product: its size guide and a way to help, where integrations have them, and what goes with it. */
-export function Below({ handle, id }: { readonly handle: string; readonly id: number }) {
+export function Below({
+  handle,
+  id,
+  chosen,
+}: {
+  readonly handle: string
+  readonly id: number
+  /** The variant that is chosen above now, null while something is open. */
+  readonly chosen: { readonly current: Variant | null }
+}) {
   const section = useSection('product')
   const { t } = useLanguage()
   const colors = useColors(section)
@@ -20,23 +31,9 @@ export function Below({ handle, id }: { readonly handle: string; readonly id: nu
           {extras.help ? <Help help={extras.help} colors={colors} /> : null}
         </Box>
       ) : null}
-      {section.showTogether ? (
-        <Recommendations
-          handle={handle}
-          id={id}
-          kinship="complementary"
-          title={t(section.together)}
-          colors={colors}
-        />
-      ) : null}
+      {section.showTogether ? <Together handle={handle} chosen={chosen} colors={colors} /> : null}
       {section.showRelated ? (
-        <Recommendations
-          handle={handle}
-          id={id}
-          kinship="related"
-          title={t(section.related)}
-          colors={colors}
-        />
+        <Recommendations handle={handle} id={id} title={t(section.related)} colors={colors} />
       ) : null}
     </Box>
   )

@@ -1,4 +1,4 @@
-import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
+import type { Attribute, Plan, Product, Variant } from '@vitrine/commerce/entities'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { useAdding } from '../app/useAdding.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
@@ -13,6 +13,7 @@ import { TEXTS } from './texts.ts'
 
 /** The bar that stays in reach: add to cart, or what to do when it cannot be had. */
 export function BuyBar({
+  attributes,
   product,
   variant,
   missing,
@@ -22,6 +23,8 @@ export function BuyBar({
   quantity,
   colors,
 }: {
+  /** What is to be written on the line; null after saying what is missing. */
+  readonly attributes: () => readonly Attribute[] | null
   readonly product: Product
   readonly variant: Variant | null
   /** The name of the option that must be chosen first; null when everything is. */
@@ -66,7 +69,11 @@ export function BuyBar({
           <Button
             label={t(added ? section.added : section.addToCart)}
             icon={added ? 'check' : 'cart'}
-            onPress={() => add({ product, variant, plan, quantity }, priceOf(variant, plan).price)}
+            onPress={() => {
+              const written = attributes()
+              if (written === null) return ports.haptic('error')
+              add({ product, variant, plan, quantity, attributes: written }, priceOf(variant, plan).price)
+            }}
             colors={colors}
             style={grow}
             testID="add-to-cart"

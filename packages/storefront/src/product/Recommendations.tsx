@@ -7,7 +7,7 @@ import { Box } from '../parts/Box'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
 import { platform } from '../platform/platform.ts'
-import { type Kinship, recommendationsQuestion } from '../platform/product-questions.ts'
+import { recommendationsQuestion } from '../platform/product-questions.ts'
 import type { Card } from '../product-card/card.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 
@@ -27,31 +27,29 @@ function namedQuestion(handles: readonly string[]): Question<readonly Card[]> {
 }
 
 /**
- * A row of products that go with this one, as the platform says, or the merchant's recommendations integration. Nothing
+ * A row of products that are like this one, as the platform says, or the merchant's recommendations integration. Nothing
  * at all while it loads, fails or is empty: it is an extra.
  */
 export function Recommendations({
   handle,
   id,
-  kinship,
   title,
   colors,
 }: {
   readonly handle: string
   readonly id: number
-  readonly kinship: Kinship
   readonly title: string
   readonly colors: Colors
 }) {
   const type = useType()
   const extras = useExtras()
-  const asks = kinship === 'related' && extras?.recommend === true
+  const asks = extras?.recommend === true
   const better = useServerAnswer(
     '/shopper/recommended',
     asks ? { product: { id, handle } } : null,
     readHandles,
   )
-  const own = recommendationsQuestion(handle, kinship)
+  const own = recommendationsQuestion(handle, 'related')
   const reply = useQuestion(better ? namedQuestion(better) : own)
   if (reply.state !== 'ready' || reply.data.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react-native'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { product, show, variant } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
@@ -121,4 +121,81 @@ test("a model opens in the system's own viewer where there is a file for it", ()
   open(product({ ...mug, media: [model] }))
   fireEvent.press(screen.getAllByTestId('picture')[0] ?? screen.root)
   expect(screen.getByRole('button', { name: 'View in your room' })).toBeTruthy()
+})
+
+const card = product({
+  giftcard: true,
+  variants: [variant({ id: 31, in_stock: 999, price: 5000 })],
+})
+
+test('a gift card for somebody wants their address, and is a line of its own with what was written on it', () => {
+  const { shopper } = open(card)
+  fireEvent.press(screen.getByTestId('gift-on'))
+  fireEvent.press(screen.getByTestId('add-to-cart'))
+  expect(screen.getByText('Enter whom it is sent to')).toBeTruthy()
+  expect(shopper.getState().cart).toHaveLength(0)
+  fireEvent.changeText(screen.getByTestId('gift-email'), 'ada@example.com')
+  fireEvent.press(screen.getByTestId('add-to-cart'))
+  fireEvent.changeText(screen.getByTestId('gift-email'), 'ben@example.com')
+  fireEvent.press(screen.getByTestId('add-to-cart'))
+  fireEvent.press(screen.getByTestId('add-to-cart'))
+  const written = shopper.getState().cart.map(({ quantity, attributes }) => [quantity, attributes[1]?.value])
+  expect(written).toEqual([
+    [1, 'ada@example.com'],
+    [2, 'ben@example.com'],
+  ])
+})
+
+const bowl = {
+  id: 41,
+  handle: 'mora-bowl',
+  name: 'Mora Bowl',
+  available: true,
+  image: '',
+  variants: [{ in_stock: 1, price: 3200, old_price: null, currency: 'USD' }],
+}
+const bundle = (others: Readonly<Record<string, unknown>>, own = product()) =>
+  show(<Screen product="mora-mug" />, {
+    answers: {
+      'product mora-mug': { product: own, more: false },
+      'recommendations mora-mug complementary': [bowl],
+      'recommendations mora-mug related': [],
+      ...others,
+    },
+  })
+
+test('what is bought together says its sum, which follows what is left out', () => {
+  bundle({})
+  expect(screen.getByRole('button', { name: /Add all to cart · \$56\.00/ })).toBeTruthy()
+  fireEvent.press(screen.getByRole('checkbox', { name: 'Mora Bowl' }))
+  expect(screen.getByRole('button', { name: /Add all to cart · \$24\.00/ })).toBeTruthy()
+})
+
+test('what is bought together asks nothing where nothing is to be chosen', async () => {
+  const { shopper } = bundle({})
+  fireEvent.press(screen.getByRole('checkbox', { name: 'Mora Bowl' }))
+  fireEvent.press(screen.getByTestId('add-together'))
+  await waitFor(() => expect(shopper.getState().cart).toMatchObject([{ handle: 'mora-mug', quantity: 1 }]))
+})
+
+test('what is bought together asks for a size first, and puts nothing in before', async () => {
+  const sizes = product({
+    options: [{ id: 1, name: 'Size' }],
+    variants: [variant({ id: 21, option_1: 'S' }), variant({ id: 22, option_1: 'M' })],
+  })
+  const { shopper } = bundle({}, sizes)
+  fireEvent.press(screen.getByRole('checkbox', { name: 'Mora Bowl' }))
+  fireEvent.press(screen.getByTestId('add-together'))
+  fireEvent.press(await screen.findByTestId('choose-variant'))
+  expect(shopper.getState().cart).toHaveLength(0)
+  fireEvent.press(screen.getByRole('radio', { name: /^M / }))
+  fireEvent.press(screen.getByTestId('add-chosen'))
+  expect(shopper.getState().cart).toMatchObject([{ variant: { id: 22 } }])
+})
+
+test('what is bought together puts nothing in while the shop does not answer', async () => {
+  const { shopper } = bundle({})
+  fireEvent.press(screen.getByTestId('add-together'))
+  await screen.findByText('This could not be loaded')
+  expect(shopper.getState().cart).toHaveLength(0)
 })

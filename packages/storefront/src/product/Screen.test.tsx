@@ -8,7 +8,9 @@ import Screen from './Screen.tsx'
 const shop = demoShop()
 /** The names of the choices that hold. */
 const checked = (html: string) =>
-  [...html.matchAll(/<button(?=[^>]*aria-checked="true")[^>]*aria-label="([^"]*)"/g)].map((match) => match[1])
+  [
+    ...html.matchAll(/<button(?=[^>]*role="radio")(?=[^>]*aria-checked="true")[^>]*aria-label="([^"]*)"/g),
+  ].map((match) => match[1])
 
 describe('a product', () => {
   test('shows its pictures, name, price, pickers, description and a button to buy', async () => {

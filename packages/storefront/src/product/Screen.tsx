@@ -1,5 +1,5 @@
-import type { Product } from '@vitrine/commerce/entities'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
@@ -17,14 +17,18 @@ import { Stepper } from '../kit/Stepper.tsx'
 import { Box } from '../parts/Box'
 import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
+import { WhenSeen } from '../parts/WhenSeen'
 import { productQuestion } from '../platform/product-questions.ts'
 import { Gone } from '../product-list/Gone.tsx'
 import { pathTo, type ScreenProps } from '../screens.ts'
 import { trackedItem } from '../shopper/tracked.ts'
 import { BuyBar } from './BuyBar.tsx'
+import { Delivery } from './Delivery.tsx'
 import { Description } from './Description.tsx'
 import { Gallery } from './Gallery.tsx'
+import type { GiftHandle } from './GiftForm.tsx'
 import { LateBelow } from './LateBelow'
+import { LateGift } from './LateGift'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
 import {
@@ -45,6 +49,8 @@ import { TEXTS } from './texts.ts'
 
 /** From this many on, the shop does not say how few are left. */
 const FEW = 5
+/** What the closed form for a gift takes, kept for it before its script is there, px. */
+const GIFT_PX = 56
 /** How much of a wide window the pictures take, per cent. */
 const GALLERY_SHARE = 54
 
@@ -123,6 +129,8 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
   const [selection, setSelection] = useState<Selection>(() => asked(product, query))
   const [missed, setMissed] = useState(false)
   const open = useRef<{ focus(): void }>(null)
+  const gift = useRef<GiftHandle>(null)
+  const latest = useRef<Variant | null>(null)
   const [planId, setPlanId] = useState<number | null>(null)
   const [wanted, setWanted] = useState(1)
   const gallery = useMemo(() => galleryOf(product), [product])
@@ -135,6 +143,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
   const percent = price ? discountPercent(price.price, price.oldPrice) : null
   const sellable = variant !== null && inStock(variant)
   const quantity = clampQuantity(wanted, variant)
+  latest.current = chosen
 
   return (
     <Page colors={colors} pad={0} path="product" testID="product">
@@ -242,7 +251,15 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
                 />
               </Box>
             ) : null}
+            {sellable && product.giftcard && section.showGift ? (
+              <Box style={{ minHeight: GIFT_PX }}>
+                <WhenSeen>
+                  <LateGift ref={gift} colors={colors} />
+                </WhenSeen>
+              </Box>
+            ) : null}
             <BuyBar
+              attributes={() => (gift.current ? gift.current.read() : [])}
               product={product}
               variant={variant}
               missing={missing}
@@ -255,6 +272,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
               quantity={quantity}
               colors={colors}
             />
+            {section.showDelivery ? <Delivery colors={colors} /> : null}
             {section.showDescription && product.description ? (
               <Description html={product.description} colors={colors} />
             ) : null}
@@ -262,16 +280,16 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
         }
       />
       <ScreenBlocks list="product.blocks" product={handle} />
-      <GoesWith handle={handle} id={product.id} />
+      <GoesWith handle={handle} id={product.id} chosen={latest} />
     </Page>
   )
 }
 
 /** By itself, so that a choice above does not draw it anew: it would be taken over at once then, long before it is seen. */
-const GoesWith = memo(function GoesWith(product: { readonly handle: string; readonly id: number }) {
+const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LateBelow>) {
   return (
     <Later>
-      <LateBelow {...product} />
+      <LateBelow {...props} />
     </Later>
   )
 })

@@ -1,7 +1,11 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { blockList } from '../blocks/index.ts'
-import { choice, color, font, number, texts, toggle } from '../design/kinds.ts'
+import { choice, color, font, number, string, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'
+
+/** Where a line below the button leads. */
+const ADDRESS = 'policies/shipping-policy, or a whole https address'
+const ADDRESS_LONGEST = 2048
 
 const words = texts({
   addToCart: t('Add to cart', 'Ajouter au panier', 'Añadir al carrito', 'In den Warenkorb', 'أضف إلى السلة'),
@@ -47,6 +51,72 @@ const words = texts({
   share: t('Share', 'Partager', 'Compartir', 'Teilen', 'مشاركة'),
   from: t('From', 'À partir de', 'Desde', 'Ab', 'ابتداءً من'),
   gallery: t('Product pictures', 'Photos du produit', 'Fotos del producto', 'Produktbilder', 'صور المنتج'),
+  addTogether: t(
+    'Add all to cart',
+    'Tout ajouter au panier',
+    'Añadir todo al carrito',
+    'Alles in den Warenkorb',
+    'أضف الكل إلى السلة',
+  ),
+  thisItem: t('This item', 'Cet article', 'Este artículo', 'Dieser Artikel', 'هذا المنتج'),
+  chooseOptions: t(
+    'Choose your options',
+    'Choisis tes options',
+    'Elige tus opciones',
+    'Wähle deine Optionen',
+    'حدّد خياراتك',
+  ),
+  delivery: t(
+    'Delivery and payment',
+    'Livraison et paiement',
+    'Envío y pago',
+    'Versand und Zahlung',
+    'التوصيل والدفع',
+  ),
+  returns: t(
+    'Return policy',
+    'Politique de retour',
+    'Política de devoluciones',
+    'Rückgaberecht',
+    'سياسة الإرجاع',
+  ),
+  giftTitle: t(
+    'Send as a gift',
+    'Offrir à quelqu’un',
+    'Enviar como regalo',
+    'Als Geschenk senden',
+    'أرسلها كهدية',
+  ),
+  giftHint: t(
+    'The card goes to them by email',
+    'La carte lui parvient par e-mail',
+    'La tarjeta le llega por correo electrónico',
+    'Die Karte kommt dort per E-Mail an',
+    'تصل البطاقة إليه عبر البريد الإلكتروني',
+  ),
+  giftEmail: t(
+    'Their email',
+    'Son e-mail',
+    'Su correo electrónico',
+    'E-Mail der Person',
+    'بريد المستلم الإلكتروني',
+  ),
+  giftName: t(
+    'Their name (optional)',
+    'Son nom (facultatif)',
+    'Su nombre (opcional)',
+    'Name der Person (optional)',
+    'اسم المستلم (اختياري)',
+  ),
+  giftMessage: t(
+    'Message (optional)',
+    'Message (facultatif)',
+    'Mensaje (opcional)',
+    'Nachricht (optional)',
+    'رسالة (اختياري)',
+  ),
+  giftDate: t('Send on', 'Date d’envoi', 'Fecha de envío', 'Senden am', 'تاريخ الإرسال'),
+  giftNow: t('At once', 'Tout de suite', 'Ahora mismo', 'Sofort', 'فورًا'),
   priceLabel: t('Price', 'Prix', 'Precio', 'Preis', 'السعر'),
   oldPriceLabel: t('Regular price', 'Prix habituel', 'Precio habitual', 'Normalpreis', 'السعر الأصلي'),
 })
@@ -67,6 +137,10 @@ export const product = defineSection({
     showRelated: toggle(),
     showNotifyMe: toggle(),
     showLowStock: toggle(),
+    showGift: toggle(),
+    showDelivery: toggle(),
+    deliveryUrl: string(ADDRESS, 'content', ADDRESS_LONGEST),
+    returnsUrl: string(ADDRESS, 'content', ADDRESS_LONGEST),
     ratio: choice(['brand', ...PHOTO_RATIOS]),
     fit: choice(['cover', 'contain']),
     nameSize: number([14, 34]),
@@ -103,6 +177,10 @@ export const product = defineSection({
     showRelated: true,
     showNotifyMe: true,
     showLowStock: false,
+    showGift: true,
+    showDelivery: false,
+    deliveryUrl: 'policies/shipping-policy',
+    returnsUrl: 'policies/refund-policy',
     ratio: 'brand',
     fit: 'cover',
     nameSize: 22,

@@ -7,6 +7,7 @@ import {
   countOf,
   decrement,
   drop,
+  heldFor,
   increment,
   keyOf,
   lineOf,
@@ -51,6 +52,23 @@ describe('the cart', () => {
   test('adds to the same product, variant and plan; anything else is a new line of 1', () => {
     const cart = add(add(add([], line(1, 1, null)), line(1, 1, null)), line(1, 1, 7))
     expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1])
+  })
+  test('keeps two gift cards for two people apart, in whatever order it was written', () => {
+    const to = (...said: readonly (readonly [string, string])[]) => ({
+      ...line(1, 1, null),
+      attributes: said.map(([key, value]) => ({ key, value })),
+    })
+    const ada = to(['Recipient email', 'ada@example.com'], ['Message', 'Yours'])
+    const again = to(['Message', 'Yours'], ['Recipient email', 'ada@example.com'])
+    const cart = [ada, again, to(['Recipient email', 'ben@example.com']), line(1, 1, null)].reduce(
+      (all, one) => add(all, one),
+      [] as readonly CartItem[],
+    )
+    expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1, 1])
+    const [, ben] = cart
+    expect(ben && drop(cart, ben)).toHaveLength(2)
+    const held = cart.map((own) => ({ ...own, quantity: 1 })).toReversed()
+    expect(ben && heldFor(ben, held)).toMatchObject({ attributes: [{ value: 'ben@example.com' }] })
   })
   test('has every product, variant and plan once, each with at least 1', () => {
     fc.assert(

@@ -12,11 +12,15 @@ export type CartItem = Pick<
   readonly attributes: readonly Attribute[]
 }
 export type Cart = readonly CartItem[]
-/** What tells one line from another: product, variant and plan (spec section 4). */
+/**
+ * What tells one line from another: product, variant and plan (spec section 4), and what was written on it: two gift
+ * cards for two people are two lines.
+ */
 export type LineKey = {
   readonly id: number
   readonly variant: { readonly id: number }
   readonly plan: { readonly id: number } | null
+  readonly attributes?: readonly Attribute[]
 }
 
 /** What a screen has at hand when something is put in the cart. */
@@ -39,11 +43,26 @@ export function lineOf({ product, variant, plan, attributes = [] }: NewLine): Om
 
 /** A line's key as a text, for React and for lookups. */
 export function keyOf(line: LineKey): string {
-  return `${line.id}/${line.variant.id}/${line.plan?.id ?? ''}`
+  return `${line.id}/${line.variant.id}/${line.plan?.id ?? ''}${writtenOn(line)}`
+}
+
+/** What is written on a line, in one order; '' for nothing. */
+function writtenOn({ attributes = [] }: Pick<LineKey, 'attributes'>): string {
+  if (attributes.length === 0) return ''
+  return JSON.stringify(attributes.map(({ key, value }) => [key, value]).toSorted())
 }
 
 function isSame(a: LineKey, b: LineKey): boolean {
-  return a.id === b.id && a.variant.id === b.variant.id && (a.plan?.id ?? null) === (b.plan?.id ?? null)
+  return keyOf(a) === keyOf(b)
+}
+
+/** The platform's own line for one of ours; undefined when it has none. */
+export function heldFor<L extends Omit<LineKey, 'id'>>(line: LineKey, lines: readonly L[]): L | undefined {
+  const same = lines.filter(
+    (own) => own.variant.id === line.variant.id && (own.plan?.id ?? null) === (line.plan?.id ?? null),
+  )
+  // A shop may write on a line what we did not.
+  return same.find((own) => writtenOn(own) === writtenOn(line)) ?? same[0]
 }
 
 /** Adds `quantity` of a line (1 by default): to the same line if the cart has it, else as a new last line. */

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { type Colors, useType } from '../kit/colors.ts'
-import { Field } from '../kit/Field.tsx'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Press } from '../parts/Press'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
+import { type Colors, useType } from './colors.ts'
+import { Field } from './Field.tsx'
 
 /** Fewer than these are seen at once, and need no search. */
 const SEARCHED_FROM = 12

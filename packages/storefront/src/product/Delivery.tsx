@@ -1,0 +1,35 @@
+import { useLanguage, useSection, useShop } from '../app/context.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { webAddress } from '../kit/links.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Link } from '../parts/Link'
+import { Text } from '../parts/Text'
+
+/** How it arrives and how it goes back: a line each, that leads to the shop's own page. Without words a line is not there. */
+export function Delivery({ colors }: { readonly colors: Colors }) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const { url } = useShop()
+  const type = useType()
+  const line = (icon: 'truck' | 'orders', text: string, address: string) => {
+    const href = webAddress(address, url)
+    const row = (
+      <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 44 }}>
+        <Icon name={icon} size={20} color={colors.quiet} />
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+          <Text style={{ ...type(15), color: colors.color }}>{text}</Text>
+        </Box>
+        {href === null ? null : <Icon name="chevron-end" size={18} color={colors.quiet} />}
+      </Box>
+    )
+    if (text === '') return null
+    return href === null ? row : <Link href={href}>{row}</Link>
+  }
+  return (
+    <Box testID="delivery">
+      {line('truck', t(section.delivery), section.deliveryUrl)}
+      {line('orders', t(section.returns), section.returnsUrl)}
+    </Box>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Attribute } from '@vitrine/commerce/entities'
+import { inLanguages } from '@vitrine/core/design/fields'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { useLanguage, useSection } from '../app/context.tsx'
+import { Choice } from '../kit/Choice.tsx'
+import type { Colors } from '../kit/colors.ts'
+import { dateFormat } from '../kit/date-format.ts'
+import { Field, type FieldHandle } from '../kit/Field.tsx'
+import { Switch } from '../kit/Switch.tsx'
+import { Box } from '../parts/Box'
+import { type Gift, giftAttributes, giftDays, giftFaults, NO_GIFT } from './gift.ts'
+
+const FAULTS: Readonly<Record<string, ReturnType<typeof inLanguages>>> = {
+  missing: inLanguages(
+    'Enter whom it is sent to',
+    'Indique à qui l’envoyer',
+    'Indica a quién se envía',
+    'Gib an, wer sie bekommt',
+    'أدخل بريد المستلم',
+  ),
+  invalid: inLanguages(
+    'Invalid format',
+    'Format invalide',
+    'Formato no válido',
+    'Ungültiges Format',
+    'صيغة غير صحيحة',
+  ),
+  long: inLanguages(
+    'This is too long',
+    'Ce texte est trop long',
+    'Es demasiado largo',
+    'Das ist zu lang',
+    'النص أطول من المسموح',
+  ),
+}
+
+/** What the button to buy asks for. */
+export type GiftHandle = {
+  /** What is to be written on the line; null after saying what is missing. */
+  readonly read: () => readonly Attribute[] | null
+}
+
+/** A gift card for somebody else: whom, with which words, and when. */
+export function GiftForm({ ref, colors }: { readonly ref: Ref<GiftHandle>; readonly colors: Colors }) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const [on, setOn] = useState(false)
+  const [gift, setGift] = useState<Gift>(NO_GIFT)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const email = useRef<FieldHandle>(null)
+  const written = useRef<FieldHandle>(null)
+  useImperativeHandle(
+    ref,
+    () => ({
+      read: () => {
+        if (!on) return []
+        const found = giftFaults(gift)
+        setFaults(found)
+        if (Object.keys(found).length === 0) return giftAttributes(gift, new Date().getTimezoneOffset())
+        ;(found.email ? email : written).current?.focus()
+        return null
+      },
+    }),
+    [on, gift],
+  )
+  const change = (part: Partial<Gift>) => {
+    setGift((before) => ({ ...before, ...part }))
+    setFaults({})
+  }
+  return (
+    <Box style={{ gap: 12 }} testID="gift">
+      <Switch
+        text={t(section.giftTitle)}
+        hint={t(section.giftHint)}
+        on={on}
+        onPress={() => setOn(!on)}
+        colors={colors}
+        testID="gift-on"
+      />
+      {on ? (
+        <GiftFields
+          gift={gift}
+          faults={faults}
+          onChange={change}
+          email={email}
+          written={written}
+          colors={colors}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+/** The fields of the form; the email alone must be filled in. */
+export function GiftFields({
+  gift,
+  faults,
+  onChange,
+  email,
+  written,
+  colors,
+}: {
+  readonly gift: Gift
+  readonly faults: Readonly<Record<string, string>>
+  readonly onChange: (part: Partial<Gift>) => void
+  readonly email: Ref<FieldHandle>
+  readonly written: Ref<FieldHandle>
+  readonly colors: Colors
+}) {
+  const section = useSection('product')
+  const { t, language } = useLanguage()
+  const fault = (name: keyof Gift) => {
+    const words = FAULTS[faults[name] ?? '']
+    return words && t(words)
+  }
+  const dayName = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
+  // At noon, so that no zone moves it to another day.
+  const named = (day: string) => dayName.format(new Date(`${day}T12:00`))
+  return (
+    <>
+      <Field
+        ref={email}
+        label={t(section.giftEmail)}
+        kind="email"
+        value={gift.email}
+        onChange={(value) => onChange({ email: value })}
+        error={fault('email')}
+        complete="off"
+        colors={colors}
+        testID="gift-email"
+      />
+      <Field
+        label={t(section.giftName)}
+        value={gift.name}
+        onChange={(value) => onChange({ name: value })}
+        error={fault('name')}
+        complete="off"
+        colors={colors}
+        testID="gift-name"
+      />
+      <Field
+        ref={written}
+        label={t(section.giftMessage)}
+        value={gift.message}
+        onChange={(value) => onChange({ message: value })}
+        error={fault('message')}
+        complete="off"
+        colors={colors}
+        testID="gift-message"
+      />
+      <Choice
+        label={t(section.giftDate)}
+        options={() => [
+          { value: '', label: t(section.giftNow) },
+          ...giftDays(new Date()).map((day) => ({ value: day, label: named(day) })),
+        ]}
+        value={gift.date}
+        chosen={gift.date === '' ? t(section.giftNow) : named(gift.date)}
+        onChange={(date) => onChange({ date })}
+        colors={colors}
+        testID="gift-date"
+      />
+    </>
+  )
+}

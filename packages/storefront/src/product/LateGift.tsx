@@ -1,0 +1,1 @@
+export { GiftForm as LateGift } from './GiftForm.tsx'

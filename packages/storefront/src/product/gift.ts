@@ -1,0 +1,56 @@
+import type { Attribute } from '@vitrine/commerce/entities'
+import { EMAIL_PATTERN, type Rules, validate } from '@vitrine/core/validate'
+
+/** Whom a gift card is for. `date` as `yyyy-mm-dd`, '' for at once. */
+export type Gift = {
+  readonly email: string
+  readonly name: string
+  readonly message: string
+  readonly date: string
+}
+export const NO_GIFT: Gift = { email: '', name: '', message: '', date: '' }
+
+/** The platform's own limits (shopify.dev, "Add a gift card recipient form"): characters, and days from today. */
+const LONGEST = { name: 255, message: 200 } as const
+const FURTHEST_DAYS = 90
+
+const RULES: Rules<Gift> = {
+  email: {
+    rules: [
+      { test: (email) => email.trim() !== '', message: 'missing' },
+      { test: (email) => EMAIL_PATTERN.test(email.trim()), message: 'invalid' },
+    ],
+  },
+  name: { rules: [{ test: (name) => [...name.trim()].length <= LONGEST.name, message: 'long' }] },
+  message: { rules: [{ test: (message) => [...message.trim()].length <= LONGEST.message, message: 'long' }] },
+}
+
+/** What is wrong with each field: 'missing', 'invalid' or 'long'; {} when all is well. */
+export function giftFaults(gift: Gift): Readonly<Record<string, string>> {
+  return validate(gift, RULES)
+}
+
+/** The days that a card may be sent on, as `yyyy-mm-dd` in the shopper's own calendar: tomorrow to the furthest. */
+export function giftDays(today: Date): readonly string[] {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return Array.from({ length: FURTHEST_DAYS }, (_, place) => {
+    const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + place + 1)
+    return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+  })
+}
+
+/**
+ * What is written on the line, in the names that the platform reads. `offset`: minutes that the shopper's clock is
+ * behind UTC, so that the card is sent on their day.
+ */
+export function giftAttributes(gift: Gift, offset: number): readonly Attribute[] {
+  const said: readonly (readonly [string, string])[] = [
+    ['__shopify_send_gift_card_to_recipient', 'on'],
+    ['Recipient email', gift.email.trim()],
+    ['Recipient name', gift.name.trim()],
+    ['Message', gift.message.trim()],
+    ['Send on', gift.date],
+    ['__shopify_offset', gift.date === '' ? '' : String(offset)],
+  ]
+  return said.flatMap(([key, value]) => (value === '' ? [] : [{ key, value }]))
+}

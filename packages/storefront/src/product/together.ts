@@ -1,0 +1,26 @@
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import { firstSelection, inStock, openOption, valuesOf, variantFor } from './selection.ts'
+
+/** How many are offered beside the product itself: more is a list, not a bundle. */
+export const MOST_TOGETHER = 3
+
+/**
+ * The variant that would be bought without asking: the only one, or one whose picture tells all that there is to
+ * choose. null where a shopper has to choose (a size is never chosen for them) or none is left.
+ */
+export function decided(product: Product): Variant | null {
+  const selection = firstSelection(product)
+  if (openOption(product, selection) !== null) return null
+  const variant = variantFor(product, selection)
+  return variant && inStock(variant) ? variant : null
+}
+
+/** What a variant is called among its product's: its values, '' where there is nothing to tell apart. */
+export function variantName(product: Product, variant: Variant): string {
+  return product.options.length === 0 ? '' : valuesOf(variant).join(' / ')
+}
+
+/** The variants of a product that can be had now. */
+export function choosable(product: Product): readonly Variant[] {
+  return product.variants.filter(inStock)
+}
