@@ -27,7 +27,7 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|modules:(react|scheduler)/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](parts[\\/](Split|Dock|Radios|RichText)\.|app[\\/]useAdding|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|platform[\\/]product-questions|blocks[\\/]ScreenBlocks)/
+  /storefront[\\/]src[\\/](parts[\\/](Split|Dock|Radios|RichText)\.|app[\\/]useAdding|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|platform[\\/]product-questions|product[\\/]selection|blocks[\\/]ScreenBlocks)/
 /** What home and product need: pictures that are swiped, parts that answer later. */
 const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
 /**
@@ -39,7 +39,7 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/]installation|app[\\/]extras|kit[\\/](date-format|Help|Choice))/
+  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/]installation|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links)|parts[\\/](Video|dialog))/
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 3 },

@@ -158,7 +158,8 @@ describe('a page is small', () => {
     // What search engines are told is a hundred bytes of each.
     ['/', 12_200],
     ['/c/kitchen', 11_000],
-    ['/p/mora-mug', 11_200],
+    // What is bought together is a form, with words of its own; so is a gift card for somebody.
+    ['/p/mora-mug', 11_700],
   ])('%s has at most %i bytes, packed', async (path, most) => {
     const size = gzipSync(await page(path, 'en', edited({}))).length
     expect(size).toBeLessThanOrEqual(most)

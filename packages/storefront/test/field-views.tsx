@@ -25,10 +25,11 @@ import MenuScreen from '../src/menu/Screen.tsx'
 import { OrderPage } from '../src/orders/OrderPage.tsx'
 import OrdersScreen from '../src/orders/Screen.tsx'
 import { Question } from '../src/primer/Question.tsx'
+import { Delivery } from '../src/product/Delivery.tsx'
 import { GiftFields, GiftForm } from '../src/product/GiftForm.tsx'
 import { NO_GIFT } from '../src/product/gift.ts'
+import { OpenOptions } from '../src/product/OpenOptions.tsx'
 import ProductScreen from '../src/product/Screen.tsx'
-import { Options } from '../src/product/Together.tsx'
 import { ProductCard } from '../src/product-card/ProductCard.tsx'
 import { FiltersSheet } from '../src/product-list/FiltersSheet.tsx'
 import { EMPTY_QUERY } from '../src/product-list/query.ts'
@@ -155,6 +156,9 @@ function Filters() {
     />
   )
 }
+function Delivered() {
+  return <Delivery colors={useColors(useSection('product'))} />
+}
 /** The whole form for a gift, as it is once it is switched on. */
 function Gift() {
   const colors = useColors(useSection('product'))
@@ -174,10 +178,15 @@ function Gift() {
   )
 }
 /** What is asked before several are put into the cart. */
-function OpenOptions() {
+function Choosing() {
   const colors = useColors(useSection('product'))
   return (
-    <Options asked={[{ product: few, variant: null }]} onChange={nothing} onDone={nothing} colors={colors} />
+    <OpenOptions
+      asked={[{ product: few, variant: null }]}
+      onChange={nothing}
+      onDone={nothing}
+      colors={colors}
+    />
   )
 }
 function Order({
@@ -387,9 +396,10 @@ export function viewsOf({
       { node: <CatalogScreen collection="sale" /> },
       { node: <ProductScreen product="few" />, replies: bare, edits: { 'product.showLowStock': true } },
       { node: <ProductScreen product="mora-mug" />, edits: { 'product.showDelivery': true } },
+      { node: <Delivered /> },
       { node: <ProductScreen product="gift-card" /> },
       { node: <Gift /> },
-      { node: <OpenOptions /> },
+      { node: <Choosing /> },
       { node: <ProductCard product={few} />, shopper: { favorites: FAVORITES } },
     ],
     cart: [

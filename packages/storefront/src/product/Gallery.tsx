@@ -74,7 +74,7 @@ export function Gallery({
         pages={shown.map((one, place) => ({
           key: typeof one === 'string' ? one || 'none' : one.src,
           node: (
-            <Press onPress={() => setClose(one !== '')} label={nameOf(one, place)} testID="picture">
+            <Press onPress={() => setClose(one !== '')} testID="picture">
               <Image
                 src={pictureOf(one)}
                 alt={nameOf(one, place)}

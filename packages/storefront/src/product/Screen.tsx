@@ -23,11 +23,11 @@ import { Gone } from '../product-list/Gone.tsx'
 import { pathTo, type ScreenProps } from '../screens.ts'
 import { trackedItem } from '../shopper/tracked.ts'
 import { BuyBar } from './BuyBar.tsx'
-import { Delivery } from './Delivery.tsx'
 import { Description } from './Description.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { GiftHandle } from './GiftForm.tsx'
 import { LateBelow } from './LateBelow'
+import { LateDelivery } from './LateDelivery'
 import { LateGift } from './LateGift'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
@@ -272,7 +272,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
               quantity={quantity}
               colors={colors}
             />
-            {section.showDelivery ? <Delivery colors={colors} /> : null}
+            {section.showDelivery ? <LateDelivery colors={colors} /> : null}
             {section.showDescription && product.description ? (
               <Description html={product.description} colors={colors} />
             ) : null}

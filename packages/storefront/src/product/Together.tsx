@@ -1,26 +1,24 @@
-import type { Product, Variant } from '@vitrine/commerce/entities'
+import type { Variant } from '@vitrine/commerce/entities'
 import { useState } from 'react'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useAdding } from '../app/useAdding.ts'
 import { useQuestion } from '../app/useReply.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
-import { Choice } from '../kit/Choice.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
-import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
 import { type Card, cardOf } from '../product-card/card.ts'
 import { offerOf, pictureOf, productHref } from '../product-card/offer.ts'
 import { pathTo } from '../screens.ts'
-import { choosable, decided, MOST_TOGETHER, variantName } from './together.ts'
+import { LateOptions } from './LateOptions'
+import { type Asked, choosable, decided, MOST_TOGETHER } from './together.ts'
 
 type Row = { readonly card: Card; readonly own: boolean }
-type Asked = { readonly product: Product; readonly variant: Variant | null }
 
 /**
  * What buyers take along (Frequently Bought Together, spec section 2), each taken or left, and all put into the cart
@@ -62,6 +60,9 @@ export function Together({
   const offers = taken.flatMap(({ card }) => offerOf(card) ?? [])
   const sum = offers.reduce((all, { price }) => all + price, 0)
 
+  // Apart from the words around it, so that it keeps its own order in Arabic.
+  const amount = (value: number, currency: string | undefined, from: boolean) =>
+    `${from ? `${t(section.from)} ` : ''}\u2068${money(value, currency)}\u2069`
   const put = (found: readonly Asked[]) => {
     for (const { product, variant } of found) {
       if (!variant) continue
@@ -174,7 +175,7 @@ export function Together({
               </Box>
               {offer ? (
                 <Text dir="auto" style={{ ...type(15, 'semis'), color: on ? colors.color : colors.quiet }}>
-                  {`${offer.from ? `${t(section.from)} ` : ''}${money(offer.price, offer.currency)}`}
+                  {amount(offer.price, offer.currency, offer.from)}
                 </Text>
               ) : null}
             </Box>
@@ -183,7 +184,15 @@ export function Together({
       </Box>
       <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
         <Button
-          label={added ? t(section.added) : `${t(section.addTogether)} · ${money(sum, offers[0]?.currency)}`}
+          label={
+            added
+              ? t(section.added)
+              : `${t(section.addTogether)} · ${amount(
+                  sum,
+                  offers[0]?.currency,
+                  offers.some(({ from }) => from),
+                )}`
+          }
           icon={added ? 'check' : 'cart'}
           onPress={() => void press()}
           busy={busy}
@@ -200,75 +209,7 @@ export function Together({
           <Text style={{ ...type(14), color: colors.error }}>{t(words.errorTitle)}</Text>
         </Box>
       ) : null}
-      <Options asked={asked} onChange={setAsked} onDone={put} colors={colors} />
+      {asked ? <LateOptions asked={asked} onChange={setAsked} onDone={put} colors={colors} /> : null}
     </Box>
-  )
-}
-
-/** Asks what has to be chosen of each before it can be bought. */
-export function Options({
-  asked,
-  onChange,
-  onDone,
-  colors,
-}: {
-  readonly asked: readonly Asked[] | null
-  readonly onChange: (asked: readonly Asked[] | null) => void
-  readonly onDone: (asked: readonly Asked[]) => void
-  readonly colors: Colors
-}) {
-  const section = useSection('product')
-  const words = useSection('branding')
-  const { t } = useLanguage()
-  const money = useMoney()
-  const open = asked ?? []
-  return (
-    <Sheet
-      open={asked !== null}
-      onClose={() => onChange(null)}
-      title={t(section.chooseOptions)}
-      closeLabel={t(words.close)}
-      footer={
-        <Button
-          label={t(section.addToCart)}
-          icon="cart"
-          disabled={open.some(({ variant }) => variant === null)}
-          onPress={() => onDone(open)}
-          colors={colors}
-          testID="add-chosen"
-        />
-      }
-    >
-      <Box style={{ gap: 16, paddingBottom: 16 }}>
-        {open.map(({ product, variant }, place) => {
-          const all = choosable(product)
-          return all.length < 2 ? null : (
-            <Choice
-              key={product.id}
-              label={product.name}
-              options={() =>
-                all.map((one) => ({
-                  value: String(one.id),
-                  label: `${variantName(product, one)} · ${money(one.price, one.currency)}`,
-                }))
-              }
-              value={variant ? String(variant.id) : ''}
-              chosen={variant ? variantName(product, variant) : ''}
-              onChange={(id) =>
-                onChange(
-                  open.map((one, at) =>
-                    at === place
-                      ? { ...one, variant: all.find((own) => String(own.id) === id) ?? null }
-                      : one,
-                  ),
-                )
-              }
-              colors={colors}
-              testID="choose-variant"
-            />
-          )
-        })}
-      </Box>
-    </Sheet>
   )
 }

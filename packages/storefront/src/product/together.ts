@@ -1,6 +1,9 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { firstSelection, inStock, openOption, valuesOf, variantFor } from './selection.ts'
 
+/** A product that is to be bought, with the variant that is; null while that is to be chosen. */
+export type Asked = { readonly product: Product; readonly variant: Variant | null }
+
 /** How many are offered beside the product itself: more is a list, not a bundle. */
 export const MOST_TOGETHER = 3
 

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { SERVER } from './addresses.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+
+const open = (handle: string) => `${SERVER}/web/demo/p/${handle}?lang=en`
+
+test('a picture is looked at closely, a film beside it plays, and Escape leads back', async ({ page }) => {
+  await page.goto(open('mora-pitcher'))
+  await page.getByTestId('picture').first().click()
+  const box = page.getByTestId('lightbox')
+  await expect(box.getByText('1 of 6')).toBeVisible()
+  const picture = box.getByTestId('stage').getByRole('img')
+  const whole = await picture.boundingBox()
+  await box.getByRole('button', { name: 'Zoom in' }).click()
+  await expect
+    .poll(async () => (await picture.boundingBox())?.width ?? 0)
+    .toBeGreaterThan((whole?.width ?? 0) * 2)
+  await box.getByRole('button', { name: 'Show the whole picture' }).click()
+  await box.getByRole('button', { name: 'Previous' }).click()
+  await expect(box.getByText('6 of 6')).toBeVisible()
+  await expect
+    .poll(() => box.getByTestId('film').evaluate((film: HTMLVideoElement) => film.readyState))
+    .toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  // The page that was looked at last is the one that the product shows.
+  await expect(page.getByRole('group', { name: '6 of 6' })).toBeInViewport()
+})
+
+test('a thing in three dimensions brings its own viewer', async ({ page }) => {
+  await page.goto(open('lune-vase'))
+  await page.getByTestId('picture').first().click()
+  const fetched = page.waitForResponse((response) => response.url().endsWith('.glb'))
+  await page.getByTestId('lightbox').getByRole('button', { name: 'Previous' }).click()
+  expect((await fetched).status()).toBe(200)
+  await expect(page.getByTestId('model').locator('model-viewer')).toHaveAttribute('alt', /Lune Vase/)
+})
+
+test('a gift card is bought for somebody, and what was written stands in the cart', async ({ page }) => {
+  await page.goto(open('gift-card'))
+  await page.getByRole('radio', { name: '$50.00' }).click()
+  await page.getByTestId('gift-on').click()
+  await page.getByTestId('add-to-cart').click()
+  const email = page.getByLabel('Their email')
+  await expect(email).toBeFocused()
+  await email.fill('ada@example.com')
+  await page.getByTestId('gift-date').click()
+  await page.getByRole('radio').nth(8).click()
+  await page.getByTestId('add-to-cart').click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(page.getByTestId('cart-line')).toContainText(/ada@example\.com · \d{4}-\d\d-\d\d/)
+})
+
+test('what is bought together is put in at once, after what is open was chosen', async ({ page }) => {
+  await page.goto(open('kite-shirt'))
+  const together = page.getByTestId('together')
+  await together.scrollIntoViewIfNeeded()
+  const sweater = together.getByRole('checkbox', { name: 'Lark Sweater' })
+  await expect
+    .poll(() => sweater.evaluate((box) => Object.keys(box).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await sweater.click()
+  await expect(sweater).not.toBeChecked()
+  await together.getByTestId('add-together').click()
+  const choices = page.getByTestId('choose-variant')
+  await expect(choices.first()).toBeVisible()
+  const count = await choices.count()
+  for (let place = 0; place < count; place += 1) {
+    await choices.nth(place).click()
+    await page.getByRole('dialog').last().getByRole('radio').first().click()
+  }
+  await page.getByTestId('add-chosen').click()
+  await together.getByRole('link', { name: 'View cart' }).click()
+  await expect(page.getByTestId('cart-line')).toHaveCount(3)
+})

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Box } from '../parts/Box'
+import { LatePart, latePart } from '../parts/late-part.dom.tsx'
+import { WhenSeen } from '../parts/WhenSeen'
+import type { Delivery } from './Delivery.tsx'
+
+const delivery = latePart(
+  () => import('./Delivery.tsx'),
+  (script) => script.Delivery,
+)
+/** Two lines, kept for them before their script is there, px. */
+const LINES_PX = 88
+
+/** How it arrives and goes back: few shops say so here, so that its script comes with those that do. */
+export function LateDelivery(props: ComponentProps<typeof Delivery>) {
+  return (
+    <Box style={{ minHeight: LINES_PX }}>
+      <WhenSeen>
+        <LatePart part={delivery} props={props} />
+      </WhenSeen>
+    </Box>
+  )
+}

@@ -1,0 +1,1 @@
+export { Delivery as LateDelivery } from './Delivery.tsx'

@@ -1,0 +1,1 @@
+export { OpenOptions as LateOptions } from './OpenOptions.tsx'

@@ -1,0 +1,74 @@
+import { useLanguage, useMoney, useSection } from '../app/context.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Choice } from '../kit/Choice.tsx'
+import type { Colors } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Sheet } from '../parts/Sheet'
+import { type Asked, choosable, variantName } from './together.ts'
+
+/** Asks what has to be chosen of each before it can be bought. */
+export function OpenOptions({
+  asked,
+  onChange,
+  onDone,
+  colors,
+}: {
+  readonly asked: readonly Asked[]
+  readonly onChange: (asked: readonly Asked[] | null) => void
+  readonly onDone: (asked: readonly Asked[]) => void
+  readonly colors: Colors
+}) {
+  const section = useSection('product')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const money = useMoney()
+  return (
+    <Sheet
+      open
+      onClose={() => onChange(null)}
+      title={t(section.chooseOptions)}
+      closeLabel={t(words.close)}
+      footer={
+        <Button
+          label={t(section.addToCart)}
+          icon="cart"
+          disabled={asked.some(({ variant }) => variant === null)}
+          onPress={() => onDone(asked)}
+          colors={colors}
+          testID="add-chosen"
+        />
+      }
+    >
+      <Box style={{ gap: 16, paddingBottom: 16 }}>
+        {asked.map(({ product, variant }, place) => {
+          const all = choosable(product)
+          return all.length < 2 ? null : (
+            <Choice
+              key={product.id}
+              label={product.name}
+              options={() =>
+                all.map((one) => ({
+                  value: String(one.id),
+                  label: `${variantName(product, one)} · ${money(one.price, one.currency)}`,
+                }))
+              }
+              value={variant ? String(variant.id) : ''}
+              chosen={variant ? variantName(product, variant) : t(section.chooseOptions)}
+              onChange={(id) =>
+                onChange(
+                  asked.map((one, at) =>
+                    at === place
+                      ? { ...one, variant: all.find((own) => String(own.id) === id) ?? null }
+                      : one,
+                  ),
+                )
+              }
+              colors={colors}
+              testID="choose-variant"
+            />
+          )
+        })}
+      </Box>
+    </Sheet>
+  )
+}
