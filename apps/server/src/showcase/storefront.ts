@@ -211,6 +211,19 @@ function rootOf(goods: Goods, language: Language) {
           product.images.map((url) => image(url, product.ratio)),
           how,
         ),
+      // Pictures alone: of each that it is one, since what it looks like stands in `images`.
+      media: (how: PageAsked) =>
+        page(
+          product.images.map((url, place) => ({
+            __typename: 'MediaImage',
+            id: `gid://shopify/MediaImage/${id * 100 + place}`,
+            mediaContentType: 'IMAGE',
+            alt: null,
+            image: image(url, product.ratio),
+            previewImage: image(url, product.ratio),
+          })),
+          how,
+        ),
       options: (options.length > 0 ? options : [{ name: 'Title', values: ['Default Title'] }]).map(
         ({ name, values }, place) => ({
           id: `gid://shopify/ProductOption/${id * 10 + place}`,
