@@ -116,6 +116,10 @@ export const pushSetup = z.object({ key: text.nullable(), phone: text.nullable()
 /** Both of the shopper's records, 'store' and 'store.secrets', as one. */
 export const shopper = z.object({
   cart: list(line, LIMITS.linesKept),
+  aside: z
+    .object({ note: z.string(), wrap: z.boolean(), later: list(line, LIMITS.linesKept) })
+    .nullable()
+    .default(null),
   favorites: list(id, 1000),
   viewed: list(id, 20),
   checkout: z.object({ id: z.string(), url: z.string(), discount: z.string().nullable() }).nullable(),

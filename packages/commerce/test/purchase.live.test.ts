@@ -63,7 +63,9 @@ test('lines become a checkout with an address to pay at', async () => {
   expect(made.checkout).toMatchObject({ discount: null, autoDiscount: false, subtotal: 2 * variant.price })
   expect(made.checkout.url).toMatch(/^http/)
   expect(made.checkout.id).toContain('?key=')
-  expect(await checkout(client, { ...context, id: made.checkout.id })).toEqual(made)
+  const { told, ...held } = made
+  expect(told).toEqual([])
+  expect(await checkout(client, { ...context, id: made.checkout.id })).toEqual(held)
   expect(await cartCount(client, { id: made.checkout.id })).toBe(2)
 })
 
@@ -91,7 +93,10 @@ test('more lines than a cart takes make none, and nothing is charged for a part'
 }, async () => {
   const client = demo()
   const lines = await manyLines(client, 520)
-  expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ checkout: null })
+  expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toMatchObject({
+    checkout: null,
+    told: [{ code: 'CART_TOO_LARGE' }],
+  })
 })
 
 test('lines whose answer was lost on the way are in the cart once', { timeout: 30_000 }, async () => {
@@ -192,7 +197,7 @@ test('a cart that never was is no checkout for any call', async () => {
   const id = 'gid://shopify/Cart/nothing?key=nothing'
   expect(await checkout(client, { ...context, id })).toEqual({ checkout: null })
   expect(await setDiscount(client, { ...context, id, code: 'SAVE5' })).toEqual({ checkout: null })
-  expect(await addLines(client, { ...context, id, lines: [] })).toEqual({ checkout: null })
+  expect(await addLines(client, { ...context, id, lines: [] })).toMatchObject({ checkout: null })
   expect(await setPlatform(client, { id, platform: 'ios' })).toEqual({ error: 'Wrong data' })
   expect(await cartCount(client, { id })).toBe(0)
 })

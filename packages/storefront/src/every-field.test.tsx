@@ -34,6 +34,7 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'product.unavailable': 'a combination that is not sold was chosen',
   'branding.offline': 'the network went away',
   'cart.failed': 'the platform did not make the checkout',
+  'cart.wrongDiscount': 'a code that does not work was tried',
   'catalog.collections': 'letters were typed into the search',
   'catalog.products': 'as above',
   'catalog.emptyFiltered': 'filters left nothing',

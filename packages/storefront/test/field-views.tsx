@@ -105,6 +105,8 @@ function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: boolean }) 
       reduced={reduced}
       onQuantity={nothing}
       onRemove={nothing}
+      said={null}
+      onLater={null}
       colors={colors}
     />
   )
@@ -126,7 +128,7 @@ function Sums({
       discount={discount}
       automatic={automatic}
       busy={false}
-      wrong={wrong}
+      wrong={wrong ? 'No' : null}
       onCode={async () => true}
       colors={colors}
     />
@@ -411,6 +413,22 @@ export function viewsOf({
       { node: <CartLine soldOut={false} reduced /> },
       { node: <Sums discount="TEN" automatic={false} wrong={false} /> },
       { node: <Sums discount={null} automatic wrong /> },
+      // Cheap and dear, so that both ends of the way to free delivery are there.
+      {
+        node: <CartScreen />,
+        shopper: { cart: [line], aside: { note: '', wrap: true, later: [line] } },
+        edits: {
+          'cart.showFreeDelivery': true,
+          'cart.showGiftWrap': true,
+          'cart.showNote': true,
+          'cart.showLater': true,
+        },
+      },
+      {
+        node: <CartScreen />,
+        shopper: { cart: [line] },
+        edits: { 'cart.showFreeDelivery': true, 'cart.freeDeliveryFrom': 1 },
+      },
     ],
     favorites: [
       { node: <FavoritesScreen /> },

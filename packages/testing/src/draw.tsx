@@ -1,6 +1,5 @@
 import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { apply } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { AppProvider, type AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
@@ -14,7 +13,6 @@ import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { jsonOf } from './json.ts'
 
 /** What the server brings before it draws. */
 export async function bringLate(): Promise<void> {
@@ -107,20 +105,4 @@ export async function draw(node: ReactNode, options: DrawOptions = {}): Promise<
   let html = renderToString(whole)
   while ((await setup.replies.settle()) > 0) html = renderToString(whole)
   return html
-}
-
-/** The default design with edits over it; a path is set as the editor sets it. */
-export function designWith(edits: Readonly<Record<string, unknown>>): JsonObject {
-  let design = defaultDesign()
-  for (const [schema, value] of Object.entries(edits)) {
-    const applied = apply(design, {
-      schema,
-      operation: 'edit',
-      device: 'test',
-      value: jsonOf(value),
-    })
-    if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
-    design = applied.design
-  }
-  return design
 }

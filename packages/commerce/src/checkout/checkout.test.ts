@@ -6,6 +6,7 @@ import { cartCount } from './cartCount.ts'
 import { checkout } from './checkout.ts'
 import { checkoutCreateVariables, createCheckout } from './create.ts'
 import { setDiscount } from './discount.ts'
+import { lineIdentity } from './line-identity.ts'
 import { addLines, updateLines } from './lines.ts'
 import { type CartData, checkoutOf, invalidVariants, type LineData, lineOf } from './mapping.ts'
 
@@ -234,13 +235,41 @@ test('a sold-out line is no error of the platform, yet its variant is invalid', 
   expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [42] })
 })
 
-test('any other refusal of a cart is no checkout', async () => {
+test('any other refusal of a cart is no checkout, and tells why of which line', async () => {
   const error = { code: 'VARIANT_REQUIRES_SELLING_PLAN', field: ['input', 'lines', '0'], message: 'x' }
   const { client, asked } = await scriptedShop([created({ userErrors: [error] })])
   expect(await createCheckout(client, { ...context, lines, token: 't', platform: 'web' })).toEqual({
     checkout: null,
+    told: [{ code: error.code, about: lineIdentity(5, null), message: 'x' }],
   })
   expect(asked).toHaveLength(1)
+})
+
+test('what the platform warns of is told of its line, or of the whole cart', async () => {
+  const warnings = [
+    { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 1', target: line.id },
+    { code: 'PAYMENTS_GIFT_CARDS_UNAVAILABLE', message: 'No cards', target: CART },
+    { code: 'OF_A_LATER_VERSION', message: 'New', target: 'nothing' },
+  ]
+  const { client } = await scriptedShop([created({ cart, warnings })])
+  const made = await createCheckout(client, { ...context, lines, platform: 'web' })
+  expect('told' in made && made.told.map(({ code, about }) => [code, about !== null])).toEqual([
+    ['MERCHANDISE_NOT_ENOUGH_STOCK', true],
+    ['PAYMENTS_GIFT_CARDS_UNAVAILABLE', false],
+    ['OF_A_LATER_VERSION', false],
+  ])
+})
+
+test('a note and what is written on an order go with its cart', async () => {
+  const { client, asked } = await scriptedShop([created({ cart }), created({ cart })])
+  const wrap = { key: 'Gift wrap', value: 'Yes' }
+  await createCheckout(client, { ...context, lines, platform: 'web', note: 'Ring twice', attributes: [wrap] })
+  await createCheckout(client, { ...context, lines, platform: 'web', note: '' })
+  expect(asked.map(({ variables }) => variables.input)).toMatchObject([
+    { note: 'Ring twice', attributes: [wrap, { key: 'mobile_app', value: 'web' }] },
+    { attributes: [{ key: 'mobile_app', value: 'web' }] },
+  ])
+  expect(JSON.stringify(asked[1]?.variables)).not.toContain('note')
 })
 
 test('a dead customer token does not stand in the way of a purchase', async () => {
@@ -285,7 +314,7 @@ test('the throw-away cart that answers for a missing one is never taken for it',
     checkout: null,
   })
   const adding = await scriptedShop([data({ cartLinesAdd: throwAway })])
-  expect(await addLines(adding.client, { ...context, id: CART, lines })).toEqual({ checkout: null })
+  expect(await addLines(adding.client, { ...context, id: CART, lines })).toMatchObject({ checkout: null })
   const buyer = await scriptedShop([data({ cartBuyerIdentityUpdate: throwAway })])
   expect(await setBuyer(buyer.client, { ...context, id: CART })).toEqual({ checkout: null })
 })

@@ -1,19 +1,22 @@
 import { LIMITS } from '@vitrine/core/limits'
 import type { VariablesOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { Attribute } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
+import type { NoCheckout } from './checkout.ts'
 import { type ConsentContext, inConsent } from './consent.ts'
-import { CartFragment, ErrorFragment } from './fragments.ts'
-import { addLines, type LinesResult, lineIdentity, lineInput, type NewLine, updateLines } from './lines.ts'
+import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
+import { lineIdentity } from './line-identity.ts'
+import { addLines, type LinesResult, lineInput, type NewLine, updateLines } from './lines.ts'
 import { type CheckoutAndLines, invalidVariants, soldOutVariants, wholeCart } from './mapping.ts'
+import { type Told, toldByErrors, toldByWarnings } from './told.ts'
 
 export const CheckoutCreateMutation = graphql(
   `mutation CheckoutCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
   @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
-    cartCreate(input: $input) { cart { ...C } userErrors { ...UE } }
+    cartCreate(input: $input) { cart { ...C } userErrors { ...UE } warnings { ...W } }
   }`,
-  [CartFragment, ErrorFragment],
+  [CartFragment, ErrorFragment, WarningFragment],
 )
 
 export type Platform = 'ios' | 'android' | 'web'
@@ -25,13 +28,20 @@ export type CheckoutCreateInput = ConsentContext & {
   /** A discount code. */
   readonly code?: string | null | undefined
   readonly platform: Platform
+  /** To the shop, '' for nothing. */
+  readonly note?: string | undefined
+  /** What is written on the order besides where it comes from. */
+  readonly attributes?: readonly Attribute[] | undefined
 }
 
+/** `told`: what the platform says of the cart besides, or why there is none. */
+type AndTold = { readonly told: readonly Told[] }
+
 export type CheckoutCreateResult =
-  | CheckoutAndLines
+  | (CheckoutAndLines & AndTold)
   /** Variants that cannot be bought any more: unknown to the platform or sold out. */
   | { readonly invalid: readonly number[] }
-  | NoCheckout
+  | (NoCheckout & AndTold)
 
 /** The attribute by which an order is later known to come from the app. */
 export const PLATFORM_ATTRIBUTE = 'mobile_app'
@@ -45,7 +55,11 @@ export function checkoutCreateVariables(
     input: {
       lines: (lineBatches(input.lines)[0] ?? []).map(lineInput),
       discountCodes: input.code ? [input.code] : [],
-      attributes: [{ key: PLATFORM_ATTRIBUTE, value: input.platform }],
+      ...(input.note ? { note: input.note } : {}),
+      attributes: [
+        ...(input.attributes ?? []).map(({ key, value }) => ({ key, value })),
+        { key: PLATFORM_ATTRIBUTE, value: input.platform },
+      ],
       buyerIdentity: {
         countryCode: context.country,
         ...(input.token ? { customerAccessToken: input.token } : {}),
@@ -58,7 +72,8 @@ export function checkoutCreateVariables(
 /**
  * `/checkout-create`: a new cart of lines (spec section 7), the first 100 at once and the others added after; a
  * cart takes `LIMITS.linesInCart`. An access token that has died does not stand in the
- * way of a purchase: the cart is then made without it. `{checkout: null}` for any refusal that names no variant.
+ * way of a purchase: the cart is then made without it. `{checkout: null, told}` for any other
+ * refusal.
  */
 export async function createCheckout(
   client: StorefrontClient,
@@ -66,13 +81,14 @@ export async function createCheckout(
   options?: RequestOptions,
 ): Promise<CheckoutCreateResult> {
   const answer = await client.mutate(CheckoutCreateMutation, checkoutCreateVariables(input), options)
-  const { cart = null, userErrors = [] } = answer.cartCreate ?? {}
+  const { cart = null, userErrors = [], warnings = [] } = answer.cartCreate ?? {}
   const sent = input.lines.map(({ variant }) => variant)
   const invalid = invalidVariants(userErrors, sent)
   if (invalid.length > 0) return { invalid }
   if (!cart) {
     const deadToken = userErrors.some(({ field }) => field?.includes('customerAccessToken'))
-    return deadToken && input.token ? createCheckout(client, { ...input, token: null }, options) : NO_CHECKOUT
+    if (deadToken && input.token) return createCheckout(client, { ...input, token: null }, options)
+    return { checkout: null, told: toldByErrors(userErrors, input.lines) }
   }
   const made = await wholeCart(client, cart, input, options)
   const { lang, locale, consent } = input
@@ -83,7 +99,8 @@ export async function createCheckout(
   )
   if (!('lines' in created)) return created
   const soldOut = soldOutVariants(created.lines)
-  return soldOut.length > 0 ? { invalid: soldOut } : created
+  if (soldOut.length > 0) return { invalid: soldOut }
+  return { ...created, told: toldByWarnings(warnings, created) }
 }
 
 /** Lists of lines as the platform takes them: what a cart is made with, then what is added at once. */

@@ -5,6 +5,7 @@ import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { type ConsentContext, inConsent } from './consent.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
 import { type CheckoutAndLines, wholeCart } from './mapping.ts'
+import { type Told, toldByWarnings } from './told.ts'
 
 export const CheckoutDiscountMutation = graphql(
   `mutation CheckoutDiscount($cartId: ID!, $codes: [String!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
@@ -17,7 +18,13 @@ export const CheckoutDiscountMutation = graphql(
 /** Why a code does not work, as far as the platform tells: `DISCOUNT_NOT_FOUND` and the like. */
 export type DiscountRefusal = ResultOf<typeof WarningFragment>['code']
 
-export type DiscountResult = (CheckoutAndLines & { readonly refusal: DiscountRefusal | null }) | NoCheckout
+export type DiscountResult =
+  | (CheckoutAndLines & {
+      readonly refusal: DiscountRefusal | null
+      /** What the platform says of the cart besides. */
+      readonly told: readonly Told[]
+    })
+  | NoCheckout
 
 /**
  * `/checkout-discount`: puts one code in place of all, '' takes it away (spec section 7). A code that does not
@@ -39,5 +46,9 @@ export async function setDiscount(
   if (!answer?.cart || answer.userErrors.length > 0) return NO_CHECKOUT
   const found = await wholeCart(client, answer.cart, input, options)
   const warning = answer.warnings.find((one) => one.code.startsWith('DISCOUNT_'))
-  return { ...found, refusal: code && !found.checkout.discount ? (warning?.code ?? null) : null }
+  return {
+    ...found,
+    refusal: code && !found.checkout.discount ? (warning?.code ?? null) : null,
+    told: toldByWarnings(answer.warnings, found),
+  }
 }

@@ -3,10 +3,11 @@ import { inContext } from '../context.ts'
 import type { Attribute } from '../entities.ts'
 import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
+import type { NoCheckout } from './checkout.ts'
 import { type ConsentContext, inConsent } from './consent.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
 import { type CheckoutAndLines, invalidVariants, wholeCart } from './mapping.ts'
+import { type Told, toldByErrors } from './told.ts'
 
 export const AddLinesMutation = graphql(
   `mutation AddLines($cartId: ID!, $lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
@@ -50,16 +51,6 @@ export function lineInput(line: NewLine) {
   }
 }
 
-/** What makes two lines one to the platform: variant, plan and the set of attributes. */
-export function lineIdentity(
-  variant: number,
-  plan: number | null | undefined,
-  attributes: readonly Attribute[] = [],
-): string {
-  const pairs = attributes.map(({ key, value }) => [key, value] as const)
-  return JSON.stringify([variant, plan ?? null, pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))])
-}
-
 /** A change of a line that the cart has; its plan and attributes stay unless given. */
 export type LineChange = {
   readonly id: string
@@ -70,7 +61,13 @@ export type LineChange = {
   readonly attributes?: readonly Attribute[] | undefined
 }
 
-export type LinesResult = CheckoutAndLines | { readonly invalid: readonly number[] } | NoCheckout
+export type LinesResult =
+  | CheckoutAndLines
+  | { readonly invalid: readonly number[] }
+  | (NoCheckout & {
+      /** What the platform says of it. */
+      readonly told: readonly Told[]
+    })
 
 type Cart = ConsentContext & {
   /** The cart's whole id. */
@@ -85,14 +82,18 @@ type Payload = {
 async function resultOf(
   client: StorefrontClient,
   payload: Payload,
-  sent: readonly (number | undefined)[],
+  sent: Parameters<typeof toldByErrors>[1],
   input: Cart,
   options?: RequestOptions,
 ): Promise<LinesResult> {
-  const invalid = invalidVariants(payload?.userErrors ?? [], sent)
+  const errors = payload?.userErrors ?? []
+  const invalid = invalidVariants(
+    errors,
+    sent.map(({ variant }) => variant),
+  )
   if (invalid.length > 0) return { invalid }
   // For a cart that is gone the platform answers a throw-away cart beside the error.
-  if (!payload?.cart || payload.userErrors.length > 0) return NO_CHECKOUT
+  if (!payload?.cart || errors.length > 0) return { checkout: null, told: toldByErrors(errors, sent) }
   return wholeCart(client, payload.cart, input, options)
 }
 
@@ -104,8 +105,7 @@ export async function addLines(
 ): Promise<LinesResult> {
   const variables = { cartId: input.id, lines: input.lines.map(lineInput), ...inConsent(input) }
   const answer = await client.mutate(AddLinesMutation, variables, options)
-  const sent = input.lines.map(({ variant }) => variant)
-  return resultOf(client, answer.cartLinesAdd, sent, input, options)
+  return resultOf(client, answer.cartLinesAdd, input.lines, input, options)
 }
 
 /** Changes lines of a cart. */
@@ -125,8 +125,7 @@ export async function updateLines(
   }))
   const variables = { cartId: input.id, lines, ...inConsent(input) }
   const answer = await client.mutate(UpdateLinesMutation, variables, options)
-  const sent = input.lines.map(({ variant }) => variant)
-  return resultOf(client, answer.cartLinesUpdate, sent, input, options)
+  return resultOf(client, answer.cartLinesUpdate, input.lines, input, options)
 }
 
 /** Takes lines out of a cart. */

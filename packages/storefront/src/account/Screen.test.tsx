@@ -1,7 +1,7 @@
 import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/draw.tsx'
+import { designWith } from '@vitrine/testing/design.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import { sessionKey } from '../kit/session-age.ts'

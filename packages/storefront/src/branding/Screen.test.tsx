@@ -1,4 +1,5 @@
-import { designWith, draw } from '@vitrine/testing/draw.tsx'
+import { designWith } from '@vitrine/testing/design.ts'
+import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import { Drawer } from '../drawer/Drawer.tsx'
 import { Splash } from '../splash/Splash.tsx'

@@ -6,6 +6,7 @@ import { Stepper } from '../kit/Stepper.tsx'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
+import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import type { CartItem } from '../shopper/cart.ts'
@@ -18,16 +19,22 @@ export function Line({
   last,
   soldOut,
   reduced,
+  said,
   onQuantity,
   onRemove,
+  onLater,
   colors,
 }: {
   readonly line: CartItem
   readonly last: boolean
   readonly soldOut: boolean
   readonly reduced: boolean
+  /** What the platform has against the line; null for nothing. */
+  readonly said: string | null
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
+  /** Saves it for later; null where the design offers no such thing. */
+  readonly onLater: (() => void) | null
   readonly colors: Colors
 }) {
   const section = useSection('cart')
@@ -107,9 +114,9 @@ export function Line({
           </Box>
         ) : (
           <>
-            {reduced ? (
-              <Text live="polite" style={{ ...type(13), color: colors.error }}>
-                {t(section.lineReduced)}
+            {reduced || said ? (
+              <Text live="polite" testID="line-said" style={{ ...type(13), color: colors.error }}>
+                {said ?? t(section.lineReduced)}
               </Text>
             ) : null}
             <Box
@@ -144,6 +151,20 @@ export function Line({
             </Box>
           </>
         )}
+        {onLater ? (
+          <Box style={{ alignItems: 'flex-start' }}>
+            <Press
+              onPress={onLater}
+              label={`${t(section.saveForLater)}: ${line.name}`}
+              testID="save-for-later"
+              style={{ minHeight: 44, justifyContent: 'center' }}
+            >
+              <Text style={{ ...type(13), color: colors.quiet, textDecorationLine: 'underline' }}>
+                {t(section.saveForLater)}
+              </Text>
+            </Press>
+          </Box>
+        ) : null}
       </Box>
     </Box>
   )

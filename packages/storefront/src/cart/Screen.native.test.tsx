@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
+import { designWith } from '@vitrine/testing/design.ts'
 import { cartLine, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
@@ -100,3 +101,46 @@ function sums(tracked: ReturnType<typeof show>['tracked']) {
     'items' in details ? [event, details.items[0]?.quantity, details.value] : [event],
   )
 }
+
+const WITH_ASIDE = {
+  'cart.showLater': true,
+  'cart.showNote': true,
+  'cart.showGiftWrap': true,
+  'cart.showFreeDelivery': true,
+}
+
+test('a line is saved for later, waits below, and comes back with all its pieces', () => {
+  const { shopper } = show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
+  fireEvent.press(screen.getByTestId('save-for-later'))
+  expect(shopper.getState().cart).toEqual([])
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
+  expect(screen.getByTestId('later-line')).toHaveTextContent(/× 2/)
+  fireEvent.press(screen.getByTestId('move-to-cart'))
+  expect(shopper.getState().cart).toEqual([line])
+  expect(screen.queryByTestId('later')).toBeNull()
+})
+
+test('what waited and is taken away can be had back', () => {
+  const { shopper } = show(<Screen />, {
+    shopper: { aside: { note: '', wrap: false, later: [line] } },
+    design: designWith(WITH_ASIDE),
+  })
+  fireEvent.press(screen.getByTestId('remove-later'))
+  expect(shopper.getState().aside?.later).toEqual([])
+  fireEvent.press(screen.getByText('Undo'))
+  expect(shopper.getState().aside?.later).toEqual([line])
+})
+
+test('a note and the wish for a wrap are kept as they are given', () => {
+  const { shopper } = show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
+  fireEvent.press(screen.getByTestId('gift-wrap'))
+  fireEvent.changeText(screen.getByTestId('order-note'), 'x'.repeat(900))
+  expect(shopper.getState().aside).toEqual({ note: 'x'.repeat(500), wrap: true, later: [] })
+})
+
+test('says how much more has to be in the cart for free delivery', () => {
+  show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
+  expect(screen.getByTestId('free-delivery')).toHaveTextContent(/\$52\.00.* more and delivery is free/)
+  fireEvent.press(screen.getByLabelText(/One more/))
+  expect(screen.getByTestId('free-delivery')).toHaveTextContent(/\$28\.00/)
+})

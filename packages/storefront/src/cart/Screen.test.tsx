@@ -1,4 +1,4 @@
-import { designWith } from '@vitrine/testing/draw.tsx'
+import { designWith } from '@vitrine/testing/design.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import type { CartItem } from '../shopper/cart.ts'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@vitrine/core/limits'
 import { counted } from '@vitrine/core/plural'
 import { useEffect, useRef } from 'react'
-import { useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
+import { useApp, useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, LinkButton } from '../kit/Button.tsx'
@@ -18,15 +18,20 @@ import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import { type CartItem, countOf, keyOf, subtotalOf } from '../shopper/cart.ts'
 import { justPaid } from '../shopper/purchases.ts'
+import { Along } from './Along.tsx'
+import { NOTHING_ASIDE, savedForLater, takenBack } from './aside.ts'
 import { trackedPieces } from './checkout.ts'
+import { FreeDelivery } from './FreeDelivery.tsx'
+import { Later } from './Later.tsx'
 import { Line } from './Line.tsx'
 import { Summary } from './Summary.tsx'
+import { saidOfCart, saidOfCode, saidOfLine } from './said.ts'
 import { Thanks } from './Thanks.tsx'
 import { TEXTS } from './texts.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useFreshLines } from './useFreshLines.ts'
 
-type Removed = { readonly line: CartItem; readonly place: number }
+type Removed = { readonly line: CartItem; readonly place: number; readonly from: 'cart' | 'later' }
 
 /** The cart (spec sections 2 and 4): lines that change at once, a discount code, the platform's sums, checkout. */
 export default function Screen() {
@@ -44,6 +49,8 @@ export default function Screen() {
   const setQuantity = useShopper((shopper) => shopper.setQuantity)
   const drop = useShopper((shopper) => shopper.drop)
   const setCart = useShopper((shopper) => shopper.setCart)
+  const aside = useShopper((shopper) => shopper.aside) ?? NOTHING_ASIDE
+  const { shopper: store } = useApp()
   const checkout = useCheckout()
   const stale = useFreshLines()
   const gone = [...checkout.invalid, ...stale]
@@ -73,16 +80,38 @@ export default function Screen() {
     tell(more > 0 ? 'add_to_cart' : 'remove_from_cart', line, Math.abs(more))
   }
   const remove = (line: CartItem) => {
-    setRemoved({ line, place: lines.indexOf(line) })
+    setRemoved({ line, place: lines.indexOf(line), from: 'cart' })
     drop(line)
     ports.haptic('select')
     tell('remove_from_cart', line, line.quantity)
   }
+  const saveForLater = (line: CartItem) => {
+    store.setState(savedForLater({ cart: lines, aside }, line))
+    ports.haptic('select')
+    tell('remove_from_cart', line, line.quantity)
+  }
+  const takeBack = (line: CartItem) => {
+    store.setState(takenBack({ cart: lines, aside }, line))
+    ports.haptic('select')
+    tell('add_to_cart', line, line.quantity)
+  }
+  const removeLater = (line: CartItem) => {
+    const { later } = aside
+    setRemoved({ line, place: later.indexOf(line), from: 'later' })
+    store.setState({ aside: { ...aside, later: later.filter((own) => own !== line) } })
+    ports.haptic('select')
+  }
   const undo = () => {
     if (!removed) return
+    setRemoved(null)
+    if (removed.from === 'later') {
+      const { later } = aside
+      const back = [...later.slice(0, removed.place), removed.line, ...later.slice(removed.place)]
+      store.setState({ aside: { ...aside, later: back } })
+      return
+    }
     setCart([...lines.slice(0, removed.place), removed.line, ...lines.slice(removed.place)])
     tell('add_to_cart', removed.line, removed.line.quantity)
-    setRemoved(null)
   }
   const toast = removed ? <Undo name={removed.line.name} onUndo={undo} colors={colors} /> : null
   const currency = lines[0]?.variant.currency
@@ -95,17 +124,22 @@ export default function Screen() {
   const blocked = lines.some((line) => gone.includes(line.variant.id))
   const count = countOf(lines)
   const over = lines.length - LIMITS.linesInCart
+  const words = saidOfCart(checkout.told, lines)
+  const toldOfCart = words === null || typeof words === 'string' ? words : t(words)
   const said = blocked
     ? t(TEXTS.fixLines)
     : over > 0
       ? t(TEXTS.tooMany).replace('{count}', String(LIMITS.linesInCart)).replace('{more}', String(over))
       : checkout.problem === 'failed'
-        ? t(section.failed)
+        ? (toldOfCart ?? t(section.failed))
         : checkout.problem === 'changed'
-          ? t(TEXTS.changed)
+          ? (toldOfCart ?? t(TEXTS.changed))
           : null
 
   const blocks = <ScreenBlocks list="cart.blocks" />
+  const later = section.showLater ? (
+    <Later lines={aside.later} onBack={takeBack} onRemove={removeLater} colors={colors} />
+  ) : null
 
   if (!loaded) {
     return (
@@ -132,6 +166,7 @@ export default function Screen() {
             <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
           </Notice>
         )}
+        {later}
         {toast ? <Dock style={{ paddingVertical: 12 }}>{toast}</Dock> : null}
       </Page>
     )
@@ -145,20 +180,25 @@ export default function Screen() {
       <Split
         share={58}
         main={
-          <Box role="list">
-            {lines.map((line, place) => (
-              <Line
-                key={keyOf(line)}
-                line={line}
-                last={place === lines.length - 1}
-                soldOut={gone.includes(line.variant.id)}
-                reduced={checkout.reduced.includes(line.variant.id)}
-                onQuantity={(quantity) => change(line, quantity)}
-                onRemove={() => remove(line)}
-                colors={colors}
-              />
-            ))}
-          </Box>
+          <>
+            <Box role="list">
+              {lines.map((line, place) => (
+                <Line
+                  key={keyOf(line)}
+                  line={line}
+                  last={place === lines.length - 1}
+                  soldOut={gone.includes(line.variant.id)}
+                  reduced={checkout.reduced.includes(line.variant.id)}
+                  said={t(saidOfLine(checkout.told, line) ?? undefined) || null}
+                  onQuantity={(quantity) => change(line, quantity)}
+                  onRemove={() => remove(line)}
+                  onLater={section.showLater ? () => saveForLater(line) : null}
+                  colors={colors}
+                />
+              ))}
+            </Box>
+            {later}
+          </>
         }
         side={
           <Box style={{ gap: 16 }}>
@@ -171,13 +211,19 @@ export default function Screen() {
                 colors={colors}
               />
             ) : null}
+            <FreeDelivery cart={lines} discount={sums.discount} colors={colors} />
+            <Along colors={colors} />
             <Summary
               sums={sums}
               currency={currency}
               discount={checkout.discount}
               automatic={checkout.automatic}
               busy={checkout.busy === 'code'}
-              wrong={checkout.problem === 'wrongDiscount'}
+              wrong={
+                checkout.problem === 'wrongDiscount'
+                  ? t(saidOfCode(checkout.told) ?? section.wrongDiscount)
+                  : null
+              }
               onCode={checkout.applyCode}
               colors={colors}
             />

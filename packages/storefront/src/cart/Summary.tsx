@@ -25,7 +25,8 @@ export function Summary({
   readonly discount: string | null
   readonly automatic: boolean
   readonly busy: boolean
-  readonly wrong: boolean
+  /** Why the code that was tried does not work; null while it does, or none was. */
+  readonly wrong: string | null
   /** Asks the platform; '' takes the code away. Gives whether it worked. */
   readonly onCode: (code: string) => Promise<boolean>
   readonly colors: Colors
@@ -66,7 +67,7 @@ export function Summary({
                 placeholder={t(section.discountPlaceholder)}
                 value={typed}
                 onChange={(value) => setTyped(value.toUpperCase())}
-                error={wrong && typed === tried ? t(section.wrongDiscount) : undefined}
+                error={wrong !== null && typed === tried ? wrong : undefined}
                 complete="off"
                 colors={colors}
                 testID="discount-code"

@@ -51,6 +51,7 @@ const checkout: Checkout = {
   currency: 'USD',
 }
 const buyer = { token: null, lang: 'en', locale: 'US' }
+const NOTHING = { note: '', attributes: [] }
 
 describe('what is sent to the platform', () => {
   test('is every line, however many', () => {
@@ -58,11 +59,12 @@ describe('what is sent to the platform', () => {
     expect(linesToSend(many)).toHaveLength(520)
   })
   test('differs when the shopper, the market or a quantity differs, and only then', () => {
-    const base = signatureOf([item()], buyer)
-    expect(signatureOf([item({ name: 'Renamed' })], buyer)).toBe(base)
-    expect(signatureOf([item({ quantity: 3 })], buyer)).not.toBe(base)
-    expect(signatureOf([item()], { ...buyer, token: 't' })).not.toBe(base)
-    expect(signatureOf([item()], { ...buyer, locale: 'DE' })).not.toBe(base)
+    const base = signatureOf([item()], buyer, NOTHING)
+    expect(signatureOf([item({ name: 'Renamed' })], buyer, NOTHING)).toBe(base)
+    expect(signatureOf([item({ quantity: 3 })], buyer, NOTHING)).not.toBe(base)
+    expect(signatureOf([item()], { ...buyer, token: 't' }, NOTHING)).not.toBe(base)
+    expect(signatureOf([item()], { ...buyer, locale: 'DE' }, NOTHING)).not.toBe(base)
+    expect(signatureOf([item()], buyer, { ...NOTHING, note: 'Ring twice' })).not.toBe(base)
   })
 })
 

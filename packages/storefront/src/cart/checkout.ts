@@ -2,13 +2,15 @@ import type { CartLine, Checkout } from '@vitrine/commerce/entities'
 import type { TrackedItem } from '../ports.ts'
 import { type Cart, heldFor, linesToSend } from '../shopper/cart.ts'
 import { trackedItem } from '../shopper/tracked.ts'
+import type { goesAlong } from './aside.ts'
 
-/** Tells whether two carts would be the same to the platform: who buys, where, what and how many. */
+/** Tells whether two carts would be the same to the platform: who buys, where, what, how many, and what goes along. */
 export function signatureOf(
   cart: Cart,
   buyer: { readonly token: string | null; readonly lang: string; readonly locale: string },
+  along: ReturnType<typeof goesAlong>,
 ): string {
-  return JSON.stringify([linesToSend(cart), buyer.token, buyer.lang, buyer.locale])
+  return JSON.stringify([linesToSend(cart), buyer.token, buyer.lang, buyer.locale, along])
 }
 
 /** The sums of a cart, minor units; `discount` is what all discounts take off together. */

@@ -1,14 +1,19 @@
 import { createCheckout } from '@vitrine/commerce/checkout/create'
 import { setDiscount } from '@vitrine/commerce/checkout/discount'
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
+import type { Told } from '@vitrine/commerce/checkout/told'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useApp, useMarket, usePorts } from '../app/context.tsx'
+import { useApp, useMarket, usePorts, useSection } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { linesToSend } from '../shopper/cart.ts'
 import { boughtLines, justPaid, withOpened } from '../shopper/purchases.ts'
+import { goesAlong } from './aside.ts'
 import { onceAtATime, reducedLines, repriced, signatureOf, sumsOf, trackedLine } from './checkout.ts'
 import { cartReports } from './report.ts'
+import { saidOfCart } from './said.ts'
 import { visitorConsent } from './visitor-consent.ts'
+
+const NOTHING: readonly Told[] = []
 
 /** How long changes must rest before a cart with a code is sent again, ms. */
 const SETTLE_MS = 600
@@ -17,7 +22,7 @@ type Synced = CheckoutAndLines & {
   readonly signature: string
   /** The code that was asked for, whether or not it worked. */
   readonly code: string
-  /** True when the cart was brought to what the platform has and asks: the shopper looks at it once more. */
+  /** True when the cart was brought to what the platform has, or it warns: the shopper looks at it once more. */
   readonly changed: boolean
 }
 export type Problem = 'failed' | 'wrongDiscount' | 'invalid' | 'changed' | null
@@ -42,8 +47,15 @@ export function useCheckout() {
   const [problem, setProblem] = useState<Problem>(null)
   const [invalid, setInvalid] = useState<readonly number[]>([])
   const [reduced, setReduced] = useState<readonly number[]>([])
+  const [said, setSaid] = useState<{ readonly signature: string; readonly told: readonly Told[] } | null>(
+    null,
+  )
   const once = useRef(onceAtATime<Synced | null>()).current
-  const signature = signatureOf(cart, { token, ...market })
+  const section = useSection('cart')
+  const aside = useShopper((shopper) => shopper.aside)
+  const { showNote, showGiftWrap } = section
+  const along = useMemo(() => goesAlong(aside, { showNote, showGiftWrap }), [aside, showNote, showGiftWrap])
+  const signature = signatureOf(cart, { token, ...market }, along)
   // Once it was paid for, the platform's cart is gone: what was synced with it is worth nothing.
   const synced = made !== null && made.checkout.id === kept?.id ? made : null
   const code = synced?.code ?? kept?.discount ?? ''
@@ -54,6 +66,7 @@ export function useCheckout() {
       if (synced && synced.signature === signature && synced.code === wanted) return Promise.resolve(synced)
       return once(`${signature} ${wanted}`, async () => {
         setProblem(null)
+        setSaid(null)
         try {
           const consent = await visitorConsent(ports.storage)
           const discounted =
@@ -70,6 +83,7 @@ export function useCheckout() {
                   token,
                   code: wanted || null,
                   platform: ports.platform,
+                  ...along,
                 })
           if ('invalid' in answer) {
             setInvalid(answer.invalid)
@@ -77,10 +91,11 @@ export function useCheckout() {
             return null
           }
           if (!('lines' in answer)) {
+            setSaid({ signature, told: answer.told })
             setProblem('failed')
             return null
           }
-          const { checkout, lines } = answer
+          const { checkout, lines, told } = answer
           const less = reducedLines(cart, lines)
           setReduced(less.map(({ line }) => line.variant.id))
           const held = cart.map((line) => {
@@ -89,20 +104,23 @@ export function useCheckout() {
           })
           const after = repriced(held, lines)
           const changed = less.length > 0 || after !== held
+          const warned = saidOfCart(told, after) !== null
           // What was put in or taken out while the platform was asked stays so; the cart is then asked about anew.
           if (changed && shopper.getState().cart === cart) setCart(after)
           const fresh = {
-            ...answer,
-            signature: signatureOf(after, { token, ...market }),
+            checkout,
+            lines,
+            signature: signatureOf(after, { token, ...market }, along),
             code: wanted,
-            changed,
+            changed: changed || warned,
           }
           setInvalid([])
+          setSaid({ signature: fresh.signature, told })
           setMade(fresh)
           setCheckout({ id: checkout.id, url: checkout.url, discount: checkout.discount })
           void report(checkout.id)
           if (wanted !== '' && checkout.discount === null) setProblem('wrongDiscount')
-          else if (changed) setProblem('changed')
+          else if (fresh.changed) setProblem('changed')
           return fresh
         } catch {
           setProblem('failed')
@@ -110,7 +128,7 @@ export function useCheckout() {
         }
       })
     },
-    [cart, market, once, ports, report, setCart, setCheckout, shopper, signature, synced, token],
+    [along, cart, market, once, ports, report, setCart, setCheckout, shopper, signature, synced, token],
   )
 
   // A code's worth depends on the lines: follow them after a pause, also those of an earlier visit.
@@ -130,7 +148,7 @@ export function useCheckout() {
     if (busy) return
     setBusy('checkout')
     const ready = await prepare(code)
-    const now = signatureOf(shopper.getState().cart, { token, ...market })
+    const now = signatureOf(shopper.getState().cart, { token, ...market }, along)
     // What changed meanwhile is looked at before it is paid for.
     if (!ready || (ready !== synced && ready.changed) || ready.signature !== now) {
       setBusy(null)
@@ -173,13 +191,17 @@ export function useCheckout() {
     ports.haptic(worked ? 'success' : 'error')
     return worked
   }
+  // What was said of a cart is worth nothing once the cart is another.
+  const told = said?.signature === signature ? said.told : NOTHING
   return {
     /** The platform's sums when they belong to the cart as it is now. */
     sums: synced && synced.signature === signature ? sumsOf(synced.checkout, synced.lines) : null,
     discount: synced?.checkout.discount ?? kept?.discount ?? null,
     automatic: synced?.checkout.autoDiscount ?? false,
     busy,
-    problem,
+    problem: problem === 'failed' && said !== null && told === NOTHING ? null : problem,
+    /** What the platform says of the cart as it is now. */
+    told,
     invalid,
     reduced,
     pay,

@@ -1,5 +1,6 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith, draw } from '@vitrine/testing/draw.tsx'
+import { designWith } from '@vitrine/testing/design.ts'
+import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import { blockList } from '../blocks/index.ts'
 import { newItem } from '../design/defaults.ts'

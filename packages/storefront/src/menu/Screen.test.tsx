@@ -1,5 +1,5 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/draw.tsx'
+import { designWith } from '@vitrine/testing/design.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import Screen from './Screen.tsx'

@@ -16,9 +16,9 @@ const TYPES = {
 export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
   const { errorColor = '#c4161c' } = props
-  const { hideLabel, style, textStyle, testID, name, ref } = props
+  const { hideLabel, style, textStyle, testID, name, ref, lines } = props
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
   // What was typed or filled in while the server's page waited for its script counts as typed.
   const adopt = useRef(() => {
@@ -30,6 +30,25 @@ export function Input(props: InputProps) {
     if (autoFocus && mayTakeFocus()) field.current?.focus({ preventScroll: true })
   }, [autoFocus])
   const plain = kind === 'email' || kind === 'password' || kind === 'phone'
+  const shared = {
+    ref: field,
+    id,
+    className: 'in',
+    style: error ? { ...css(textStyle), borderColor: errorColor } : css(textStyle),
+    name,
+    autoCapitalize: plain ? 'none' : undefined,
+    autoCorrect: plain ? 'off' : undefined,
+    spellCheck: plain ? false : undefined,
+    autoComplete: complete,
+    // "24 Linden Street" keeps its order in an Arabic window.
+    dir: plain ? 'ltr' : value === '' ? undefined : 'auto',
+    value,
+    placeholder,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}e` : undefined,
+    'data-testid': testID,
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
+  } as const
   return (
     <div className="b">
       <label
@@ -40,33 +59,31 @@ export function Input(props: InputProps) {
         {label}
       </label>
       <div className="b" style={css({ borderRadius: 10, backgroundColor: 'rgba(120,126,146,.1)', ...style })}>
-        <input
-          ref={field}
-          id={id}
-          className="in"
-          style={error ? { ...css(textStyle), borderColor: errorColor } : css(textStyle)}
-          type={TYPES[kind]}
-          name={name}
-          inputMode={kind === 'number' ? 'decimal' : undefined}
-          enterKeyHint={kind === 'search' ? 'search' : undefined}
-          autoCapitalize={plain ? 'none' : undefined}
-          autoCorrect={plain ? 'off' : undefined}
-          spellCheck={plain ? false : undefined}
-          autoComplete={complete}
-          // "24 Linden Street" keeps its order in an Arabic window.
-          dir={plain ? 'ltr' : value === '' ? undefined : 'auto'}
-          value={value}
-          placeholder={placeholder}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}e` : undefined}
-          data-testid={testID}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !onSubmit || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            onSubmit()
-          }}
-        />
+        {lines ? (
+          <textarea
+            {...shared}
+            rows={lines}
+            style={{
+              ...shared.style,
+              paddingBlock: 12,
+              lineHeight: 1.4,
+              resize: 'vertical',
+              display: 'block',
+            }}
+          />
+        ) : (
+          <input
+            {...shared}
+            type={TYPES[kind]}
+            inputMode={kind === 'number' ? 'decimal' : undefined}
+            enterKeyHint={kind === 'search' ? 'search' : undefined}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !onSubmit || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              onSubmit()
+            }}
+          />
+        )}
       </div>
       {error ? (
         <span

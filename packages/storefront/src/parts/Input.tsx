@@ -19,7 +19,7 @@ const INK = '#16181d'
 export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
   const { errorColor = '#c4161c' } = props
-  const { hideLabel, style, textStyle, testID, ref } = props
+  const { hideLabel, style, textStyle, testID, ref, lines } = props
   const rtl = direction(use(ShellContext).language) === 'rtl'
   const id = useId()
   const form = use(FormContext)
@@ -53,12 +53,17 @@ export function Input(props: InputProps) {
             { borderColor: error ? errorColor : 'transparent' },
             look,
             { writingDirection: rtl && !plain ? 'rtl' : 'ltr' },
+            lines ? { minHeight: 24 + lines * 24, paddingVertical: 12, textAlignVertical: 'top' } : null,
           ]}
           value={value}
           onChangeText={onChange}
           onSubmitEditing={onSubmit ?? (() => form?.next(id))}
-          submitBehavior={sends ? 'blurAndSubmit' : 'submit'}
-          returnKeyType={kind === 'search' ? 'search' : !sends ? 'next' : form ? 'go' : 'done'}
+          multiline={lines !== undefined}
+          numberOfLines={lines}
+          submitBehavior={lines ? 'newline' : sends ? 'blurAndSubmit' : 'submit'}
+          returnKeyType={
+            lines ? 'default' : kind === 'search' ? 'search' : !sends ? 'next' : form ? 'go' : 'done'
+          }
           keyboardType={KEYBOARDS[kind]}
           secureTextEntry={kind === 'password'}
           autoCapitalize={plain || secret ? 'none' : 'sentences'}

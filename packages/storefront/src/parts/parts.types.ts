@@ -146,6 +146,8 @@ export type InputProps = {
   onChange: (value: string) => void
   onSubmit?: (() => void) | undefined
   kind?: 'text' | 'email' | 'password' | 'phone' | 'search' | 'number' | undefined
+  /** So many lines high, for what is written in several; one line where it is not said. */
+  lines?: number | undefined
   placeholder?: string | undefined
   error?: string | undefined
   /** The colour of the error and of the frame around a wrong field. */

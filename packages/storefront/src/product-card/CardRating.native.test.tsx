@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { Language } from '@vitrine/core/languages'
-import { designWith } from '@vitrine/testing/draw.tsx'
+import { designWith } from '@vitrine/testing/design.ts'
 import { product, show } from '@vitrine/testing/native.tsx'
 import { ProductCard } from './ProductCard.tsx'
 

@@ -1,5 +1,6 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { designWith, draw, setupOf } from '@vitrine/testing/draw.tsx'
+import { designWith } from '@vitrine/testing/design.ts'
+import { draw, setupOf } from '@vitrine/testing/draw.tsx'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AppProvider } from '../app/context.tsx'

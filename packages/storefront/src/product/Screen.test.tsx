@@ -1,6 +1,7 @@
 import { product } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith, draw } from '@vitrine/testing/draw.tsx'
+import { designWith } from '@vitrine/testing/design.ts'
+import { draw } from '@vitrine/testing/draw.tsx'
 import { answered } from '@vitrine/testing/state.tsx'
 import { describe, expect, test } from 'vitest'
 import Screen from './Screen.tsx'

@@ -16,9 +16,20 @@ export type ShopperCheckout = { readonly id: string; readonly url: string; reado
 /** A deletion that was asked for: of whose account (the customer's id), and when, ms since 1970. */
 export type ShopperDeletion = { readonly account: number; readonly asked: number }
 
+/** What goes along with the cart, and what is not to be bought now. */
+export type ShopperAside = {
+  /** To the shop, '' for nothing. */
+  readonly note: string
+  /** The shop is asked to wrap it as a gift. */
+  readonly wrap: boolean
+  /** Lines saved for later, the last first. */
+  readonly later: Cart
+}
+
 /** What the shopping app keeps of one shopper (spec section 3). */
 export type ShopperData = {
   readonly cart: Cart
+  readonly aside: ShopperAside | null
   /** Product ids, the first added first. */
   readonly favorites: readonly number[]
   readonly checkout: ShopperCheckout | null
@@ -57,51 +68,57 @@ export type ShopperData = {
 }
 export type ShopperKey = keyof ShopperData
 
-/**
- * Where each key may live: `device` in the app's storage, `secret` in the keychain (on the web apart from the
- * rest). `read` takes what was stored and gives it, or undefined when it is broken.
- */
-type Rule<T> = {
-  readonly where: 'device' | 'secret'
-  readonly initial: T
-  readonly read: (value: unknown) => T | undefined
+/** Takes what was stored of a key and gives it, or undefined when it is broken. */
+type Read<T> = (value: unknown) => T | undefined
+
+const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
+  cart: listOf(readLine, LINES_KEPT),
+  aside: orNull(readAside),
+  favorites: listOf(readId, 1000),
+  checkout: orNull(readCheckout),
+  purchases: listOf(readPurchase, 20),
+  locale: orNull(readText),
+  lang: orNull((value) => (isLanguage(value) ? value : undefined)),
+  region: orNull(readText),
+  session: orNull(readText),
+  visits: readId,
+  visited: orNull(readText),
+  subscriber: orNull(readText),
+  expoPushToken: orNull(readText),
+  primed: orNull(readId),
+  deletion: orNull(readDeletion),
+  searches: listOf(readText, 20),
+  viewed: listOf(readId, 20),
+  last: orNull(readId),
+  user: orNull(readUser),
+  token: orNull(readText),
+  expires: orNull(readText),
+  refresh: orNull(readText),
+  id: orNull(readText),
 }
 
-export const KEYS: { readonly [K in ShopperKey]: Rule<ShopperData[K]> } = {
-  cart: { where: 'device', initial: [], read: listOf(readLine, LINES_KEPT) },
-  favorites: { where: 'device', initial: [], read: listOf(readId, 1000) },
-  checkout: { where: 'secret', initial: null, read: orNull(readCheckout) },
-  purchases: { where: 'secret', initial: [], read: listOf(readPurchase, 20) },
-  locale: { where: 'device', initial: null, read: orNull(readText) },
-  lang: { where: 'device', initial: null, read: orNull((value) => (isLanguage(value) ? value : undefined)) },
-  region: { where: 'device', initial: null, read: orNull(readText) },
-  session: { where: 'device', initial: null, read: orNull(readText) },
-  visits: { where: 'device', initial: 0, read: readId },
-  visited: { where: 'device', initial: null, read: orNull(readText) },
-  subscriber: {
-    where: 'device',
-    initial: null,
-    read: orNull(readText),
-  },
-  expoPushToken: { where: 'secret', initial: null, read: orNull(readText) },
-  primed: { where: 'device', initial: null, read: orNull(readId) },
-  deletion: { where: 'device', initial: null, read: orNull(readDeletion) },
-  searches: { where: 'device', initial: [], read: listOf(readText, 20) },
-  viewed: { where: 'device', initial: [], read: listOf(readId, 20) },
-  last: { where: 'device', initial: null, read: orNull(readId) },
-  user: { where: 'secret', initial: null, read: orNull(readUser) },
-  token: { where: 'secret', initial: null, read: orNull(readText) },
-  expires: { where: 'secret', initial: null, read: orNull(readText) },
-  refresh: { where: 'secret', initial: null, read: orNull(readText) },
-  id: { where: 'secret', initial: null, read: orNull(readText) },
+const SECRETS: readonly ShopperKey[] = [
+  'checkout',
+  'purchases',
+  'expoPushToken',
+  'user',
+  'token',
+  'expires',
+  'refresh',
+  'id',
+]
+/** True of what is for the keychain (on the web apart from the rest); all else lives in the app's own storage. */
+export function isSecret(key: ShopperKey): boolean {
+  return SECRETS.includes(key)
 }
 
 /** A shopper of whom nothing is known yet. */
 export const NOBODY: ShopperData = {
-  cart: KEYS.cart.initial,
-  favorites: KEYS.favorites.initial,
+  cart: [],
+  aside: null,
+  favorites: [],
   checkout: null,
-  purchases: KEYS.purchases.initial,
+  purchases: [],
   locale: null,
   lang: null,
   region: null,
@@ -112,8 +129,8 @@ export const NOBODY: ShopperData = {
   expoPushToken: null,
   primed: null,
   deletion: null,
-  searches: KEYS.searches.initial,
-  viewed: KEYS.viewed.initial,
+  searches: [],
+  viewed: [],
   last: null,
   user: null,
   token: null,
@@ -126,7 +143,7 @@ export const NOBODY: ShopperData = {
 export function shopperKeys(): readonly ShopperKey[] {
   const names: ShopperKey[] = []
   let name: ShopperKey
-  for (name in KEYS) names.push(name)
+  for (name in READS) names.push(name)
   return names
 }
 
@@ -140,7 +157,7 @@ export function readStored(stored: unknown): {
   if (!isRecord(stored)) return { data, broken }
   const take = <K extends ShopperKey>(key: K) => {
     if (!Object.hasOwn(stored, key)) return
-    const value = KEYS[key].read(stored[key])
+    const value = READS[key](stored[key])
     if (value === undefined) broken.push(key)
     else Object.assign(data, { [key]: value })
   }
@@ -164,6 +181,15 @@ function readText(value: unknown): string | undefined {
 }
 function readId(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+}
+function readAside(value: unknown): ShopperAside | undefined {
+  if (!isRecord(value)) return undefined
+  const { note, wrap, later } = value
+  return {
+    note: readText(note) ?? '',
+    wrap: wrap === true,
+    later: listOf(readLine, LINES_KEPT)(later) ?? [],
+  }
 }
 function readDeletion(value: unknown): ShopperDeletion | undefined {
   if (!isRecord(value)) return undefined

@@ -52,10 +52,11 @@ const THANKS_MS = 30 * 60 * 1000
 
 /** What is kept of a cart's lines when its checkout is opened. */
 export function boughtLines(cart: Cart): readonly BoughtLine[] {
-  return cart.map(({ id, variant, plan, name, quantity }) => ({
+  return cart.map(({ id, variant, plan, attributes, name, quantity }) => ({
     id,
     variant: { id: variant.id },
     plan: plan && { id: plan.id },
+    attributes,
     name,
     quantity,
     price: plan?.price ?? variant.price,

@@ -144,6 +144,24 @@ describe('back from the hosted checkout', () => {
     await first.settle()
     expect(first.store.getState().cart).toEqual([{ ...line, quantity: 1 }, other])
   })
+  test('two cards for two people both leave the cart once they were paid for', async () => {
+    const { tab, shop, time } = world()
+    const first = await tab()
+    const card = (email: string) => cartLine({ attributes: [{ key: 'Recipient email', value: email }] })
+    first.store.setState({ cart: [card('a@b.test'), card('c@d.test'), line] })
+    await opened(first.store, time.now)
+    shop.paid = true
+    await first.settle()
+    expect(first.store.getState().cart).toEqual([])
+  })
+  test('the note and the wish for a wrap went with the order, what waits goes on waiting', async () => {
+    const { first, shop } = await leftForCheckout()
+    shop.paid = true
+    first.store.setState({ aside: { note: 'Ring twice', wrap: true, later: [line] } })
+    await first.store.saved()
+    await first.settle()
+    expect(first.store.getState().aside).toEqual({ note: '', wrap: false, later: [line] })
+  })
   test('the event waits for the order; if it never becomes known it tells the platform’s cart', async () => {
     const { first, shop, events, time } = await leftForCheckout()
     shop.paid = true

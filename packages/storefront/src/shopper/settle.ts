@@ -72,6 +72,8 @@ async function settleOne(purchase: Purchase, settling: Settling): Promise<'owed'
     ...(purchase.paid === null
       ? {
           cart: withoutBought(state.cart, purchase.lines),
+          // The note and the wish went with that order; what waits goes on waiting.
+          aside: state.aside && { ...state.aside, note: '', wrap: false },
           checkout: state.checkout?.id === purchase.cart ? null : state.checkout,
         }
       : {}),

@@ -2,7 +2,7 @@ import { currentVersion, migrate } from '@vitrine/core/versions'
 import { describe, expect, test } from 'vitest'
 import type { Ports } from '../ports.ts'
 import { lineOf, type NewLine } from './cart.ts'
-import { KEYS, NOBODY, readStored, shopperKeys } from './keys.ts'
+import { isSecret, NOBODY, readStored, shopperKeys } from './keys.ts'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from './store.ts'
 import { STORE_VERSIONS } from './versions.ts'
 
@@ -110,7 +110,7 @@ describe('the shopper store', () => {
     expect(store.getState().deletion).toBeNull()
   })
   test('says where every key may live', () => {
-    const secret = shopperKeys().filter((key) => KEYS[key].where === 'secret')
+    const secret = shopperKeys().filter(isSecret)
     expect(secret).toEqual([
       'checkout',
       'purchases',

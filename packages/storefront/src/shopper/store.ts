@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
 import * as cart from './cart.ts'
 import {
-  KEYS,
+  isSecret,
   NOBODY,
   readStored,
   type ShopperData,
@@ -76,6 +76,7 @@ const SESSION = { user: null, token: null, expires: null, refresh: null, id: nul
 /** What a reset empties besides the session (spec section 4), and what was searched for. */
 const RESET = {
   cart: NOBODY.cart,
+  aside: null,
   favorites: NOBODY.favorites,
   searches: NOBODY.searches,
   viewed: NOBODY.viewed,
@@ -97,8 +98,8 @@ export function createShopperStore(
   report: (problem: string) => void = console.error,
 ): ShopperStore {
   const places = [
-    { where: 'device', name: STORE_NAME, kept: storage },
-    { where: 'secret', name: SECRETS_NAME, kept: secrets },
+    { secret: false, name: STORE_NAME, kept: storage },
+    { secret: true, name: SECRETS_NAME, kept: secrets },
   ] as const
   /** What this app last read or wrote, so that an echo is not written again. */
   const written = new Map<string, string>()
@@ -135,14 +136,14 @@ export function createShopperStore(
       })),
   }))
 
-  const textOf = (where: 'device' | 'secret', state: ShopperData): string => {
+  const textOf = (secret: boolean, state: ShopperData): string => {
     const kept: Partial<Record<ShopperKey, unknown>> = {}
-    for (const key of shopperKeys()) if (KEYS[key].where === where) kept[key] = state[key]
+    for (const key of shopperKeys()) if (isSecret(key) === secret) kept[key] = state[key]
     return JSON.stringify({ state: kept, version: currentVersion(STORE_VERSIONS) })
   }
   const save = async () => {
-    for (const { where, name, kept } of places) {
-      const text = textOf(where, store.getState())
+    for (const { secret, name, kept } of places) {
+      const text = textOf(secret, store.getState())
       if (written.get(name) === text) continue
       written.set(name, text)
       await kept.set(name, text)
@@ -179,7 +180,7 @@ export function createShopperStore(
     if (broken.length > 0) problem(`broken: ${broken.join(', ')}`)
     const own: Partial<ShopperData> = {}
     for (const key of shopperKeys()) {
-      if (KEYS[key].where === place.where && key in data) Object.assign(own, { [key]: data[key] })
+      if (isSecret(key) === place.secret && key in data) Object.assign(own, { [key]: data[key] })
     }
     if (version === currentVersion(STORE_VERSIONS)) written.set(place.name, text)
     return own

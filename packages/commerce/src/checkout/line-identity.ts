@@ -1,0 +1,11 @@
+import type { Attribute } from '../entities.ts'
+
+/** What makes two lines one to the platform: variant, plan and the set of attributes. */
+export function lineIdentity(
+  variant: number,
+  plan: number | null | undefined,
+  attributes: readonly Attribute[] = [],
+): string {
+  const pairs = attributes.map(({ key, value }) => [key, value] as const)
+  return JSON.stringify([variant, plan ?? null, pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))])
+}

@@ -1,0 +1,44 @@
+import type { ResultOf } from 'gql.tada'
+import type { WarningFragment } from './fragments.ts'
+import { lineIdentity } from './line-identity.ts'
+import type { CheckoutAndLines, ErrorData } from './mapping.ts'
+
+/** Something that the platform says of a cart besides its lines and sums: why it refuses, or what it did otherwise. */
+export type Told = {
+  /** `CartErrorCode` or `CartWarningCode`; one that a later version of the platform adds comes as it is. */
+  readonly code: string
+  /** `lineIdentity` of the line that it is about; null for the whole cart. */
+  readonly about: string | null
+  /** The platform's own words, in the language that was asked for where it has them. */
+  readonly message: string
+}
+
+type Sent = {
+  readonly variant?: number | undefined
+  readonly plan?: number | null | undefined
+  readonly attributes?: Parameters<typeof lineIdentity>[2]
+}
+
+/** The refusals of a call, each with the line that it names by its position in what was sent. */
+export function toldByErrors(errors: readonly ErrorData[], sent: readonly Sent[]): readonly Told[] {
+  return errors.map(({ code, field, message }) => {
+    const position = field?.find((part) => /^\d+$/.test(part))
+    const line = position === undefined ? undefined : sent[Number(position)]
+    const about = line?.variant === undefined ? null : lineIdentity(line.variant, line.plan, line.attributes)
+    return { code: code ?? '', about, message }
+  })
+}
+
+/** The warnings of a call, each with the line of the cart that it is aimed at. */
+export function toldByWarnings(
+  warnings: readonly ResultOf<typeof WarningFragment>[],
+  { lines }: CheckoutAndLines,
+): readonly Told[] {
+  // A line's id ends in the cart's token, which a warning may leave out.
+  const bare = (id: string) => id.split('?')[0]
+  return warnings.map(({ code, message, target }) => {
+    const line = lines.find((own) => bare(own.id) === bare(target))
+    const about = line ? lineIdentity(line.variant.id, line.plan?.id, line.attributes) : null
+    return { code, about, message }
+  })
+}

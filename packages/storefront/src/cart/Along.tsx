@@ -1,0 +1,45 @@
+import { useApp, useLanguage, useSection } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
+import type { Colors } from '../kit/colors.ts'
+import { Field } from '../kit/Field.tsx'
+import { Switch } from '../kit/Switch.tsx'
+import { Box } from '../parts/Box'
+import type { ShopperAside } from '../shopper/keys.ts'
+import { NOTE_MOST, NOTHING_ASIDE } from './aside.ts'
+
+/** What goes along with an order: the wish to have it wrapped, and a note to the shop. */
+export function Along({ colors }: { readonly colors: Colors }) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const { shopper } = useApp()
+  const aside = useShopper((state) => state.aside) ?? NOTHING_ASIDE
+  if (!section.showNote && !section.showGiftWrap) return null
+  const change = (part: Partial<ShopperAside>) =>
+    shopper.setState((now) => ({ aside: { ...(now.aside ?? NOTHING_ASIDE), ...part } }))
+  return (
+    <Box style={{ gap: 12 }}>
+      {section.showGiftWrap ? (
+        <Switch
+          text={t(section.giftWrap)}
+          hint={t(section.giftWrapHint)}
+          on={aside.wrap}
+          onPress={() => change({ wrap: !aside.wrap })}
+          colors={colors}
+          testID="gift-wrap"
+        />
+      ) : null}
+      {section.showNote ? (
+        <Field
+          label={t(section.note)}
+          placeholder={t(section.notePlaceholder)}
+          value={aside.note}
+          onChange={(note) => change({ note: note.slice(0, NOTE_MOST) })}
+          lines={2}
+          complete="off"
+          colors={colors}
+          testID="order-note"
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLanguage, useMoney, useSection, useShop, useTheme } from '../app/context.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Text } from '../parts/Text'
+import type { Cart } from '../shopper/cart.ts'
+import { wayToFreeDelivery } from './free-delivery.ts'
+
+/** What keeps an amount in one piece, in the direction that it is written in. */
+const isolated = (amount: string) => `\u2068${amount}\u2069`
+
+/** How much more has to be in the cart until delivery is free, in words and as a bar; nothing where it cannot be said. */
+export function FreeDelivery({
+  cart,
+  discount,
+  colors,
+}: {
+  readonly cart: Cart
+  /** Taken off the whole cart, minor units. */
+  readonly discount: number
+  readonly colors: Colors
+}) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const { currency } = useShop()
+  const money = useMoney()
+  const theme = useTheme()
+  const type = useType()
+  const way = section.showFreeDelivery
+    ? wayToFreeDelivery(cart, { from: section.freeDeliveryFrom * 100, discount, currency })
+    : null
+  if (!way) return null
+  const reached = way.left === 0
+  const ground = theme.color(section.deliveryBar)
+  return (
+    <Box testID="free-delivery" style={{ gap: 8 }}>
+      <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
+        <Icon name={reached ? 'check' : 'truck'} size={18} color={ground} />
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+          <Text live="polite" style={{ ...type(14, reached ? 'semis' : 'regs'), color: colors.color }}>
+            {reached
+              ? t(section.freeDeliveryReached)
+              : t(section.freeDeliveryMore).replace('{amount}', isolated(money(way.left, currency)))}
+          </Text>
+        </Box>
+      </Box>
+      <Box style={{ height: 6, borderRadius: 3, overflow: 'hidden', backgroundColor: colors.border }}>
+        <Box
+          style={{
+            height: 6,
+            width: `${Math.round(way.share * 100)}%`,
+            borderRadius: 3,
+            backgroundColor: ground,
+          }}
+        />
+      </Box>
+    </Box>
+  )
+}

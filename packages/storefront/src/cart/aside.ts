@@ -1,0 +1,42 @@
+import type { Attribute } from '@vitrine/commerce/entities'
+import { add, type Cart, type CartItem, drop, type LineKey } from '../shopper/cart.ts'
+import type { ShopperAside } from '../shopper/keys.ts'
+
+/** Nothing goes along, and nothing waits. */
+export const NOTHING_ASIDE: ShopperAside = { note: '', wrap: false, later: [] }
+
+/** Longest note, characters: the platform takes 5,000, and a packer reads a few lines. */
+export const NOTE_MOST = 500
+
+/** The attribute of an order by which the shop is asked to wrap it. */
+const WRAP: Attribute = { key: 'Gift wrap', value: 'Yes' }
+
+/** Both what is to be bought and what waits. */
+type Both = { readonly cart: Cart; readonly aside: ShopperAside }
+
+/** A line goes from the cart to what waits, before all others; a line that waited already grows. */
+export function savedForLater({ cart, aside }: Both, line: CartItem): Both {
+  const { quantity, ...kept } = line
+  const waiting = aside.later.find((own) => drop([own], line).length === 0)
+  const grown = { ...kept, quantity: quantity + (waiting?.quantity ?? 0) }
+  return { cart: drop(cart, line), aside: { ...aside, later: [grown, ...drop(aside.later, line)] } }
+}
+
+/** What waited goes back to the cart: to the same line where it has one. Nothing changes where it does not wait. */
+export function takenBack({ cart, aside }: Both, key: LineKey): Both {
+  const line = aside.later.find((own) => drop([own], key).length === 0)
+  if (!line) return { cart, aside }
+  const { quantity, ...kept } = line
+  return { cart: add(cart, kept, quantity), aside: { ...aside, later: drop(aside.later, key) } }
+}
+
+/** What the platform's cart is made with besides its lines, as far as the design shows it. */
+export function goesAlong(
+  aside: ShopperAside | null,
+  shown: { readonly showNote: boolean; readonly showGiftWrap: boolean },
+): { readonly note: string; readonly attributes: readonly Attribute[] } {
+  return {
+    note: shown.showNote ? (aside?.note.trim() ?? '') : '',
+    attributes: shown.showGiftWrap && aside?.wrap ? [WRAP] : [],
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { lineIdentity } from '@vitrine/commerce/checkout/line-identity'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { cartLine } from '@vitrine/testing/memory.ts'
+import { describe, expect, test } from 'vitest'
+import { saidOfCart, saidOfCode, saidOfLine } from './said.ts'
+import { SAID_OF_CART, SAID_OF_CODES, SAID_OF_LINES } from './said-texts.ts'
+
+const schema = readFileSync(
+  new URL('../../../commerce/src/storefront-2025-10.graphql', import.meta.url),
+  'utf8',
+)
+const codesOf = (name: string) =>
+  [...(new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schema)?.[1] ?? '').matchAll(/[A-Z_]+/g)].map(
+    ([code]) => code,
+  )
+
+/** What no shopper is told in words of its own, and why. */
+const WITHOUT_WORDS: Readonly<Record<string, string>> = {
+  DISCOUNT_NOT_FOUND: 'the design words it',
+  DISCOUNT_CODE_NOT_HONOURED: 'the design words it',
+  MERCHANDISE_NOT_ENOUGH_STOCK: 'the line says so by itself',
+  MERCHANDISE_OUT_OF_STOCK: 'the line says so by itself',
+  INVALID: 'lines that it names are gone; another is a mistake of the program',
+  VALIDATION_CUSTOM: 'the shop words it',
+  INVALID_MERCHANDISE_LINE: 'a mistake of the program: carts are made anew',
+  PENDING_DELIVERY_GROUPS: 'the platform is asked for no delivery',
+}
+/** Addresses, deliveries, companies, nested lines and own fields are never sent with a cart. */
+const NEVER_SENT =
+  /ADDRESS|DELIVERY_GROUP|DELIVERY_OPTION|ZIP_CODE|PROVINCE|COMPANY_LOCATION$|PARENT_LINE|METAFIELDS|^MISSING_|NOTE_TOO_LONG/
+
+const line = { ...cartLine({ id: 4 }), quantity: 2 }
+const about = lineIdentity(line.variant.id, line.plan?.id, line.attributes)
+
+describe('what the platform says of a cart', () => {
+  test.each([...codesOf('CartErrorCode'), ...codesOf('CartWarningCode')])('%s is told in words', (code) => {
+    const words = { ...SAID_OF_LINES, ...SAID_OF_CART, ...SAID_OF_CODES }
+    expect(code in words || code in WITHOUT_WORDS || NEVER_SENT.test(code)).toBe(true)
+  })
+  test('has words in every language', () => {
+    for (const words of Object.values({ ...SAID_OF_LINES, ...SAID_OF_CART, ...SAID_OF_CODES }))
+      for (const language of LANGUAGES) expect(words[language]).not.toBe('')
+  })
+  test('stands at its line, and the button points there', () => {
+    const told = [{ code: 'MINIMUM_NOT_MET', about, message: 'At least 6' }]
+    expect(saidOfLine(told, line)).toBe(SAID_OF_LINES.MINIMUM_NOT_MET)
+    expect(saidOfLine(told, { ...line, variant: { ...line.variant, id: 99 } })).toBeNull()
+    expect(saidOfCart(told, [line])).toBe(SAID_OF_CART.LINES)
+    expect(saidOfCart(told, [])).toBeNull()
+  })
+  test('is the shop’s own wording where the shop made the rule', () => {
+    const told = [{ code: 'VALIDATION_CUSTOM', about: null, message: ' No wine on Sundays ' }]
+    expect(saidOfCart(told, [line])).toBe('No wine on Sundays')
+  })
+  test('of a code is why it does not work', () => {
+    const told = [{ code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', about: null, message: '' }]
+    expect(saidOfCode(told)).toBe(SAID_OF_CODES.DISCOUNT_PURCHASE_NOT_IN_RANGE)
+    expect(saidOfCode([])).toBeNull()
+  })
+  test.each(['constructor', '__proto__', 'SOMETHING_NEW', ''])('has no words for the code %j', (code) => {
+    const told = [{ code, about, message: 'x' }]
+    expect([saidOfLine(told, line), saidOfCart(told, [line]), saidOfCode(told)]).toEqual([null, null, null])
+  })
+})

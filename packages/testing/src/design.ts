@@ -1,0 +1,19 @@
+import { apply, type JsonObject } from '@vitrine/core/design/operations'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { jsonOf } from './json.ts'
+
+/** The default design with edits over it; a path is set as the editor sets it. */
+export function designWith(edits: Readonly<Record<string, unknown>>): JsonObject {
+  let design = defaultDesign()
+  for (const [schema, value] of Object.entries(edits)) {
+    const applied = apply(design, {
+      schema,
+      operation: 'edit',
+      device: 'test',
+      value: jsonOf(value),
+    })
+    if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
+    design = applied.design
+  }
+  return design
+}
