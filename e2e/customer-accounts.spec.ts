@@ -77,6 +77,12 @@ test('a shopper signs in on the shop’s page with a code, buys prefilled, and s
   await page.reload()
   await expect(page.getByText('#1001').first()).toBeVisible()
 
+  // A customer's account tells what the carrier said, and when.
+  await shopper.open('/orders/1001')
+  const steps = page.getByTestId('timeline').getByRole('listitem')
+  await expect(steps).toHaveText([/^Ordered/, /^Packed/, /^Shipped.*\d{4}/, /^Arrived.*\d{4}/])
+  await expect(page.getByTestId('tracking')).toContainText('Delivered ·')
+
   await shopper.open('/account')
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
   await expect(page.getByLabel('Phone')).toHaveCount(0)

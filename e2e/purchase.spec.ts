@@ -99,6 +99,12 @@ test('an order has an address of its own, which opens after the login, and can b
   await shopper.giveName()
   await expect(page).toHaveURL(/\/orders\/1001/)
   await expect(page.getByTestId('order-details')).toContainText('#1001')
+  await expect(page.getByTestId('timeline').getByRole('listitem')).toHaveText([
+    /^Ordered/,
+    /^Packed/,
+    /^Shipped/,
+  ])
+  await expect(page.getByTestId('tracking').getByRole('link')).toHaveAttribute('href', /^https:\/\/track\./)
   await page.getByTestId('buy-again').click()
   await expect(page.getByTestId('again-outcome')).toContainText(/Added to your cart|No longer available/)
 })

@@ -204,8 +204,21 @@ export type Order = {
   readonly discounts: readonly string[]
   /** Tax beside the prices, minor units; 0 where prices hold it. */
   readonly tax: number
-  readonly tracking: readonly Tracking[]
+  readonly shipments: readonly Shipment[]
   readonly items: readonly OrderItem[]
+}
+/** What left the shop together. A customer's account tells more of it than the API for shoppers, which leaves null. */
+export type Shipment = {
+  readonly parcels: readonly Tracking[]
+  /** What is in it, as far as it is told. */
+  readonly items: readonly { readonly name: string; readonly quantity: number }[]
+  /** UTC instant at which it left the shop, ISO 8601. */
+  readonly sent: string | null
+  /** UTC instant at which it is expected, ISO 8601. */
+  readonly expected: string | null
+  /** The carrier's last word, `FulfillmentEventStatus` of the platform, and when it came. */
+  readonly state: string | null
+  readonly stated: string | null
 }
 /** A parcel on its way. */
 export type Tracking = { readonly company: string; readonly number: string; readonly url: string | null }

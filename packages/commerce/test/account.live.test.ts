@@ -236,7 +236,12 @@ describe('the account', () => {
     })
     const goods = newest?.items.reduce((sum, item) => sum + item.full, 0) ?? 0
     expect(newest?.sum).toBe(goods + (newest?.shipping ?? 0))
-    expect(found.orders[2]?.tracking[0]?.number).toMatch(/^DP/)
+    expect(found.orders[2]?.shipments).toMatchObject([
+      { parcels: [{ number: expect.stringMatching(/^DP/) }], state: 'DELIVERED', expected: null },
+    ])
+    const [sent] = found.orders[2]?.shipments ?? []
+    expect(Date.parse(sent?.sent ?? '')).toBeLessThan(Date.parse(sent?.stated ?? ''))
+    expect(sent?.items.length).toBe(found.orders[2]?.items.length)
   })
 
   test('keeps a name, a consent and addresses', async () => {

@@ -219,7 +219,7 @@ function Order({
     discount: 5,
     discounts: ['TEN'],
     tax: 0,
-    tracking: [],
+    shipments: [],
     items: [
       {
         id: 1,

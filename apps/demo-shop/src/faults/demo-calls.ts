@@ -132,8 +132,13 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
               company: 'Demo Post',
               number: `DP${order.id}`,
               url: `https://track.demo-post.test/DP${order.id}`,
+              sentAt: live.now().toISOString(),
             }
           : null
+    }
+    const state = read(request.body, 'shipment')
+    if (typeof state === 'string' && order.tracking) {
+      order.tracking = { ...order.tracking, state, statedAt: live.now().toISOString() }
     }
     const financial = read(request.body, 'financialStatus')
     if (financial === 'PAID' || financial === 'PENDING' || financial === 'REFUNDED')

@@ -173,6 +173,18 @@ export type FinancialStatus =
   | 'PENDING'
   | 'REFUNDED'
   | 'VOIDED'
+/** How an order travels: parcels of one carrier, and what it last said of them. */
+export type TrackingRecord = {
+  company: string
+  number: string
+  url: string
+  /** UTC instants. */
+  sentAt?: string
+  expectedAt?: string
+  state?: string
+  statedAt?: string
+}
+
 export type FulfillmentStatus =
   | 'FULFILLED'
   | 'IN_PROGRESS'
@@ -213,7 +225,7 @@ export type OrderRecord = {
   billingAddress: PostalAddress | null
   financialStatus: FinancialStatus
   fulfillmentStatus: FulfillmentStatus
-  tracking: { company: string; number: string; url: string } | null
+  tracking: TrackingRecord | null
   cartToken: string | null
   checkoutToken: string | null
   checkoutId: number | null

@@ -201,7 +201,14 @@ function pastOrder(
     fulfillmentStatus: fulfillment,
     tracking:
       fulfillment === 'FULFILLED'
-        ? { company: 'Demo Post', number: `DP${id}`, url: `https://track.demo-post.test/DP${id}` }
+        ? {
+            company: 'Demo Post',
+            number: `DP${id}`,
+            url: `https://track.demo-post.test/DP${id}`,
+            sentAt: daysAfter(date, 1),
+            state: 'DELIVERED',
+            statedAt: daysAfter(date, 4),
+          }
         : null,
     cartToken: null,
     checkoutToken: null,
@@ -210,6 +217,11 @@ function pastOrder(
     browserIp: '127.0.0.1',
     sourceName: 'web',
   }
+}
+
+const DAY_MS = 86_400_000
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString()
 }
 
 /** Files the merchant has uploaded: the shop's banners, product pictures and short films. */

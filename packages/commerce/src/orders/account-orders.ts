@@ -4,7 +4,7 @@ import { unlessSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import type { Order, OrderItem } from '../entities.ts'
+import type { Order, OrderItem, Shipment } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { type Failed, failed } from '../results.ts'
 import { namesOf, parcelOf, splitOf } from './parts.ts'
@@ -28,7 +28,13 @@ export const AccountOrdersQuery = accountGraphql(
               ... on ScriptDiscountApplication { title }
             }
           }
-          fulfillments(first: 10) { nodes { trackingInformation { company number url } } }
+          fulfillments(first: 5) {
+            nodes {
+              status createdAt updatedAt estimatedDeliveryAt latestShipmentStatus
+              trackingInformation { company number url }
+              fulfillmentLineItems(first: 10) { nodes { quantity lineItem { title } } }
+            }
+          }
           shippingAddress { firstName lastName formatted }
           lineItems(first: 50) {
             nodes {
@@ -68,6 +74,23 @@ function itemOf(item: ItemData): OrderItem {
   }
 }
 
+type FulfillmentData = OrderData['fulfillments']['nodes'][number]
+
+function shipmentOf(sent: FulfillmentData): Shipment {
+  return {
+    parcels: sent.trackingInformation.flatMap((info) => parcelOf(info.company, info)),
+    items: sent.fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => ({
+      name: nameOf(lineItem.title),
+      quantity: quantity ?? 0,
+    })),
+    sent: sent.createdAt,
+    expected: sent.estimatedDeliveryAt,
+    state: sent.latestShipmentStatus,
+    // What the carrier said changes a delivery; each event of it would be asked for by fifty orders at once.
+    stated: sent.latestShipmentStatus === null ? null : sent.updatedAt,
+  }
+}
+
 function orderOf(order: OrderData): Order {
   const items = order.lineItems.nodes.map(itemOf)
   const [sum, shipping] = [minor(order.totalPrice), minor(order.totalShipping)]
@@ -90,9 +113,10 @@ function orderOf(order: OrderData): Order {
     shipping,
     ...splitOf(items, { sum, shipping, goods, tax }),
     discounts: namesOf(order.discountApplications.nodes),
-    tracking: order.fulfillments.nodes.flatMap(({ trackingInformation }) =>
-      trackingInformation.flatMap((info) => parcelOf(info.company, info)),
-    ),
+    // One that was called off or failed never left.
+    shipments: order.fulfillments.nodes
+      .filter(({ status }) => status === 'SUCCESS' || status === null)
+      .map(shipmentOf),
     items,
   }
 }

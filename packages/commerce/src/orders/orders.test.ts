@@ -51,6 +51,7 @@ const order = {
         { number: 'AB2', url: 'javascript:alert(1)' },
         { number: null, url: 'https://post.example/none' },
       ],
+      fulfillmentLineItems: { nodes: [{ quantity: 2, lineItem: { title: 'Socks &amp; more' } }] },
     },
   ],
   shippingAddress: { firstName: 'Ada', lastName: null, formatted: ['1 Main St', 'Springfield'] },
@@ -84,9 +85,18 @@ test('an order is known by its name, which a merchant may compose freely, and ke
       discount: 200,
       discounts: ['TEN', 'Winter'],
       tax: 165,
-      tracking: [
-        { company: 'Post', number: 'AB1', url: 'https://post.example/AB1' },
-        { company: 'Post', number: 'AB2', url: null },
+      shipments: [
+        {
+          parcels: [
+            { company: 'Post', number: 'AB1', url: 'https://post.example/AB1' },
+            { company: 'Post', number: 'AB2', url: null },
+          ],
+          items: [{ name: 'Socks & more', quantity: 2 }],
+          sent: null,
+          expected: null,
+          state: null,
+          stated: null,
+        },
       ],
       items: [
         {

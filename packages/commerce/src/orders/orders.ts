@@ -4,7 +4,7 @@ import { MoneyFragment } from '../catalog/fragments.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
-import type { Order, OrderItem, Tracking } from '../entities.ts'
+import type { Order, OrderItem, Shipment } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed } from '../results.ts'
@@ -30,7 +30,10 @@ export const OrdersQuery = graphql(
               ... on ScriptDiscountApplication { title }
             }
           }
-          successfulFulfillments(first: 10) { trackingCompany trackingInfo(first: 10) { number url } }
+          successfulFulfillments(first: 10) { 
+            trackingCompany trackingInfo(first: 10) { number url }
+            fulfillmentLineItems(first: 10) { nodes { quantity lineItem { title } } }
+          }
           shippingAddress { firstName lastName formatted }
           lineItems(first: 250) {
             nodes {
@@ -75,16 +78,26 @@ export function orderOf(order: OrderData): Order {
     shipping,
     ...splitOf(items, { sum, shipping, goods, tax }),
     discounts: namesOf(order.discountApplications.nodes),
-    tracking: (order.successfulFulfillments ?? []).flatMap(trackingOf),
+    shipments: (order.successfulFulfillments ?? []).map(shipmentOf),
     items,
   }
 }
 
 type FulfillmentData = NonNullable<OrderData['successfulFulfillments']>[number]
 
-/** The parcels of one delivery. */
-function trackingOf({ trackingCompany, trackingInfo }: FulfillmentData): Tracking[] {
-  return trackingInfo.flatMap((info) => parcelOf(trackingCompany, info))
+/** One delivery. When it left and where it is this API does not tell. */
+function shipmentOf({ trackingCompany, trackingInfo, fulfillmentLineItems }: FulfillmentData): Shipment {
+  return {
+    parcels: trackingInfo.flatMap((info) => parcelOf(trackingCompany, info)),
+    items: fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => ({
+      name: nameOf(lineItem.title),
+      quantity,
+    })),
+    sent: null,
+    expected: null,
+    state: null,
+    stated: null,
+  }
 }
 
 /** A line of an order; of a deleted variant only its title, quantity and price are left. */

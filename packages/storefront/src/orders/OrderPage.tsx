@@ -1,18 +1,19 @@
-import type { Order, OrderItem, Tracking } from '@vitrine/commerce/entities'
+import type { Order, OrderItem } from '@vitrine/commerce/entities'
 import { useLanguage, useMoney, useSection, useTheme } from '../app/context.tsx'
 import { LinkButton, Rule } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
 import { Page } from '../kit/Page.tsx'
 import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import { BuyAgain } from './BuyAgain.tsx'
+import { Shipments } from './Shipments.tsx'
 import { Status } from './Status.tsx'
 import { dateOf, named } from './status.ts'
+import { Timeline } from './Timeline.tsx'
 import { TEXTS } from './texts.ts'
 
 /** One order in whole: where it stands and travels, what was bought and what it came to, and buying it again. */
@@ -42,9 +43,8 @@ export function OrderPage({
         share={58}
         main={
           <Box style={{ gap: 20 }}>
-            {order.tracking.length > 0 && order.canceled === null ? (
-              <Parcels parcels={order.tracking} colors={colors} />
-            ) : null}
+            {section.showTimeline ? <Timeline order={order} colors={colors} /> : null}
+            {order.canceled === null ? <Shipments shipments={order.shipments} colors={colors} /> : null}
             <Box role="list" style={{ gap: 16 }}>
               {order.items.map((item, place) => (
                 <Item
@@ -95,47 +95,6 @@ export function OrderPage({
         }
       />
     </Page>
-  )
-}
-
-/** Each parcel with the way to follow it. */
-function Parcels({ parcels, colors }: { readonly parcels: readonly Tracking[]; readonly colors: Colors }) {
-  const theme = useTheme()
-  const { t } = useLanguage()
-  const type = useType()
-  return (
-    <Box
-      testID="tracking"
-      style={{ gap: 8, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}
-    >
-      <Text heading={2} style={{ ...type(15, 'semis'), color: colors.color }}>
-        {t(TEXTS.tracking)}
-      </Text>
-      {parcels.map(({ company, number, url }) => {
-        const text = `${company} \u2068${number}\u2069`.trim()
-        const inside = (
-          <>
-            <Icon name="truck" size={20} color={colors.quiet} />
-            <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-              <Text dir="auto" style={{ ...type(15), color: colors.color }}>
-                {text}
-              </Text>
-            </Box>
-            {url ? <Icon name="chevron-end" size={18} color={colors.quiet} /> : null}
-          </>
-        )
-        const style = { flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 44 } as const
-        return url ? (
-          <Link key={number} href={url} style={style}>
-            {inside}
-          </Link>
-        ) : (
-          <Box key={number} style={style}>
-            {inside}
-          </Box>
-        )
-      })}
-    </Box>
   )
 }
 

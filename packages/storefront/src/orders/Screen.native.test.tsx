@@ -12,7 +12,7 @@ const order = {
   delivery: 'UNFULFILLED',
   sum: 25900,
   currency: 'USD',
-  created: '2026-11-09T10:00:00Z',
+  created: '2026-11-01T10:00:00Z',
   canceled: null,
   address: ['Robin Winter', '24 Linden Street'],
   customer: 'Robin Winter',
@@ -22,7 +22,16 @@ const order = {
   discount: 300,
   discounts: ['TEN'],
   tax: 0,
-  tracking: [{ company: 'Post', number: 'AB1', url: 'https://post.example/AB1' }],
+  shipments: [
+    {
+      parcels: [{ company: 'Post', number: 'AB1', url: 'https://post.example/AB1' }],
+      items: [],
+      sent: '2026-11-02T10:00:00Z',
+      expected: '2099-11-09T10:00:00Z',
+      state: 'IN_TRANSIT',
+      stated: '2026-11-03T10:00:00Z',
+    },
+  ],
   items: [
     {
       id: 1,
@@ -62,6 +71,22 @@ test('an order in whole tells goods, discount, delivery, parcel and address', ()
   expect(screen.getByText('Discount · TEN')).toBeTruthy()
   expect(screen.getByText('−$3.00')).toBeTruthy()
   expect(screen.getByText(/Post .*AB1/)).toBeTruthy()
+})
+
+test('an order tells its way: what is done, where its parcel is and when it is expected', () => {
+  show(<Screen order="1003" />, { shopper: known, answers })
+  expect(screen.getByTestId('timeline')).toHaveTextContent(/Ordered.*Packed.*Shipped.*Arrived.*2099/)
+  expect(screen.getByTestId('tracking')).toHaveTextContent(/On its way · November 3, 2026/)
+})
+
+test('a canceled order ends where it was canceled, and follows no parcel', () => {
+  const canceled = { ...order, canceled: '2026-11-04T10:00:00Z' }
+  show(<Screen order="1003" />, {
+    shopper: known,
+    answers: { [`orders ${sessionKey('t')}`]: { orders: [canceled] } },
+  })
+  expect(screen.getByTestId('timeline')).toHaveTextContent(/Ordered.*Canceled.*November 4, 2026/)
+  expect(screen.queryByTestId('tracking')).toBeNull()
 })
 
 test('an address of an order that is not theirs says so, and leads to those that are', () => {

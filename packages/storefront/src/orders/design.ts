@@ -72,6 +72,7 @@ export const orders = defineSection({
   icon: 'orders',
   fields: {
     showAddress: toggle(),
+    showTimeline: toggle(),
     showImages: toggle(),
     imageWidth: number([40, 120]),
     titleFont: font(),
@@ -88,6 +89,7 @@ export const orders = defineSection({
   },
   defaults: {
     showAddress: true,
+    showTimeline: true,
     showImages: true,
     imageWidth: 64,
     titleFont: 'bolds',

@@ -52,14 +52,24 @@ async function sampleOrder(
     discount: 0,
     discounts: [],
     tax: 0,
-    tracking: [],
+    shipments: [],
     items,
     ...own,
   }
 }
 
+const agoOf = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const ON_ITS_WAY: Partial<Order> = {
-  tracking: [{ company: 'DHL', number: '00340434161094042557', url: 'https://example.com/track' }],
+  shipments: [
+    {
+      parcels: [{ company: 'DHL', number: '00340434161094042557', url: 'https://example.com/track' }],
+      items: [],
+      sent: agoOf(0.5),
+      expected: agoOf(-2),
+      state: 'IN_TRANSIT',
+      stated: agoOf(0.1),
+    },
+  ],
 }
 const WAITING: Partial<Order> = { payment: 'PENDING', delivery: 'UNFULFILLED' }
 

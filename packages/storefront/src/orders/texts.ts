@@ -45,6 +45,76 @@ export const OTHER_STATES: ReadonlyMap<string, LocalText> = new Map([
   ['RESTOCKED', t('Not shipped', 'Non expédiée', 'No enviado', 'Nicht versendet', 'لم يُشحن')],
 ])
 
+/** The steps of an order's way; that it was shipped or canceled the design words. */
+export const STEPS = {
+  placed: t('Ordered', 'Commandée', 'Pedido realizado', 'Bestellt', 'تم الطلب'),
+  prepared: t('Packed', 'Préparée', 'Preparado', 'Gepackt', 'تم التجهيز'),
+  ready: t('Ready for pickup', 'Prête au retrait', 'Listo para recoger', 'Abholbereit', 'جاهز للاستلام'),
+  delivered: t('Arrived', 'Arrivée', 'Recibido', 'Angekommen', 'تم التسليم'),
+} as const
+
+const announced = t(
+  'Announced to the carrier',
+  'Annoncé au transporteur',
+  'Anunciado al transportista',
+  'Beim Paketdienst angemeldet',
+  'أُبلغت شركة الشحن',
+)
+/** What a carrier says of a parcel (`FulfillmentEventStatus` of the platform). */
+export const CARRIER_STATES: ReadonlyMap<string, LocalText> = new Map([
+  ['LABEL_PURCHASED', announced],
+  ['LABEL_PRINTED', announced],
+  ['CONFIRMED', announced],
+  [
+    'CARRIER_PICKED_UP',
+    t(
+      'With the carrier',
+      'Chez le transporteur',
+      'En manos del transportista',
+      'Beim Paketdienst',
+      'لدى شركة الشحن',
+    ),
+  ],
+  ['IN_TRANSIT', t('On its way', 'En route', 'En camino', 'Unterwegs', 'في الطريق')],
+  [
+    'OUT_FOR_DELIVERY',
+    t(
+      'Out for delivery today',
+      'En cours de livraison aujourd’hui',
+      'Se entrega hoy',
+      'Wird heute zugestellt',
+      'خرج للتسليم اليوم',
+    ),
+  ],
+  [
+    'ATTEMPTED_DELIVERY',
+    t(
+      'Nobody was there to take it',
+      'Personne n’a pu le recevoir',
+      'No había nadie para recibirlo',
+      'Es war niemand da, der es annimmt',
+      'لم يكن هناك من يستلمه',
+    ),
+  ],
+  ['DELAYED', t('Delayed', 'Retardé', 'Con retraso', 'Verspätet', 'متأخر')],
+  [
+    'FAILURE',
+    t(
+      'Could not be delivered',
+      'N’a pas pu être livré',
+      'No se pudo entregar',
+      'Konnte nicht zugestellt werden',
+      'تعذّر التسليم',
+    ),
+  ],
+  ['DELIVERED', t('Delivered', 'Livré', 'Entregado', 'Zugestellt', 'تم التسليم')],
+  [
+    'READY_FOR_PICKUP',
+    t('Ready for pickup', 'Prêt au retrait', 'Listo para recoger', 'Abholbereit', 'جاهز للاستلام'),
+  ],
+  ['PICKED_UP', t('Picked up', 'Retiré', 'Recogido', 'Abgeholt', 'تم الاستلام')],
+])
+
 /** Words of one order that the design does not hold. */
 export const TEXTS = {
   back: t('All orders', 'Toutes les commandes', 'Todos los pedidos', 'Alle Bestellungen', 'كل الطلبات'),
@@ -66,6 +136,14 @@ export const TEXTS = {
   discount: t('Discount', 'Remise', 'Descuento', 'Rabatt', 'الخصم'),
   tax: t('Tax', 'Taxes', 'Impuestos', 'Steuern', 'الضريبة'),
   free: t('Free', 'Gratuit', 'Gratis', 'Kostenlos', 'مجاني'),
+  expected: t(
+    'Expected on {date}',
+    'Prévu le {date}',
+    'Previsto para el {date}',
+    'Voraussichtlich am {date}',
+    'متوقع في {date}',
+  ),
+  delivery: t('Delivery', 'Livraison', 'Envío', 'Lieferung', 'الشحنة'),
   tracking: t('Tracking', 'Suivi du colis', 'Seguimiento', 'Sendungsverfolgung', 'تتبع الشحنة'),
   buyAgain: t('Buy again', 'Racheter', 'Volver a comprar', 'Noch einmal kaufen', 'الشراء مرة أخرى'),
   added: t(

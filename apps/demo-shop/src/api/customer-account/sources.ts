@@ -136,10 +136,40 @@ export function orderSource(live: Live, order: OrderRecord) {
               {
                 __typename: 'Fulfillment',
                 id: gid('Fulfillment', order.id),
-                createdAt: order.processedAt,
-                updatedAt: order.processedAt,
+                createdAt: tracking.sentAt ?? order.processedAt,
+                updatedAt: tracking.statedAt ?? tracking.sentAt ?? order.processedAt,
                 status: 'SUCCESS',
-                trackingInformation: [tracking],
+                estimatedDeliveryAt: tracking.expectedAt ?? null,
+                latestShipmentStatus: tracking.state ?? null,
+                requiresShipping: true,
+                isPickedUp: tracking.state === 'PICKED_UP',
+                events: (args: PageArgs) =>
+                  connect(
+                    tracking.state && tracking.statedAt
+                      ? [
+                          {
+                            __typename: 'FulfillmentEvent',
+                            id: gid('FulfillmentEvent', order.id),
+                            status: tracking.state,
+                            happenedAt: tracking.statedAt,
+                          },
+                        ]
+                      : [],
+                    args,
+                  ),
+                trackingInformation: [
+                  { company: tracking.company, number: tracking.number, url: tracking.url },
+                ],
+                fulfillmentLineItems: (args: PageArgs) =>
+                  connect(
+                    order.lines.map((one) => ({
+                      __typename: 'FulfillmentLineItem',
+                      id: gid('FulfillmentLineItem', one.id),
+                      quantity: one.quantity,
+                      lineItem: line(one),
+                    })),
+                    args,
+                  ),
               },
             ]
           : [],

@@ -1,0 +1,100 @@
+import type { Shipment, Tracking } from '@vitrine/commerce/entities'
+import { useLanguage, useTheme } from '../app/context.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Link } from '../parts/Link'
+import { Text } from '../parts/Text'
+import { dateOf } from './status.ts'
+import { CARRIER_STATES, TEXTS } from './texts.ts'
+
+/** What left the shop, delivery by delivery: what the carrier says, what is in it, and each parcel's own page. */
+export function Shipments({
+  shipments,
+  colors,
+}: {
+  readonly shipments: readonly Shipment[]
+  readonly colors: Colors
+}) {
+  const theme = useTheme()
+  const { t, language } = useLanguage()
+  const type = useType()
+  const said = shipments.filter(
+    ({ parcels, state, expected }) =>
+      parcels.length > 0 || expected !== null || CARRIER_STATES.has(state ?? ''),
+  )
+  if (said.length === 0) return null
+  return (
+    <Box testID="tracking" style={{ gap: 12 }}>
+      {said.map((shipment, place) => {
+        const state = t(CARRIER_STATES.get(shipment.state ?? ''))
+        const when = shipment.stated ?? (shipment.expected === null ? shipment.sent : null)
+        const details = [
+          [state, when ? dateOf(when, language) : ''].filter(Boolean).join(' · '),
+          shipment.expected && !shipment.state?.startsWith('DELIVER')
+            ? t(TEXTS.expected).replace('{date}', dateOf(shipment.expected, language))
+            : '',
+          // One delivery of everything needs no list of what is in it: the order's own follows.
+          shipments.length > 1
+            ? shipment.items
+                .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+                .join(', ')
+            : '',
+        ].filter(Boolean)
+        return (
+          <Box
+            // A delivery has no name of its own, and those of an order never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as said
+            key={place}
+            style={{ gap: 8, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}
+          >
+            <Text heading={2} style={{ ...type(15, 'semis'), color: colors.color }}>
+              {said.length > 1
+                ? `${t(TEXTS.delivery)} \u2068${place + 1}/${said.length}\u2069`
+                : t(TEXTS.tracking)}
+            </Text>
+            {details.map((text) => (
+              <Text key={text} style={{ ...type(14), color: colors.quiet, lineHeight: 20 }}>
+                {text}
+              </Text>
+            ))}
+            {shipment.parcels.map((parcel) => (
+              <Parcel key={parcel.number} parcel={parcel} colors={colors} />
+            ))}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** A parcel with the way to follow it. */
+function Parcel({
+  parcel: { company, number, url },
+  colors,
+}: {
+  readonly parcel: Tracking
+  readonly colors: Colors
+}) {
+  const type = useType()
+  const text = `${company} \u2068${number}\u2069`.trim()
+  const inside = (
+    <>
+      <Icon name="truck" size={20} color={colors.quiet} />
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text dir="auto" style={{ ...type(15), color: colors.color }}>
+          {text}
+        </Text>
+      </Box>
+      {url ? <Icon name="chevron-end" size={18} color={colors.quiet} /> : null}
+    </>
+  )
+  const style = { flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 44 } as const
+  return url ? (
+    <Link href={url} style={style}>
+      {inside}
+    </Link>
+  ) : (
+    <Box style={style}>{inside}</Box>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Order, Shipment } from '@vitrine/commerce/entities'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { expectedAt, timelineOf } from './timeline.ts'
+
+const NOTHING: Shipment = { parcels: [], items: [], sent: null, expected: null, state: null, stated: null }
+const order: Order = {
+  id: '#1',
+  key: 'k',
+  url: '',
+  payment: 'PAID',
+  delivery: 'UNFULFILLED',
+  sum: 1,
+  currency: 'USD',
+  created: '2026-11-01T10:00:00Z',
+  canceled: null,
+  address: [],
+  customer: '',
+  phone: '',
+  email: '',
+  shipping: 0,
+  discount: 0,
+  discounts: [],
+  tax: 0,
+  shipments: [],
+  items: [],
+}
+const told = (part: Partial<Order>) =>
+  timelineOf({ ...order, ...part }).map(({ name, done }) => `${name}${done ? '' : '?'}`)
+
+describe('an order’s way', () => {
+  test('begins when it is placed', () => {
+    expect(told({})).toEqual(['placed', 'prepared?', 'sent?'])
+    expect(told({ delivery: 'IN_PROGRESS' })).toEqual(['placed', 'prepared', 'sent?'])
+  })
+  test('knows an arrival only where a carrier speaks', () => {
+    expect(told({ delivery: 'FULFILLED', shipments: [NOTHING] })).toEqual(['placed', 'prepared', 'sent'])
+    const moving = { ...NOTHING, state: 'IN_TRANSIT' }
+    expect(told({ delivery: 'FULFILLED', shipments: [moving] }).at(-1)).toBe('delivered?')
+    const arrived = { ...NOTHING, state: 'DELIVERED' }
+    expect(told({ delivery: 'FULFILLED', shipments: [arrived] }).at(-1)).toBe('delivered')
+  })
+  test('has not ended while a parcel travels, or something was not sent', () => {
+    const arrived = { ...NOTHING, state: 'DELIVERED' }
+    const moving = { ...NOTHING, state: 'OUT_FOR_DELIVERY' }
+    expect(told({ delivery: 'FULFILLED', shipments: [arrived, moving] }).at(-1)).toBe('delivered?')
+    expect(told({ delivery: 'PARTIALLY_FULFILLED', shipments: [arrived] }).at(-1)).toBe('delivered?')
+  })
+  test('leads to a counter where it is fetched', () => {
+    const waits = { ...NOTHING, state: 'READY_FOR_PICKUP' }
+    expect(told({ delivery: 'FULFILLED', shipments: [waits] })).toEqual([
+      'placed',
+      'prepared',
+      'ready',
+      'delivered?',
+    ])
+  })
+  test('ends where it is canceled', () => {
+    expect(told({ canceled: '2026-11-02T10:00:00Z', delivery: 'FULFILLED' })).toEqual(['placed', 'canceled'])
+  })
+  test('is expected when the last parcel is that has not arrived', () => {
+    const shipments = [
+      { ...NOTHING, expected: '2026-11-05T00:00:00Z' },
+      { ...NOTHING, expected: '2026-11-09T00:00:00Z', state: 'DELIVERED' },
+    ]
+    expect(expectedAt({ ...order, shipments })).toBe('2026-11-05T00:00:00Z')
+  })
+  test('is one way only, whatever the platform says: what is done comes first, and no date goes back', () => {
+    const instant = fc.option(
+      fc.oneof(
+        fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((at) => at.toISOString()),
+        fc.constant('never'),
+      ),
+    )
+    const state = fc.option(fc.constantFrom('DELIVERED', 'IN_TRANSIT', 'READY_FOR_PICKUP', 'FAILURE', 'NEW'))
+    const shipment = fc.record({ sent: instant, expected: instant, stated: instant, state })
+    const delivery = fc.constantFrom(
+      'FULFILLED',
+      'IN_PROGRESS',
+      'ON_HOLD',
+      'OPEN',
+      'PARTIALLY_FULFILLED',
+      'PENDING_FULFILLMENT',
+      'RESTOCKED',
+      'SCHEDULED',
+      'UNFULFILLED',
+      'NEW',
+    )
+    fc.assert(
+      fc.property(delivery, fc.array(shipment, { maxLength: 4 }), instant, (delivery, sent, canceled) => {
+        const shipments = sent.map((one) => ({ ...NOTHING, ...one }))
+        const steps = timelineOf({ ...order, delivery, shipments, canceled })
+        const open = steps.findIndex(({ done }) => !done)
+        expect(steps.slice(open === -1 ? steps.length : open).every(({ done }) => !done)).toBe(true)
+        const dates = steps.flatMap(({ at }) => (at === null ? [] : [Date.parse(at)]))
+        expect(dates).toEqual(dates.toSorted((a, b) => a - b))
+        expect(steps.filter(({ done, at }) => !done && at !== null)).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import type { Order, Shipment } from '@vitrine/commerce/entities'
+
+/** A step of an order's way; `at`: a UTC instant, ISO 8601, null where nobody tells. */
+export type Step = {
+  readonly name: 'placed' | 'prepared' | 'sent' | 'ready' | 'delivered' | 'canceled'
+  readonly done: boolean
+  readonly at: string | null
+}
+
+/** What a carrier says of a parcel that arrived, or was fetched. */
+const ARRIVED: ReadonlySet<string> = new Set(['DELIVERED', 'PICKED_UP'])
+/** States of an order that is packed now, or whose parcels left. */
+const PREPARED = new Set(['IN_PROGRESS', 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED', 'FULFILLED'])
+
+/**
+ * An order's way, in the order in which it is gone; what is done comes before what is not. A canceled order ends there.
+ * Whether it arrived is a step only where a carrier says something, since an order of last year would otherwise be
+ * on its way for ever; whether it waits to be fetched only where it does.
+ */
+export function timelineOf(order: Order): readonly Step[] {
+  const { shipments, delivery, created, canceled } = order
+  const placed: Step = { name: 'placed', done: true, at: created }
+  if (canceled !== null) return inOrder([placed, { name: 'canceled', done: true, at: canceled }])
+  const told = shipments.some(({ state }) => state !== null)
+  const whole = delivery === 'FULFILLED'
+  const arrived = whole && shipments.length > 0 && shipments.every((sent) => is(sent, ARRIVED))
+  const fetched = shipments.some(({ state }) => state === 'READY_FOR_PICKUP' || state === 'PICKED_UP')
+  const left = arrived || whole || shipments.length > 0
+  const steps: Step[] = [
+    placed,
+    { name: 'prepared', done: left || PREPARED.has(delivery), at: null },
+    fetched
+      ? { name: 'ready', done: left, at: first(shipments.map(({ sent }) => sent)) }
+      : { name: 'sent', done: left, at: first(shipments.map(({ sent }) => sent)) },
+    ...(told
+      ? [
+          {
+            name: 'delivered' as const,
+            done: arrived,
+            at: arrived ? last(shipments.map(({ stated }) => stated)) : null,
+          },
+        ]
+      : []),
+  ]
+  return inOrder(steps)
+}
+
+/** When all that is still on its way is expected, the latest; null where nobody tells. */
+export function expectedAt(order: Order): string | null {
+  return last(order.shipments.map((sent) => (is(sent, ARRIVED) ? null : sent.expected)))
+}
+
+function is({ state }: Shipment, states: ReadonlySet<string>): boolean {
+  return state !== null && states.has(state)
+}
+
+/** A clock of another system may run behind: a date before the one of an earlier step is not said. */
+function inOrder(steps: readonly Step[]): readonly Step[] {
+  let latest = Number.NEGATIVE_INFINITY
+  return steps.map((step) => {
+    const time = step.at === null ? Number.NaN : Date.parse(step.at)
+    if (Number.isNaN(time) || time < latest) return { ...step, at: null }
+    latest = time
+    return step
+  })
+}
+
+function first(instants: readonly (string | null)[]): string | null {
+  return sorted(instants)[0] ?? null
+}
+function last(instants: readonly (string | null)[]): string | null {
+  return sorted(instants).at(-1) ?? null
+}
+function sorted(instants: readonly (string | null)[]): readonly string[] {
+  const known = instants.flatMap((at) => (at === null || Number.isNaN(Date.parse(at)) ? [] : [at]))
+  return known.toSorted((a, b) => Date.parse(a) - Date.parse(b))
+}
