@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
+import { must } from './shop/api.ts'
+import { openProject } from './shop/project.ts'
+import { ENGLISH, Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
@@ -73,4 +77,28 @@ test('what is bought together is put in at once, after what is open was chosen',
   await page.getByTestId('add-chosen').click()
   await together.getByRole('link', { name: 'View cart' }).click()
   await expect(page.getByTestId('cart-line')).toHaveCount(3)
+})
+
+test('a card puts its product into the cart, and asks first what is to be chosen', async ({ page }) => {
+  const project = await openProject('quick-add')
+  const edit = { schema: 'product.showQuickAdd', operation: 'edit', device: 'elsewhere', value: true }
+  const batches = [{ id: randomUUID(), operations: [edit] }]
+  await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
+  await must('/designs/publish', { project: project.id }, project.access)
+  const shopper = new Shopper(page, ENGLISH, project.slug)
+  await shopper.open('/c/kitchen')
+  const card = page.getByTestId('product-card').filter({ hasText: 'Mora Mug' })
+  await card.getByTestId('quick-add').click()
+  await expect(card.getByText('Added to cart')).toBeVisible()
+
+  await shopper.open('/c/wear')
+  const shirt = page.getByTestId('product-card').filter({ hasText: 'Kite Shirt' })
+  await shirt.scrollIntoViewIfNeeded()
+  await shirt.getByTestId('quick-add').click()
+  await page.getByTestId('choose-variant').click()
+  await page.getByRole('dialog').last().getByRole('radio').first().click()
+  await page.getByTestId('add-chosen').click()
+  await expect(shirt.getByText('Added to cart')).toBeVisible()
+  await shopper.open('/cart')
+  await expect(page.getByTestId('cart-line')).toHaveText([/Mora Mug/, /Kite Shirt/])
 })

@@ -27,7 +27,7 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|modules:(react|scheduler)/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](parts[\\/](Split|Dock|Radios|RichText)\.|app[\\/]useAdding|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|platform[\\/]product-questions|product[\\/]selection|blocks[\\/]ScreenBlocks)/
+  /storefront[\\/]src[\\/](parts[\\/](Split|Dock|Radios|RichText)\.|app[\\/]useAdding|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|platform[\\/]product-questions|product-card[\\/](selection|choosable)|blocks[\\/]ScreenBlocks)/
 /** What home and product need: pictures that are swiped, parts that answer later. */
 const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
 /**

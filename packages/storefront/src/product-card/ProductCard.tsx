@@ -14,7 +14,7 @@ import { Press } from '../parts/Press'
 import type { Style } from '../parts/style.types.ts'
 import { Text } from '../parts/Text'
 import type { Card } from './card.ts'
-import { LateRating } from './LateRating'
+import { LateQuickAdd, LateRating } from './late-card'
 import { useCardLook } from './look.ts'
 import { offerOf, pictureOf, productHref } from './offer.ts'
 
@@ -152,6 +152,7 @@ export function ProductCard({
           ) : null}
         </Box>
       </Link>
+      {section.showQuickAdd && offer?.soldOut === false ? <LateQuickAdd product={product} /> : null}
       {section.showFavorite ? <Heart product={product} /> : null}
     </Box>
   )

@@ -5,6 +5,7 @@ export const CARD_FIELDS = [
   'showFavorite',
   'showSwatches',
   'showCardRating',
+  'showQuickAdd',
   'ratio',
   'fit',
   'priceFont',
@@ -23,5 +24,7 @@ export const CARD_FIELDS = [
   'favorite',
   'unfavorite',
   'addToCart',
+  'added',
+  'chooseOptions',
   'from',
 ] as const

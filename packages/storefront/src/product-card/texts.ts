@@ -20,4 +20,11 @@ const reviews: CountedText = {
 export const TEXTS = {
   outOfFive: t('{n} out of 5', '{n} sur 5', '{n} de 5', '{n} von 5', '{n} من 5'),
   reviews,
+  noAnswer: t(
+    'The shop does not answer. Please try again.',
+    'La boutique ne répond pas. Veuillez réessayer.',
+    'La tienda no responde. Inténtalo de nuevo.',
+    'Der Shop antwortet nicht. Bitte versuche es noch einmal.',
+    'المتجر لا يستجيب. يُرجى المحاولة مرة أخرى.',
+  ),
 } as const

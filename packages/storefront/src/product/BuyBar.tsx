@@ -6,9 +6,9 @@ import type { Colors } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { Text } from '../parts/Text'
+import { inStock, priceOf } from '../product-card/selection.ts'
 import { pathTo } from '../screens.ts'
 import { NotifyMe } from './NotifyMe.tsx'
-import { inStock, priceOf } from './selection.ts'
 import { TEXTS } from './texts.ts'
 
 /** The bar that stays in reach: add to cart, or what to do when it cannot be had. */

@@ -4,7 +4,7 @@ import { Embed } from '../parts/Embed'
 import { Lightbox } from '../parts/Lightbox'
 import { Model } from '../parts/Model'
 import { Video } from '../parts/Video'
-import type { Shown } from './selection.ts'
+import type { Shown } from '../product-card/selection.ts'
 
 const TEXTS = {
   near: inLanguages('Zoom in', 'Agrandir', 'Ampliar', 'Vergrößern', 'تكبير'),

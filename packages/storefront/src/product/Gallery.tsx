@@ -13,9 +13,9 @@ import { Press } from '../parts/Press'
 import { pageWord, word } from '../parts/shell.ts'
 import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
+import { inStock, pageOf, pictureOf, type Shown } from '../product-card/selection.ts'
 import { pathTo } from '../screens.ts'
 import { LateLightbox } from './LateLightbox'
-import { inStock, pageOf, pictureOf, type Shown } from './selection.ts'
 
 /** What a phone shows below the pictures: bars, name, price, and the first picker whole. */
 const BELOW_PX = 420

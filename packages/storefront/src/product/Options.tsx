@@ -8,7 +8,7 @@ import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
 import { Radios } from '../parts/Radios'
 import { Text } from '../parts/Text'
-import { type Choice, choicesOf, choose, openOption, type Selection } from './selection.ts'
+import { type Choice, choicesOf, choose, openOption, type Selection } from '../product-card/selection.ts'
 import { TEXTS } from './texts.ts'
 
 /** A picker per option: swatches where the shop gave colours, words otherwise. */

@@ -6,7 +6,7 @@ import { Box } from '../parts/Box'
 import { Press } from '../parts/Press'
 import { Radios } from '../parts/Radios'
 import { Text } from '../parts/Text'
-import { discountPercent } from './selection.ts'
+import { discountPercent } from '../product-card/selection.ts'
 
 /** Once, or on a plan of the variant; without "once" where only plans are sold. */
 export function Plans({

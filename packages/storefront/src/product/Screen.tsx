@@ -19,18 +19,6 @@ import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
 import { productQuestion } from '../platform/product-questions.ts'
-import { Gone } from '../product-list/Gone.tsx'
-import { pathTo, type ScreenProps } from '../screens.ts'
-import { trackedItem } from '../shopper/tracked.ts'
-import { BuyBar } from './BuyBar.tsx'
-import { Description } from './Description.tsx'
-import { Gallery } from './Gallery.tsx'
-import type { GiftHandle } from './GiftForm.tsx'
-import { LateBelow } from './LateBelow'
-import { LateDelivery } from './LateDelivery'
-import { LateGift } from './LateGift'
-import { Options } from './Options.tsx'
-import { Plans } from './Plans.tsx'
 import {
   clampQuantity,
   discountPercent,
@@ -44,7 +32,19 @@ import {
   type Selection,
   standIn,
   variantFor,
-} from './selection.ts'
+} from '../product-card/selection.ts'
+import { Gone } from '../product-list/Gone.tsx'
+import { pathTo, type ScreenProps } from '../screens.ts'
+import { trackedItem } from '../shopper/tracked.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { Description } from './Description.tsx'
+import { Gallery } from './Gallery.tsx'
+import type { GiftHandle } from './GiftForm.tsx'
+import { LateBelow } from './LateBelow'
+import { LateDelivery } from './LateDelivery'
+import { LateGift } from './LateGift'
+import { Options } from './Options.tsx'
+import { Plans } from './Plans.tsx'
 import { TEXTS } from './texts.ts'
 
 /** From this many on, the shop does not say how few are left. */

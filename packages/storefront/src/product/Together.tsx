@@ -13,10 +13,13 @@ import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
 import { type Card, cardOf } from '../product-card/card.ts'
+import { type Asked, choosable, decided } from '../product-card/choosable.ts'
+import { LateOptions } from '../product-card/LateOptions'
 import { offerOf, pictureOf, productHref } from '../product-card/offer.ts'
 import { pathTo } from '../screens.ts'
-import { LateOptions } from './LateOptions'
-import { type Asked, choosable, decided, MOST_TOGETHER } from './together.ts'
+
+/** How many are offered beside the product itself: more is a list, not a bundle. */
+const MOST_TOGETHER = 3
 
 type Row = { readonly card: Card; readonly own: boolean }
 

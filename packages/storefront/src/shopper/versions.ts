@@ -6,17 +6,17 @@ function fields(old: unknown): Readonly<Record<string, unknown>> {
 
 /**
  * How the stored 'store' came to its shape of today. Each step is a function of the old data alone. Never change
- * one that has shipped: add the next.
+ * one that has shipped: add the next. Names are short: they stand in every first script.
  */
 export const STORE_VERSIONS = defineVersions([
   {
     version: 1,
-    name: 'lists begin empty',
+    name: 'lists',
     migrate: (old) => ({ cart: [], favorites: [], searches: [], ...fields(old) }),
   },
   {
     version: 2,
-    name: 'cart lines keep attributes',
+    name: 'attributes',
     migrate: (old) => {
       const { cart, ...rest } = fields(old)
       const lines: unknown[] = Array.isArray(cart) ? cart : []
@@ -25,7 +25,7 @@ export const STORE_VERSIONS = defineVersions([
   },
   {
     version: 3,
-    name: 'language, market and visits have a place',
+    name: 'language and market',
     migrate: (old) => ({
       locale: null,
       lang: null,
@@ -38,23 +38,23 @@ export const STORE_VERSIONS = defineVersions([
   },
   {
     version: 4,
-    name: 'a pending deletion names its account',
+    name: 'deletion',
     // Whose it was is not known any more; the server tells whoever is signed in of their own.
     migrate: (old) => ({ session: null, ...fields(old), deletion: null }),
   },
   {
     version: 5,
-    name: 'opened checkouts are kept until they are decided',
+    name: 'purchases',
     migrate: (old) => ({ purchases: [], ...fields(old) }),
   },
   {
     version: 6,
-    name: 'visits are counted',
+    name: 'visits',
     migrate: (old) => ({ visits: 0, visited: null, primed: null, ...fields(old) }),
   },
   {
     version: 7,
-    name: 'what was looked at is kept',
+    name: 'viewed',
     migrate: (old) => ({ viewed: [], ...fields(old) }),
   },
 ])

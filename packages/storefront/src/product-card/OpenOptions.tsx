@@ -4,7 +4,8 @@ import { Choice } from '../kit/Choice.tsx'
 import type { Colors } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Sheet } from '../parts/Sheet'
-import { type Asked, choosable, variantName } from './together.ts'
+import { type Asked, choosable, variantName } from './choosable.ts'
+import { useCardLook } from './look.ts'
 
 /** Asks what has to be chosen of each before it can be bought. */
 export function OpenOptions({
@@ -18,7 +19,7 @@ export function OpenOptions({
   readonly onDone: (asked: readonly Asked[]) => void
   readonly colors: Colors
 }) {
-  const section = useSection('product')
+  const section = useCardLook()
   const words = useSection('branding')
   const { t } = useLanguage()
   const money = useMoney()

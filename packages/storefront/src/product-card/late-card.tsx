@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react'
 import { Box } from '../parts/Box'
 import { CardRating } from './CardRating.tsx'
-import type { LateRatingProps } from './late-rating.types.ts'
+
+export { QuickAdd as LateQuickAdd } from './QuickAdd.tsx'
 
 /** A product's rating in its place, which is kept before it comes and where there is none. */
-export function LateRating(props: LateRatingProps) {
+export function LateRating(props: ComponentProps<typeof CardRating>) {
   return (
     <Box style={{ minHeight: 18 }}>
       <CardRating {...props} />

@@ -4,9 +4,6 @@ import { firstSelection, inStock, openOption, valuesOf, variantFor } from './sel
 /** A product that is to be bought, with the variant that is; null while that is to be chosen. */
 export type Asked = { readonly product: Product; readonly variant: Variant | null }
 
-/** How many are offered beside the product itself: more is a list, not a bundle. */
-export const MOST_TOGETHER = 3
-
 /**
  * The variant that would be bought without asking: the only one, or one whose picture tells all that there is to
  * choose. null where a shopper has to choose (a size is never chosen for them) or none is left.

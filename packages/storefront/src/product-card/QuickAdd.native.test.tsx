@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { designWith } from '@vitrine/testing/design.ts'
+import { product, show } from '@vitrine/testing/native.tsx'
+import { cardOf } from './card.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+const design = designWith({ 'product.showQuickAdd': true })
+const card = <ProductCard product={cardOf(product())} />
+
+test('a card has a button to buy only where the design wants one and something is left', () => {
+  show(card)
+  expect(screen.queryByTestId('quick-add')).toBeNull()
+  const [variant] = product().variants
+  const gone = product({ available: false, variants: variant ? [{ ...variant, in_stock: 0 }] : [] })
+  show(<ProductCard product={cardOf(gone)} />, { design })
+  expect(screen.queryByTestId('quick-add')).toBeNull()
+})
+
+test('a shop that does not answer says so at the card, and nothing is in the cart', async () => {
+  const down = async () => {
+    throw new Error('down')
+  }
+  const client = { url: 'https://shop.test', query: down, mutate: down }
+  const { shopper } = show(card, { client, design })
+  fireEvent.press(screen.getByTestId('quick-add'))
+  await waitFor(() => expect(screen.getByText(/does not answer/)).toBeTruthy())
+  expect(shopper.getState().cart).toEqual([])
+})

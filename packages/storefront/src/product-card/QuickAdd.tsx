@@ -1,0 +1,83 @@
+import { product as productOf } from '@vitrine/commerce/product/product'
+import { useState } from 'react'
+import { useLanguage, useMarket, usePorts, useTheme } from '../app/context.tsx'
+import { useAdding } from '../app/useAdding.ts'
+import { Button } from '../kit/Button.tsx'
+import { useColors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import type { Card } from './card.ts'
+import { type Asked, choosable, decided } from './choosable.ts'
+import { LateOptions } from './LateOptions'
+import { useCardLook } from './look.ts'
+import { productHref } from './offer.ts'
+import { TEXTS } from './texts.ts'
+
+/**
+ * Puts a product into the cart from its card. The shop is asked first, since a list may be old; what has to be chosen
+ * is asked, and what is bought on a plan alone, or was sold meanwhile, leads to its own screen.
+ */
+export function QuickAdd({ product: card }: { readonly product: Card }) {
+  const section = useCardLook()
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const market = useMarket()
+  const colors = useColors(section)
+  const type = useType()
+  const theme = useTheme()
+  const { added, add } = useAdding()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [asked, setAsked] = useState<readonly Asked[] | null>(null)
+  const put = (found: readonly Asked[]) => {
+    for (const { product, variant } of found) if (variant) add({ product, variant, plan: null })
+    setAsked(null)
+  }
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      const answer = await productOf(ports.client, { handle: card.handle, ...market })
+      const found = 'product' in answer ? answer.product : null
+      if (!found || found.planOnly || choosable(found).length === 0) {
+        ports.navigate(productHref({ handle: card.handle, match: card.listed?.match }))
+      } else {
+        const asking = [{ product: found, variant: decided(found) }]
+        if (asking[0]?.variant) put(asking)
+        else setAsked(asking)
+      }
+    } catch {
+      setFailed(true)
+      ports.haptic('error')
+    }
+    setBusy(false)
+  }
+  return (
+    <Box
+      role="group"
+      label={card.name}
+      style={{
+        gap: 4,
+        ...(theme.cards === 'plain' ? { paddingTop: 8 } : { paddingHorizontal: 12, paddingBottom: 12 }),
+      }}
+    >
+      <Button
+        label={t(added ? section.added : section.addToCart)}
+        icon={added ? 'check' : 'cart'}
+        look="outlined"
+        busy={busy}
+        onPress={() => void press()}
+        colors={colors}
+        style={{ minHeight: 44, paddingHorizontal: 8 }}
+        testID="quick-add"
+      />
+      {failed ? (
+        <Box role="alert">
+          <Text style={{ ...type(13), color: colors.error }}>{t(TEXTS.noAnswer)}</Text>
+        </Box>
+      ) : null}
+      {asked ? <LateOptions asked={asked} onChange={setAsked} onDone={put} colors={colors} /> : null}
+    </Box>
+  )
+}

@@ -1,2 +1,0 @@
-/** `id`: the product's number. */
-export type LateRatingProps = { readonly id: number }
