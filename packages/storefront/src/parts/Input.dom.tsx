@@ -73,8 +73,8 @@ export function Input(props: InputProps) {
           />
         ) : (
           <input
-            {...shared}
             type={TYPES[kind]}
+            {...shared}
             inputMode={kind === 'number' ? 'decimal' : undefined}
             enterKeyHint={kind === 'search' ? 'search' : undefined}
             onKeyDown={(event) => {
