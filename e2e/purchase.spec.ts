@@ -56,6 +56,11 @@ test('a guest who paid comes back into the app, is thanked and told of the mail;
 
   await page.reload()
   await expect(page.getByTestId('thanks')).toBeVisible()
+  // Without an account the order has its own page, which this device remembers.
+  await expect(page.getByTestId('see-order')).toHaveAttribute('href', /\/orders\/\w+\?key=/)
+  await shopper.open('/orders')
+  await expect(page.getByTestId('bought-here')).toContainText(order)
+  await shopper.open('/cart')
   const other = new Shopper(await page.context().newPage())
   await other.open('/cart')
   await expect(other.page.getByTestId('thanks')).toBeVisible()

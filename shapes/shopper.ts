@@ -71,6 +71,7 @@ const purchase = z.object({
       name: z.string(),
       sum: z.int(),
       currency: z.string(),
+      url: z.string().nullable().default(null),
       items: list(
         z.object({ id: id.nullable(), name: z.string(), quantity: z.int(), price: z.int() }),
       ).nullable(),

@@ -52,6 +52,8 @@ export const orderOfCart = defineCall({
         /** Minor units. */
         sum: z.int(),
         currency: z.string(),
+        /** The order's own page at the shop, for whoever bought it; null when the shop does not tell now. */
+        url: z.string().nullable(),
         /** What was bought at the price of one after all discounts; null when the shop does not tell now. */
         items: z
           .array(

@@ -70,13 +70,30 @@ test('whoever paid as a guest is told what comes by e-mail, and is not sent to o
     total: 900,
     currency: 'USD',
     paid: Date.now(),
-    order: { name: '#1003', sum: 900, currency: 'USD', items: null },
+    order: { name: '#1003', sum: 900, currency: 'USD', url: null, items: null },
     told: true,
   }
   const { went } = show(<Screen />, { shopper: { purchases: [paid] } })
   expect(screen.getByText(/by e-mail/)).toBeTruthy()
   fireEvent.press(screen.getByText('Log in'))
   expect(went).toEqual(['/login?next=/orders'])
+})
+
+test('a guest is led to the order’s own page at the shop, where it is known', () => {
+  const url = 'https://shop.test/orders/a?key=b'
+  const paid = {
+    cart: 'gid://shopify/Cart/a?key=b',
+    opened: Date.now(),
+    lines: [],
+    total: 900,
+    currency: 'USD',
+    paid: Date.now(),
+    order: { name: '#1003', sum: 900, currency: 'USD', url, items: null },
+    told: true,
+  }
+  const { went } = show(<Screen />, { shopper: { purchases: [paid] } })
+  fireEvent.press(screen.getByTestId('see-order'))
+  expect(went).toEqual([url])
 })
 
 test('whoever is signed in is led to the order', () => {
@@ -87,7 +104,7 @@ test('whoever is signed in is led to the order', () => {
     total: 900,
     currency: 'USD',
     paid: Date.now(),
-    order: { name: '#1003', sum: 900, currency: 'USD', items: null },
+    order: { name: '#1003', sum: 900, currency: 'USD', url: null, items: null },
     told: true,
   }
   const { went } = show(<Screen />, { shopper: { token: 't', expires: null, purchases: [paid] } })

@@ -8,8 +8,8 @@ import type { Purchase } from '../shopper/purchases.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * After paying: who is signed in is led to the order; a guest has none here, and is told what comes by e-mail and
- * how to see it.
+ * After paying: who is signed in is led to the order; a guest to its own page at the shop, where that is known, and is
+ * told what comes by e-mail.
  */
 export function Thanks({
   purchase,
@@ -33,9 +33,18 @@ export function Thanks({
     >
       {guest ? (
         <>
+          {purchase.order?.url ? (
+            <LinkButton
+              label={t(TEXTS.seeOrder)}
+              href={purchase.order.url}
+              colors={colors}
+              testID="see-order"
+            />
+          ) : null}
           <LinkButton
             label={t(TEXTS.logIn)}
             href={`${pathTo('login')}?next=${pathTo('orders')}`}
+            look={purchase.order?.url ? 'outlined' : 'filled'}
             colors={colors}
           />
           <LinkButton label={t(TEXTS.register)} href={pathTo('register')} look="plain" colors={colors} />

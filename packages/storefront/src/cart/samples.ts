@@ -66,7 +66,7 @@ export const samples = {
             total,
             currency,
             paid: now,
-            order: { name: '#1003', sum: total, currency, items: null },
+            order: { name: '#1003', sum: total, currency, url: null, items: null },
             told: true,
           },
         ],

@@ -14,10 +14,13 @@ import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { List } from '../parts/List'
+import { useCardLook } from '../product-card/look.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { pathTo } from '../screens.ts'
 import { Buy } from './Buy.tsx'
+import { Changed } from './Changed.tsx'
 import { shownFavorites } from './rules.ts'
+import { useChanges } from './useChanges.ts'
 
 /** What was kept before the last heart was taken off. */
 type Removed = { readonly name: string; readonly favorites: readonly number[] }
@@ -42,6 +45,8 @@ export default function Screen() {
   // Fewer than before need no new answer: what is known is shown at once.
   const [known, setKnown] = useState<readonly Product[]>(reply.data ?? [])
   if (reply.data && reply.data !== known) setKnown(reply.data)
+  const changes = useChanges(reply.data, ids, section.showChanges)
+  const { showQuickAdd } = useCardLook()
   const shown = shownFavorites(reply.data ?? known, ids)
   const [removed, setRemoved] = useRemoved<Removed>()
   const [before, setBefore] = useState(ids)
@@ -64,12 +69,18 @@ export default function Screen() {
         keyOf={(product) => String(product.id)}
         columns={section.columns}
         gap={section.gap}
-        render={(product, place) => (
-          <Box>
-            <ProductCard product={product} columns={section.columns} first={place < section.columns} />
-            <Buy product={product} colors={colors} />
-          </Box>
-        )}
+        render={(product, place) => {
+          const change = changes.get(product.id)
+          return (
+            <Box>
+              <ProductCard product={product} columns={section.columns} first={place < section.columns} />
+              {change ? (
+                <Changed change={change} currency={product.variants[0]?.currency} colors={colors} />
+              ) : null}
+              {showQuickAdd ? null : <Buy product={product} colors={colors} />}
+            </Box>
+          )
+        }}
         empty={
           waiting ? (
             <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} count={4} />

@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { color, number, texts } from '../design/kinds.ts'
+import { color, number, texts, toggle } from '../design/kinds.ts'
 
 const words = texts({
   title: t('Wishlist', 'Favoris', 'Favoritos', 'Merkliste', 'المفضلة'),
@@ -30,6 +30,7 @@ const words = texts({
 export const favorites = defineSection({
   icon: 'heart',
   fields: {
+    showChanges: toggle(),
     columns: number([1, 3], 'columns'),
     gap: number([0, 32]),
     background: color(),
@@ -40,6 +41,7 @@ export const favorites = defineSection({
     ...words.fields,
   },
   defaults: {
+    showChanges: true,
     columns: 2,
     gap: 12,
     background: 'whites',

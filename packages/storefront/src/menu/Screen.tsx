@@ -19,6 +19,7 @@ import type { IconName } from '../parts/parts.types.ts'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
+import { forgetWished } from '../shopper/wished.ts'
 import { type PickedMarket, pickedMarkets } from './markets.ts'
 import { marketsQuestion } from './questions.ts'
 import { TEXTS } from './texts.ts'
@@ -55,6 +56,7 @@ export default function Screen() {
     // The platform is told, but the shopper is out at once, with or without a network.
     void farewell()
     signOut({ reset })
+    if (reset) forgetWished(ports.storage)
     ports.haptic('success')
   }
   return (

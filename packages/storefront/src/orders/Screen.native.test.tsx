@@ -55,6 +55,23 @@ test('who is not logged in is asked to, and comes back here', () => {
   expect(went).toEqual(['/login?next=/orders'])
 })
 
+test('a guest finds what was bought on this device, and nothing that was not paid', () => {
+  const paid = {
+    cart: 'gid://shopify/Cart/a?key=b',
+    opened: 1,
+    lines: [],
+    total: 900,
+    currency: 'USD',
+    paid: Date.parse('2026-11-09T10:00:00Z'),
+    order: { name: '#1007', sum: 900, currency: 'USD', url: 'https://shop.test/orders/a?key=b', items: null },
+    told: true,
+  }
+  const open = { ...paid, cart: 'gid://shopify/Cart/c?key=d', paid: null, order: null, told: false }
+  show(<Screen />, { shopper: { token: null, purchases: [paid, open] } })
+  expect(screen.getByTestId('bought-here')).toHaveTextContent(/#1007.*November 9, 2026.*\$9\.00/)
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
 test('an order shows its states in plain words and its sum, and leads to an address of its own', () => {
   const { went } = show(<Screen />, { shopper: known, answers })
   expect(screen.getByText(/Order .*#1003/)).toBeTruthy()

@@ -20,6 +20,7 @@ import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import { isNamed, orderPath } from '../shopper/order-path.ts'
 import { plansOf } from './again.ts'
+import { BoughtHere } from './BoughtHere.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { Status } from './Status.tsx'
 import { dateOf, named } from './status.ts'
@@ -68,6 +69,7 @@ export default function Screen({
             colors={colors}
           />
         </Notice>
+        {sought === undefined ? <BoughtHere colors={colors} /> : null}
       </Page>
     )
   }

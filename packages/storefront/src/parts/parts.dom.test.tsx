@@ -100,7 +100,7 @@ describe('the web face', () => {
     const field = html(
       <Input label="Email" value="" onChange={nothing} error="Invalid format" kind="email" />,
     )
-    const id = /<input id="([^"]+)"/.exec(field)?.[1]
+    const id = /<input[^>]* id="([^"]+)"/.exec(field)?.[1]
     expect(field).toContain(`for="${id}"`)
     expect(field).toContain(`aria-describedby="${id}e"`)
     expect(field).toMatch(/role="alert"[^>]*>Invalid format/)

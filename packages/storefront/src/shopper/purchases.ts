@@ -16,6 +16,8 @@ export type PaidOrder = {
   readonly name: string
   readonly sum: number
   readonly currency: string
+  /** Its own page at the shop, which needs no log-in: a secret. null when the shop did not tell. */
+  readonly url: string | null
   /** null when only the sum is known. */
   readonly items: readonly PaidItem[] | null
 }

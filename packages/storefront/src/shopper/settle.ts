@@ -110,11 +110,13 @@ function readOrder(answer: unknown): PaidOrder | null {
   const order = fields(fields(answer).order)
   const { name, sum, currency, items } = order
   if (typeof name !== 'string' || typeof sum !== 'number' || typeof currency !== 'string') return null
-  if (!Array.isArray(items)) return { name, sum, currency, items: null }
+  const url = typeof order.url === 'string' && /^https?:\/\//.test(order.url) ? order.url : null
+  if (!Array.isArray(items)) return { name, sum, currency, url, items: null }
   return {
     name,
     sum,
     currency,
+    url,
     items: items.map(fields).map((item) => ({
       id: typeof item.id === 'number' ? item.id : null,
       name: String(item.name),

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 
 const ORDER = `query Bought($id: ID!) {
   order(id: $id) {
+    statusPageUrl(audience: CUSTOMERVIEW, notificationUsage: WEB)
     totalPriceSet { presentmentMoney { amount currencyCode } }
     lineItems(first: 250) {
       nodes {
@@ -21,6 +22,10 @@ const money = z.object({ presentmentMoney: z.object({ amount: z.string() }) })
 const bought = z.object({
   order: z
     .object({
+      statusPageUrl: z
+        .url({ protocol: /^https?$/ })
+        .nullish()
+        .catch(null),
       totalPriceSet: z.object({
         presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }),
       }),
@@ -42,6 +47,8 @@ export type Bought = {
   /** Minor units, in the currency that the shopper paid in. */
   readonly sum: number
   readonly currency: string
+  /** The order's own page at the shop, which whoever has its address may see; null where the shop has none. */
+  readonly url: string | null
   readonly items: {
     readonly id: number | null
     readonly name: string
@@ -113,6 +120,7 @@ export async function boughtIn(
     return {
       sum: minorUnits(amount),
       currency: currencyCode,
+      url: order.statusPageUrl ?? null,
       items: order.lineItems.nodes.map((line) => ({
         id: line.product?.legacyResourceId ?? null,
         name: line.title,

@@ -33,7 +33,8 @@ export const cartCalls: readonly Answered[] = [
     const order = await orderOf(services.db, project.id, cart)
     if (!order) return { order: null }
     const bought = await boughtIn(services, project, order.shopify_id)
-    return { order: { name: order.name, sum: order.sum, currency: order.currency, items: null, ...bought } }
+    const { name, sum, currency } = order
+    return { order: { name, sum, currency, items: null, url: null, ...bought } }
   }),
 ]
 

@@ -306,6 +306,8 @@ describe('the order that a cart became', () => {
     const told = await orderOf(cart)
     expect(told).toMatchObject({ name: order.name, sum: order.total, currency: 'USD' })
     expect(told?.items).toMatchObject([{ quantity: 2 }])
+    // The order's own page is there for who has its address.
+    expect((await fetch(told?.url ?? '')).status).toBe(200)
     // A tenth off by the code.
     expect(told?.items?.[0]?.price).toBe(Math.round(price * 0.9))
     for (const other of ['', '?key=', '?key=k', `${cart.slice(cart.indexOf('?'))}x`])

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { ENGLISH, Shopper } from './shop/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+
+test('a wish says what became of it: cheaper, sold out, back', async ({ page }) => {
+  const shopper = new Shopper(page, ENGLISH)
+  let now: { readonly amount: string; readonly left: boolean } = { amount: '24.0', left: true }
+  await page.route('**/graphql.json', async (route) => {
+    if (!route.request().postData()?.includes('nodes(')) return route.fallback()
+    const answer = await route.fetch()
+    const told = (await answer.text())
+      .replaceAll('"amount":"24.0"', `"amount":"${now.amount}"`)
+      .replaceAll('"availableForSale":true', `"availableForSale":${now.left}`)
+      .replaceAll(/"quantityAvailable":\d+/g, now.left ? '"quantityAvailable":5' : '"quantityAvailable":0')
+    await route.fulfill({ response: answer, body: told })
+  })
+  await shopper.open('/p/mora-mug')
+  await page.getByTestId('favorite').first().click()
+
+  await shopper.open('/favorites')
+  await expect(page.getByTestId('product-card')).toContainText('$24.00')
+  await expect(page.getByTestId('changed')).toHaveCount(0)
+
+  now = { amount: '19.5', left: true }
+  await shopper.open('/favorites')
+  await expect(page.getByTestId('changed')).toContainText('$4.50')
+
+  now = { amount: '24.0', left: false }
+  await shopper.open('/favorites')
+  await expect(page.getByTestId('product-card')).toContainText('Sold out')
+  now = { amount: '24.0', left: true }
+  await shopper.open('/favorites')
+  await expect(page.getByTestId('changed')).toHaveText('Back in stock')
+})
