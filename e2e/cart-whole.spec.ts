@@ -21,6 +21,7 @@ async function whole() {
     edit('showGiftWrap', true),
     edit('showNote', true),
     edit('showLater', true),
+    edit('showExpress', true),
   ]
   const batches = [{ id: randomUUID(), operations }]
   await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
@@ -52,8 +53,9 @@ test('a note and a wish for wrapping go with the order; what is saved for later 
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await shopper.open('/cart')
   await page.getByTestId('move-to-cart').click()
+  const opened = page.waitForRequest((request) => /\/cart\/c\/.*payment=shop_pay/.test(request.url()))
   const sent = page.waitForRequest((request) => request.postData()?.includes('CheckoutCreate') ?? false)
-  await page.getByTestId('checkout').click()
+  await page.getByTestId('express').click()
   const { variables } = (await sent).postDataJSON()
   expect(variables.input).toMatchObject({
     note: 'Please ring twice\nthank you',
@@ -62,6 +64,8 @@ test('a note and a wish for wrapping go with the order; what is saved for later 
       { key: 'mobile_app', value: 'web' },
     ],
   })
+  expect((await opened).url()).toContain('key=')
+  await expect(page).toHaveURL(/\/checkouts\/cn\//)
 })
 
 test('a code that asks for more says so, and the shop’s refusal is said in words', async ({ page }) => {

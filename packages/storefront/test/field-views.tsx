@@ -418,6 +418,7 @@ export function viewsOf({
         node: <CartScreen />,
         shopper: { cart: [line], aside: { note: '', wrap: true, later: [line] } },
         edits: {
+          'cart.showExpress': true,
           'cart.showFreeDelivery': true,
           'cart.showGiftWrap': true,
           'cart.showNote': true,

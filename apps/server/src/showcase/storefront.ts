@@ -275,7 +275,11 @@ function rootOf(goods: Goods, language: Language) {
       description: null,
       moneyFormat: goods.moneyFormat,
       primaryDomain: { url: 'https://example.com', host: 'example.com', sslEnabled: true },
-      paymentSettings: { countryCode: goods.country || 'US', currencyCode: goods.currency },
+      paymentSettings: {
+        countryCode: goods.country || 'US',
+        currencyCode: goods.currency,
+        supportedDigitalWallets: [],
+      },
       brand: {
         logo: goods.logo ? { image: image(goods.logo) } : null,
         colors: {

@@ -1,7 +1,10 @@
+import { takesShopPay } from '@vitrine/commerce/checkout/express'
 import { LIMITS } from '@vitrine/core/limits'
 import { counted } from '@vitrine/core/plural'
 import { useEffect, useRef } from 'react'
 import { useApp, useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
+import { useReply } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, LinkButton } from '../kit/Button.tsx'
@@ -31,6 +34,8 @@ import { TEXTS } from './texts.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useFreshLines } from './useFreshLines.ts'
 
+const expressKey = keysOf<boolean>('shop-pay')
+
 type Removed = { readonly line: CartItem; readonly place: number; readonly from: 'cart' | 'later' }
 
 /** The cart (spec sections 2 and 4): lines that change at once, a discount code, the platform's sums, checkout. */
@@ -52,6 +57,10 @@ export default function Screen() {
   const aside = useShopper((shopper) => shopper.aside) ?? NOTHING_ASIDE
   const { shopper: store } = useApp()
   const checkout = useCheckout()
+  // A shop that does not answer offers none: the button below leads to all of its ways to pay.
+  const shopPay = useReply(section.showExpress && lines.length > 0 ? expressKey() : null, (signal) =>
+    takesShopPay(ports.client, { signal }),
+  )
   const stale = useFreshLines()
   const gone = [...checkout.invalid, ...stale]
   const [removed, setRemoved] = useRemoved<Removed>()
@@ -265,6 +274,17 @@ export default function Screen() {
                 colors={colors}
                 testID="checkout"
               />
+              {section.showExpress && shopPay.data === true ? (
+                <Button
+                  label={t(section.express)}
+                  look="outlined"
+                  onPress={() => void checkout.pay(true)}
+                  busy={checkout.busy === 'express'}
+                  disabled={blocked || over > 0}
+                  colors={colors}
+                  testID="express"
+                />
+              ) : null}
               {section.showTaxNote ? (
                 <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>
                   {t(section.taxNote)}

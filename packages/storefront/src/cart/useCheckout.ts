@@ -1,5 +1,6 @@
 import { createCheckout } from '@vitrine/commerce/checkout/create'
 import { setDiscount } from '@vitrine/commerce/checkout/discount'
+import { atShopPay } from '@vitrine/commerce/checkout/express'
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import type { Told } from '@vitrine/commerce/checkout/told'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -43,7 +44,7 @@ export function useCheckout() {
   const setCart = useShopper((shopper) => shopper.setCart)
   const setCheckout = useShopper((shopper) => shopper.setCheckout)
   const [made, setMade] = useState<Synced | null>(null)
-  const [busy, setBusy] = useState<'code' | 'checkout' | null>(null)
+  const [busy, setBusy] = useState<'code' | 'checkout' | 'express' | null>(null)
   const [problem, setProblem] = useState<Problem>(null)
   const [invalid, setInvalid] = useState<readonly number[]>([])
   const [reduced, setReduced] = useState<readonly number[]>([])
@@ -144,9 +145,10 @@ export function useCheckout() {
     void ports.settle()
   }, [ports])
 
-  const pay = async () => {
+  /** `express`: the hosted checkout begins at Shop Pay. */
+  const pay = async (express = false) => {
     if (busy) return
-    setBusy('checkout')
+    setBusy(express ? 'express' : 'checkout')
     const ready = await prepare(code)
     const now = signatureOf(shopper.getState().cart, { token, ...market }, along)
     // What changed meanwhile is looked at before it is paid for.
@@ -178,7 +180,7 @@ export function useCheckout() {
     shopper.setState((now) => ({ purchases: withOpened(now.purchases, opened) }))
     // Kept before the page goes, so that the way back finds it.
     await shopper.saved()
-    await ports.checkout(url)
+    await ports.checkout(express ? atShopPay(url) : url)
     setBusy(null)
     await ports.settle()
     if (justPaid(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')

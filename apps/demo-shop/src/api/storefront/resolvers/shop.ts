@@ -55,7 +55,7 @@ function paymentSettings(_source: unknown, _args: object, context: Context) {
     currencyCode: context.shop.catalogue.shop.currency,
     enabledPresentmentCurrencies: MARKETS.map((market) => market.currency),
     shopifyPaymentsAccountId: null,
-    supportedDigitalWallets: [],
+    supportedDigitalWallets: ['SHOPIFY_PAY'],
   }
 }
 

@@ -1,0 +1,21 @@
+import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { expect, test } from 'vitest'
+import { atShopPay, takesShopPay } from './express.ts'
+
+test('a checkout begins at Shop Pay and keeps the key of its cart', () => {
+  expect(atShopPay('https://shop.example/cart/c/token?key=secret')).toBe(
+    'https://shop.example/cart/c/token?key=secret&payment=shop_pay',
+  )
+  expect(atShopPay(atShopPay('https://shop.example/cart/c/token?key=a%2Bb'))).toBe(
+    'https://shop.example/cart/c/token?key=a%2Bb&payment=shop_pay',
+  )
+})
+
+test.each([
+  [['SHOPIFY_PAY', 'APPLE_PAY'], true],
+  [['APPLE_PAY', 'GOOGLE_PAY'], false],
+  [[], false],
+])('a shop that takes %j offers Shop Pay: %s', async (supportedDigitalWallets, offered) => {
+  const { client } = await scriptedShop([data({ shop: { paymentSettings: { supportedDigitalWallets } } })])
+  expect(await takesShopPay(client)).toBe(offered)
+})
