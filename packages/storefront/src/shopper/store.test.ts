@@ -148,7 +148,7 @@ describe('the shopper store', () => {
   test('broken storage is said, and the app starts empty', async () => {
     const { store, problems } = await opened(memory({ [STORE_NAME]: '{"state":' }))
     expect(store.getState().cart).toEqual([])
-    expect(problems).toEqual(['Stored "store" cannot be used: it is not JSON'])
+    expect(problems).toEqual(['Stored "store" cannot be used: it is no record'])
   })
   test('a broken line is left out of the cart, the others stay', async () => {
     const state = { cart: [{ ...lineOf(shirt), quantity: 1 }, { id: 'x' }], favorites: 'no' }

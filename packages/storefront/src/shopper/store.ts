@@ -163,8 +163,7 @@ export function createShopperStore(
     try {
       stored = JSON.parse(text)
     } catch {
-      problem('it is not JSON')
-      return {}
+      stored = null
     }
     if (!isRecord(stored)) {
       problem('it is no record')
