@@ -106,6 +106,8 @@ test('every operation on the catalogue or a cart that has words or prices names 
     'TagsQuery',
     'TryBuyerMutation',
     'TryCartMutation',
+    // What a shop is paid with is told in no language.
+    'WalletsQuery',
     // A visitor sees a shop in its own language.
     'WindowProductsQuery',
     'WindowQuery',

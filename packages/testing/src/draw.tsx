@@ -66,7 +66,7 @@ export function setupOf(
     share: quiet,
     checkout: quiet,
     settle: quiet,
-    openWeb: () => undefined,
+    openWeb: (href) => void went.push(href),
     door: options.door ?? (() => never),
     track: (event, details) => void tracked.push([event, details]),
     arrived: () => undefined,
