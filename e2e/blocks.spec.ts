@@ -28,6 +28,8 @@ for (const [screen, address] of [
     await expect.poll(() => merchant.order()).toEqual(['Text'])
     await expect(merchant.field('Title, English')).toHaveValue('Made with care')
     await page.getByRole('button', { name: 'Add block' }).press('Enter')
+    // The search takes the focus once what is to be chosen has opened.
+    await expect(page.getByRole('searchbox', { name: 'Search blocks' })).toBeFocused()
     await page.getByRole('button', { name: 'Product carousel', exact: true }).press('Enter')
     await expect.poll(() => merchant.order()).toEqual(['Text', 'Product carousel'])
     await expect(merchant.handle(2)).toBeVisible()
@@ -70,6 +72,7 @@ test('each key of the top navigation owns its blocks; the phone shows the key th
   await page.getByRole('button', { name: /^For you/ }).click()
   await expect(merchant.phone.getByText('Blocks that you add stand here.')).toBeVisible()
   await merchant.settings.getByRole('button', { name: 'Add block' }).press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Search blocks' })).toBeFocused()
   await page.getByRole('button', { name: 'Text', exact: true }).press('Enter')
   await expect(merchant.phone.getByText('Made with care')).toHaveCount(1)
   await expect(merchant.phone.getByText('New season')).toHaveCount(0)

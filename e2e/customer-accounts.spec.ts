@@ -68,6 +68,8 @@ test('a shopper signs in on the shop’s page with a code, buys prefilled, and s
   const shopper = new Shopper(page, undefined, project.slug)
   await shopper.open('/orders')
   await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect(page.getByLabel('Password')).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue' }).click()
   await signInThere(page)
