@@ -40,6 +40,8 @@ const HOME = new RegExp(
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
   /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/]installation|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links)|parts[\\/](Video|dialog))/
+/** Home has no way that leads to it. */
+const TRAIL = /storefront[\\/]src[\\/](kit[\\/]Breadcrumb|parts[\\/]Trail)/
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 3 },
@@ -54,7 +56,8 @@ const GROUPS = [
       !PLATFORM.test(id) &&
       !ACCOUNT.test(id) &&
       !FORMS.test(id) &&
-      !LATER.test(id),
+      !LATER.test(id) &&
+      !TRAIL.test(id),
     minShareCount: 3,
     priority: 1,
   },

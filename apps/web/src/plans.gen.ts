@@ -14,6 +14,7 @@ import { page as orders } from '@vitrine/storefront/orders/page.ts'
 import { page as primer } from '@vitrine/storefront/primer/page.ts'
 import { page as product } from '@vitrine/storefront/product/page.ts'
 import { page as pushes } from '@vitrine/storefront/pushes/page.ts'
+import { page as recommendations } from '@vitrine/storefront/recommendations/page.ts'
 import { page as recovery } from '@vitrine/storefront/recovery/page.ts'
 import { page as register } from '@vitrine/storefront/register/page.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
@@ -29,6 +30,7 @@ export const PLANS: Readonly<Record<ScreenName, PagePlan>> = {
   home,
   catalog,
   product,
+  recommendations,
   search,
   cart,
   favorites,

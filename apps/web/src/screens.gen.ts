@@ -12,6 +12,7 @@ export const LOADERS: Readonly<Record<ScreenName, Loader>> = {
   home: () => import('@vitrine/storefront/screens/home'),
   catalog: () => import('@vitrine/storefront/screens/catalog'),
   product: () => import('@vitrine/storefront/screens/product'),
+  recommendations: () => import('@vitrine/storefront/screens/recommendations'),
   search: () => import('@vitrine/storefront/screens/search'),
   cart: () => import('@vitrine/storefront/screens/cart'),
   favorites: () => import('@vitrine/storefront/screens/favorites'),

@@ -241,6 +241,7 @@ describe('every field of the design changes what is drawn:', () => {
     const bare = await answered({
       'collection bare ': { items: [], cursor: null, name: 'Bare', filters: [] },
       'product few': { product: few },
+      'recommendations few related': [],
       'website-facts': STORES,
       [`favorites ${FAVORITES.join(' ')}`]: [few],
       [`orders ${sessionKey('none')}`]: { orders: [] },

@@ -10,18 +10,26 @@ describe('an address of the shopping app', () => {
     ['/c/kitchen', 'catalog', { collection: 'kitchen' }],
     ['/c/kitchen/', 'catalog', { collection: 'kitchen' }],
     ['/p/caf%C3%A9%20cup', 'product', { product: 'café cup' }],
+    ['/p/mora-mug/recommendations', 'recommendations', { product: 'mora-mug' }],
     ['/search', 'search', {}],
     ['/orders', 'orders', {}],
     ['/orders/1003', 'orders', { order: '1003' }],
   ])('%s opens the %s screen', (path, screen, params) => {
     expect(screenAt(path)).toEqual({ screen, params })
   })
-  test.each(['/nope', '/p', '/p/', '/p/a/b', '/c/%E0%A4%A', '/__proto__', '/cart/x'])(
-    '%s opens nothing',
-    (path) => {
-      expect(screenAt(path)).toBeNull()
-    },
-  )
+  test.each([
+    '/nope',
+    '/p',
+    '/p/',
+    '/p/a/b',
+    '/p//recommendations',
+    '/p/a/recommendations/b',
+    '/c/%E0%A4%A',
+    '/__proto__',
+    '/cart/x',
+  ])('%s opens nothing', (path) => {
+    expect(screenAt(path)).toBeNull()
+  })
   test('the previews of branding, splash and drawer are for the studio alone', () => {
     expect(screenAt('/splash')).toBeNull()
     expect(screenAt('/drawer')).toBeNull()
@@ -33,6 +41,7 @@ describe('an address of the shopping app', () => {
     for (const [thing, screen] of [
       ['collection', 'catalog'],
       ['product', 'product'],
+      ['product', 'recommendations'],
       ['order', 'orders'],
     ] as const)
       expect(screenAt(pathTo(screen, 'été 50%/x'))).toEqual({ screen, params: { [thing]: 'été 50%/x' } })
@@ -155,18 +164,19 @@ ${lines.join('')}}
 const NATIVE = resolve(ROOT, 'apps/shopper/src/app')
 /** The file of a route of the phone apps, and what stands in it. */
 function nativeRoutes(): readonly { readonly file: string; readonly text: string }[] {
+  const all = screenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
   return screenNames().flatMap((name) => {
     const { of, path, one } = SCREENS[name]
     if (of === 'studio') return []
-    const addresses = [path, one].filter((address) => address !== undefined)
-    return addresses.map((address) => {
+    return [path, one].flatMap((address) => {
+      if (address === undefined) return []
       const pieces = address.slice(1).replace(/:(\w+)/, '[$1]')
       // A folder beside a file of the same name would be another route: its first page stands in it.
-      const inFolder = addresses.some((other) => other.startsWith(`${address}/`) && address !== '/')
+      const inFolder = all.some((other) => other?.startsWith(`${address}/`) && address !== '/')
       const file = pieces === '' ? 'index' : inFolder ? `${pieces}/index` : pieces
       const up = '../'.repeat(file.split('/').length)
       const text = `import Screen from '@vitrine/storefront/screens/${name}'\nimport { route } from '${up}route.tsx'\n\nexport default route(Screen)\n`
-      return { file: `${file}.tsx`, text }
+      return [{ file: `${file}.tsx`, text }]
     })
   })
 }

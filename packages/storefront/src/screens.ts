@@ -55,6 +55,13 @@ const LIST = {
     within: 'catalog',
     title: 'catalog.title',
   },
+  recommendations: {
+    of: 'shop',
+    one: '/p/:product/recommendations',
+    within: 'catalog',
+    section: 'product',
+    title: 'product.related',
+  },
   search: {
     of: 'shop',
     path: '/search',
@@ -114,8 +121,9 @@ export type ThingScreen = {
 }[ScreenName]
 /** What an address can be about: a collection, a product, an order. */
 export type Thing = {
-  [N in ScreenName]: List[N] extends { readonly one: `/${string}/:${infer T}` } ? T : never
+  [N in ScreenName]: List[N] extends { readonly one: `/${string}/:${infer T}` } ? Named<T> : never
 }[ScreenName]
+type Named<T extends string> = T extends `${infer Name}/${string}` ? Name : T
 
 /** What is known of each screen and each part of the frame. */
 export const SCREENS: Readonly<Record<Listed, Known<ScreenName>>> = LIST
@@ -150,7 +158,7 @@ export function shopperPaths(): readonly string[] {
 
 /** What the addresses of single things begin with, each with the `/` before the thing. */
 export function thingPaths(): readonly string[] {
-  return screenNames().flatMap((name) => SCREENS[name].one?.replace(/:.*$/, '') ?? [])
+  return [...new Set(screenNames().flatMap((name) => SCREENS[name].one?.replace(/:.*$/, '') ?? []))]
 }
 
 /** The names of the design's sections, in the order of the editor. */
@@ -178,15 +186,14 @@ export type Match = {
 
 /** The screen at a path of the app (without base and query); null when none lives there for this viewer. */
 export function screenAt(path: string, studio = false): Match | null {
-  const [root, first = '', name, more] = withoutEndSlashes(path).split('/')
-  if (root !== '' || more !== undefined) return null
+  const bare = withoutEndSlashes(path) || '/'
   for (const screen of screenNames()) {
-    const { of, path: plain, one = '' } = SCREENS[screen]
+    const { of, path: plain, one } = SCREENS[screen]
     if (of === 'studio' && !studio) continue
-    if (name === undefined && plain === `/${first}`) return { screen, params: {} }
-    const [start, thing = ''] = one.split('/:')
-    if (name !== undefined && start === `/${first}`) {
-      const value = decoded(name)
+    if (plain === bare) return { screen, params: {} }
+    const named = one && new RegExp(`^${one.replace(/:(\w+)/, '(?<$1>[^/]+)')}$`).exec(bare)
+    for (const [thing, piece] of Object.entries(named?.groups ?? {})) {
+      const value = decoded(piece)
       return value === '' ? null : { screen, params: { [thing]: value } }
     }
   }
@@ -215,5 +222,5 @@ export function pathTo(screen: PlainScreen): string
 export function pathTo(screen: ThingScreen, name: string): string
 export function pathTo(screen: ScreenName, name?: string): string {
   const { path = '', one = '' } = SCREENS[screen]
-  return name === undefined ? path : one.slice(0, one.indexOf(':')) + encodeURIComponent(name)
+  return name === undefined ? path : one.replace(/:\w+/, () => encodeURIComponent(name))
 }

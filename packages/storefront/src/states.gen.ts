@@ -12,6 +12,7 @@ export const STATES: Readonly<Record<ScreenName, readonly StateName[]>> = {
   home: ['filled', 'sale', 'soldOut', 'long', 'loading', 'failed'],
   catalog: ['filled', 'collection', 'sale', 'soldOut', 'empty', 'long', 'loading', 'failed'],
   product: ['filled', 'sale', 'soldOut', 'plans', 'giftCard', 'long', 'loading', 'failed'],
+  recommendations: ['filled', 'empty', 'sale', 'soldOut', 'long', 'loading', 'failed'],
   search: ['filled', 'results', 'soldOut', 'empty', 'long', 'loading', 'failed'],
   cart: ['filled', 'signedIn', 'empty', 'soldOut', 'plans', 'giftCard', 'paid', 'long'],
   favorites: ['filled', 'empty', 'sale', 'soldOut', 'long', 'loading', 'failed'],

@@ -36,6 +36,7 @@ import { EMPTY_QUERY } from '../src/product-list/query.ts'
 import type { DevicePermission } from '../src/push/device.types.ts'
 import type { Installation, PushState } from '../src/push/installation.types.ts'
 import PushesScreen, { Choices } from '../src/pushes/Screen.tsx'
+import RecommendationsScreen from '../src/recommendations/Screen.tsx'
 import RecoveryScreen from '../src/recovery/Screen.tsx'
 import SearchScreen from '../src/search/Screen.tsx'
 import type { ShopperState } from '../src/shopper/store.ts'
@@ -397,6 +398,7 @@ export function viewsOf({
       { node: <ProductScreen product="yarrow-hand-soap" /> },
       { node: <CatalogScreen collection="sale" /> },
       { node: <ProductScreen product="few" />, replies: bare, edits: { 'product.showLowStock': true } },
+      { node: <RecommendationsScreen product="few" />, replies: bare },
       { node: <ProductScreen product="mora-mug" />, edits: { 'product.showDelivery': true } },
       { node: <Delivered /> },
       { node: <ProductScreen product="gift-card" /> },

@@ -31,14 +31,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
   const slug = last ?? DEMO
   const title = t('frame', { section: common(`sections.${screen.name}`) })
   const frame = (draftOf: string | null) => (
-    <AppFrame
-      slug={slug}
-      address={screen.address}
-      title={title}
-      draftOf={draftOf}
-      reveal={screen.part}
-      className={styles.frame}
-    />
+    <AppFrame slug={slug} address={screen.address} title={title} draftOf={draftOf} className={styles.frame} />
   )
   if (onPhone)
     return (

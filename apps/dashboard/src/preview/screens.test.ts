@@ -25,10 +25,11 @@ test('each is drawn by the part of the design that it names: a product by Produc
     'menu/account': 'account',
   })
 })
-test('recommendations are shown as that part of a product, the website in a wide window', () => {
-  expect(previewAt('home/p/lamp/recommendations')).toMatchObject({
-    address: '/p/lamp',
-    part: 'recommendations',
+test('recommendations have a screen of their own, drawn by Product; the website is shown in a wide window', () => {
+  expect(previewAt('home/p/lamp/recommendations')).toEqual({
+    name: 'recommendations',
+    section: 'product',
+    address: '/p/lamp/recommendations',
   })
   expect(previewAt('website')).toMatchObject({ section: 'website', address: '/website?edit=1', wide: true })
   expect(previewAt('web')?.wide).toBeUndefined()

@@ -20,8 +20,6 @@ export type PreviewScreen = {
   readonly section: SectionName
   /** The app's address that shows it. */
   readonly address: string
-  /** What of that screen it is about, by its test id; the whole where nothing is named. */
-  readonly part?: string
   /** The window that it is looked at in; a phone's where nothing is named. */
   readonly wide?: boolean
 }
@@ -35,6 +33,7 @@ type Pattern = PreviewScreen & { readonly pattern: string }
 const OPENED_FROM: { readonly [N in Listed]?: readonly ScreenName[] } = {
   catalog: ['home', 'catalog'],
   product: ['home', 'catalog', 'cart', 'favorites'],
+  recommendations: ['home'],
   search: ['home', 'catalog'],
   account: ['menu'],
   orders: ['menu'],
@@ -68,19 +67,9 @@ function previewsOf(name: Listed): readonly Pattern[] {
   ]
 }
 
-const recommendations: readonly Pattern[] = previewsOf('product')
-  .slice(0, 1)
-  .map((product) => ({
-    ...product,
-    name: 'recommendations',
-    pattern: `${product.pattern}/recommendations`,
-    part: 'recommendations',
-  }))
-
 /** The preview routes of spec section 2, relative to `/dashboard/preview/`. */
 export const PREVIEW_SCREENS: readonly Pattern[] = [
   ...listed().flatMap(previewsOf),
-  ...recommendations,
   { section: 'home', address: pathTo('home'), pattern: 'web', name: 'web' },
 ]
 

@@ -13,6 +13,7 @@ import { samples as orders } from '@vitrine/storefront/orders/samples.ts'
 import { samples as primer } from '@vitrine/storefront/primer/samples.ts'
 import { samples as product } from '@vitrine/storefront/product/samples.ts'
 import { samples as pushes } from '@vitrine/storefront/pushes/samples.ts'
+import { samples as recommendations } from '@vitrine/storefront/recommendations/samples.ts'
 import { samples as recovery } from '@vitrine/storefront/recovery/samples.ts'
 import { samples as register } from '@vitrine/storefront/register/samples.ts'
 import type { Samples } from '@vitrine/storefront/sample/sample.ts'
@@ -29,6 +30,7 @@ export const SAMPLES: Readonly<Record<ScreenName, Samples>> = {
   home,
   catalog,
   product,
+  recommendations,
   search,
   cart,
   favorites,

@@ -1,34 +1,22 @@
-import { readHandles, useExtras, useServerAnswer } from '../app/extras.ts'
-import { keysOf, type Question } from '../app/question.ts'
-import { useQuestion } from '../app/useReply.ts'
+import { useLanguage, useSection } from '../app/context.tsx'
 import type { Colors } from '../kit/colors.ts'
 import { useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Link } from '../parts/Link'
 import { Scroll } from '../parts/Scroll'
 import { Text } from '../parts/Text'
-import { platform } from '../platform/platform.ts'
-import { recommendationsQuestion } from '../platform/product-questions.ts'
-import type { Card } from '../product-card/card.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
+import { useRelated } from '../product-list/useRelated.ts'
+import { pathTo } from '../screens.ts'
 
 const CELLS = { width: 160, gap: 12, tablet: 3.4, wide: 4 } as const
-
-const namedKey = keysOf<readonly Card[]>('recommended-named')
-
-/** Products by the handles that an integration named, in its order. */
-function namedQuestion(handles: readonly string[]): Question<readonly Card[]> {
-  return {
-    key: namedKey(...handles),
-    ask: async (client, market, signal) => {
-      const { cardOf, productsByHandles } = await platform()
-      return (await productsByHandles(client, { handles, ...market }, { signal })).map(cardOf)
-    },
-  }
-}
+/** Fewer are all seen in the row already. */
+const WORTH_A_SCREEN = 3
 
 /**
- * A row of products that are like this one, as the platform says, or the merchant's recommendations integration. Nothing
- * at all while it loads, fails or is empty: it is an extra.
+ * A row of products that are like this one, with a way to all of them on a screen of their own. Nothing at all while it
+ * loads, fails or is empty: it is an extra.
  */
 export function Recommendations({
   handle,
@@ -41,22 +29,31 @@ export function Recommendations({
   readonly title: string
   readonly colors: Colors
 }) {
+  const words = useSection('branding')
+  const { t } = useLanguage()
   const type = useType()
-  const extras = useExtras()
-  const asks = extras?.recommend === true
-  const better = useServerAnswer(
-    '/shopper/recommended',
-    asks ? { product: { id, handle } } : null,
-    readHandles,
-  )
-  const own = recommendationsQuestion(handle, 'related')
-  const reply = useQuestion(better ? namedQuestion(better) : own)
+  const reply = useRelated(handle, id)
   if (reply.state !== 'ready' || reply.data.length === 0) return null
   return (
     <Box role="region" label={title} testID="recommendations" style={{ gap: 12 }}>
-      <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color, paddingHorizontal: 16 }}>
-        {title}
-      </Text>
+      <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, paddingHorizontal: 16 }}>
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+          <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color }}>
+            {title}
+          </Text>
+        </Box>
+        {reply.data.length < WORTH_A_SCREEN ? null : (
+          <Link
+            href={pathTo('recommendations', handle)}
+            label={`${t(words.seeAll)}: ${title}`}
+            style={{ flexDirection: 'row', alignItems: 'center', gap: 2, minHeight: 44 }}
+            testID="see-recommendations"
+          >
+            <Text style={{ ...type(14, 'semis'), color: colors.accent }}>{t(words.seeAll)}</Text>
+            <Icon name="chevron-end" size={16} color={colors.accent} />
+          </Link>
+        )}
+      </Box>
       <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={CELLS}>
         {reply.data.map((product) => (
           <ProductCard key={product.id} product={product} width={CELLS.width} />

@@ -34,6 +34,13 @@ const words = texts({
     'Das könnte dir gefallen',
     'قد يعجبك أيضًا',
   ),
+  noRelated: t(
+    'Nothing like this yet',
+    'Rien de semblable pour l’instant',
+    'Todavía no hay nada parecido',
+    'Noch nichts Ähnliches',
+    'لا يوجد ما يشبهه بعد',
+  ),
   favorite: t(
     'Add to wishlist',
     'Ajouter aux favoris',

@@ -8,15 +8,13 @@ type Framed = {
   readonly title: string
   /** The project whose working design is drawn, following every edit; null: the app as shoppers have it. */
   readonly draftOf: string | null
-  /** What the app is scrolled to, by its test id. */
-  readonly reveal?: string | undefined
   readonly className?: string | undefined
   /** A picture of the app, not a way to use it. */
   readonly inert?: boolean
 }
 
 /** The shopping app in a frame, which can be walked through; live, or with the working design. */
-export function AppFrame({ slug, address, title, draftOf, reveal, className, inert }: Framed) {
+export function AppFrame({ slug, address, title, draftOf, className, inert }: Framed) {
   const frame = useRef<HTMLIFrameElement>(null)
   const draft = useDraft(draftOf)
   const waits = draft === 'opening'
@@ -26,9 +24,6 @@ export function AppFrame({ slug, address, title, draftOf, reveal, className, ine
     draft?.attach(frame.current)
     return () => draft?.attach(null)
   }, [draft, waits, slug, address])
-  useEffect(() => {
-    if (!waits && reveal && frame.current) return scrollTo(frame.current, reveal)
-  }, [waits, reveal])
   // The app says once that it is there: whoever answers has to be there before it.
   if (waits) return <div className={className} aria-busy="true" />
   return (
@@ -81,28 +76,4 @@ function editing(address: string): string {
 /** What stands in edit mode alone (the palette, the splash) has no live address: home is nearest to it. */
 function withoutEditing(address: string): string {
   return address.includes('?edit') ? '/' : address
-}
-
-/** Scrolls the framed app to a part of it; what is drawn only when it is near is drawn on the way. */
-function scrollTo(frame: HTMLIFrameElement, testId: string): () => void {
-  const watching = new AbortController()
-  const watch = () => {
-    const page = frame.contentDocument
-    if (!page?.body) return
-    const look = () => {
-      const found = page.querySelector(`[data-testid="${CSS.escape(testId)}"]`)
-      if (found) found.scrollIntoView()
-      else page.scrollingElement?.scrollTo(0, page.scrollingElement.scrollHeight)
-      if (found) observer.disconnect()
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(page.body, { childList: true, subtree: true })
-    watching.signal.addEventListener('abort', () => observer.disconnect())
-    // Whoever scrolls is there, and stays where they want to be.
-    for (const kind of ['wheel', 'touchstart', 'keydown'])
-      page.addEventListener(kind, () => observer.disconnect(), { passive: true, signal: watching.signal })
-    look()
-  }
-  frame.addEventListener('load', watch, { signal: watching.signal })
-  return () => watching.abort()
 }

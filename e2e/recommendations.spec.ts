@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('what is like a product leads to a screen of its own, and from there back', async ({ page }) => {
+  const shopper = new Shopper(page, ENGLISH)
+  await shopper.open('/p/mora-mug')
+  const all = page.getByTestId('see-recommendations')
+  // It comes when it is near: the end of the page moves while what stands above it comes.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(all).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await all.click()
+  await expect(page).toHaveURL(/\/p\/mora-mug\/recommendations$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may also like')
+  const first = page.getByTestId('product-card').first()
+  const name = await first.getByRole('link').first().textContent()
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name?.slice(0, 5) ?? '^$'))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may also like')
+  await page.getByTestId('origin').click()
+  await expect(page).toHaveURL(/\/p\/mora-mug$/)
+})
+
+test('the screen is drawn by the server too, in Arabic and for a product that is gone', async ({ page }) => {
+  const shopper = new Shopper(page, ARABIC)
+  await shopper.open('/p/mora-mug/recommendations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('قد يعجبك أيضًا')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await page.goto(page.url().replace('mora-mug', 'no-such-thing'))
+  await expect(page.getByTestId('missing')).toBeVisible()
+})

@@ -1,0 +1,157 @@
+import type { Product } from '@vitrine/commerce/entities'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { useQuestion } from '../app/useReply.ts'
+import { Breadcrumb } from '../kit/Breadcrumb.tsx'
+import { LinkButton } from '../kit/Button.tsx'
+import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
+import { CardSkeleton } from '../kit/Skeleton.tsx'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Image } from '../parts/Image'
+import { Link } from '../parts/Link'
+import { List } from '../parts/List'
+import { Text } from '../parts/Text'
+import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
+import { cardOf } from '../product-card/card.ts'
+import { pictureOf } from '../product-card/offer.ts'
+import { ProductCard } from '../product-card/ProductCard.tsx'
+import { Gone } from '../product-list/Gone.tsx'
+import { useRelated } from '../product-list/useRelated.ts'
+import { pathTo, type ScreenProps } from '../screens.ts'
+
+/**
+ * All products that are like one (spec section 2), below them what is bought together with it where the merchant shows
+ * that. The product itself stands above and leads back to its screen.
+ */
+export default function Screen({ product: handle = '' }: ScreenProps) {
+  const section = useSection('product')
+  const { columns, gap, title } = useSection('catalog')
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  const known = useQuestion(productQuestion(handle))
+  const product = known.data && 'product' in known.data ? known.data.product : null
+  const related = useRelated(handle, product?.id ?? null)
+  if (known.data && 'error' in known.data) {
+    return (
+      <Page colors={colors} testID="recommended">
+        <Gone colors={colors} />
+      </Page>
+    )
+  }
+  const failed = related.state === 'error' ? related : known.state === 'error' && !product ? known : null
+  return (
+    <Page colors={colors} path="product" testID="recommended" scroll={false}>
+      <Breadcrumb
+        steps={[
+          { text: t(title), href: pathTo('catalog') },
+          { text: product?.name ?? '\u00a0', href: pathTo('product', handle) },
+          { text: t(section.related), href: pathTo('recommendations', handle) },
+        ]}
+        colors={colors}
+      />
+      <List
+        style={LIST_MARGINS}
+        header={
+          <Box style={{ gap: 12, paddingBottom: 16 }}>
+            {product ? <Origin product={product} colors={colors} /> : null}
+            <ScreenTitle text={t(section.related)} size={24} colors={colors} />
+          </Box>
+        }
+        items={related.state === 'ready' ? related.data : []}
+        keyOf={(card) => String(card.id)}
+        columns={columns}
+        gap={gap}
+        render={(card, place) => <ProductCard product={card} columns={columns} first={place < columns} />}
+        empty={
+          failed ? (
+            <Failure
+              error={failed.error}
+              onRetry={() => {
+                known.reload()
+                related.reload()
+              }}
+              colors={colors}
+            />
+          ) : related.state === 'ready' ? (
+            <Notice icon="tag" title={t(section.noRelated)} colors={colors} testID="empty">
+              <LinkButton label={t(title)} href={pathTo('catalog')} colors={colors} />
+            </Notice>
+          ) : (
+            <CardSkeleton colors={colors} columns={columns} gap={gap} count={4} />
+          )
+        }
+        footer={
+          section.showTogether ? (
+            <BoughtWith handle={handle} seen={related.data ?? []} colors={colors} />
+          ) : undefined
+        }
+      />
+    </Page>
+  )
+}
+
+/** The product that the others are like. */
+function Origin({ product, colors }: { readonly product: Product; readonly colors: Colors }) {
+  const section = useSection('product')
+  const theme = useTheme()
+  const type = useType()
+  return (
+    <Link
+      href={pathTo('product', product.handle)}
+      style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 56, alignSelf: 'flex-start' }}
+      testID="origin"
+    >
+      <Box
+        style={{
+          width: 56,
+          borderRadius: Math.min(theme.radius, 10),
+          overflow: 'hidden',
+          backgroundColor: colors.field,
+        }}
+      >
+        <Image src={pictureOf(cardOf(product))} alt="" ratio={1} fit={section.fit} sizes="56px" />
+      </Box>
+      <Box style={{ flexShrink: 1 }}>
+        <Text lines={2} style={{ ...type(15, 'semis'), color: colors.color }}>
+          {product.name}
+        </Text>
+      </Box>
+      <Icon name="chevron-end" size={18} color={colors.quiet} />
+    </Link>
+  )
+}
+
+/** What goes with the product and is not among `seen`; nothing while it loads, fails or is empty: it is an extra. */
+function BoughtWith({
+  handle,
+  seen,
+  colors,
+}: {
+  readonly handle: string
+  readonly seen: readonly { readonly id: number }[]
+  readonly colors: Colors
+}) {
+  const section = useSection('product')
+  const { columns, gap } = useSection('catalog')
+  const { t } = useLanguage()
+  const type = useType()
+  const reply = useQuestion(recommendationsQuestion(handle, 'complementary'))
+  const others = (reply.data ?? []).filter(({ id }) => seen.every((one) => one.id !== id))
+  if (reply.state !== 'ready' || others.length === 0) return null
+  return (
+    <Box role="region" label={t(section.together)} testID="together" style={{ gap: 16, paddingTop: 32 }}>
+      <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color }}>
+        {t(section.together)}
+      </Text>
+      <List
+        items={others}
+        keyOf={(card) => String(card.id)}
+        columns={columns}
+        gap={gap}
+        render={(card) => <ProductCard product={card} columns={columns} />}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Card } from '../product-card/card.ts'
+import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
+import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
+import { pathTo } from '../screens.ts'
+
+const ONE: Sample = {
+  at: async (shop) => {
+    const [first] = await shop.products()
+    return first ? pathTo('recommendations', first.handle) : pathTo('catalog')
+  },
+}
+
+/** What is like the shop's first product, and nothing that is. */
+export const samples = {
+  filled: ONE,
+  empty: { ...ONE, answers: [answer<readonly Card[]>('recommendations', () => [])] },
+  sale: { ...ONE, ...ON_SALE },
+  soldOut: { ...ONE, ...SOLD_OUT },
+  long: { ...ONE, ...LONG_NAMES },
+  loading: { ...ONE, ...ON_THE_LINE.loading },
+  failed: { ...ONE, ...ON_THE_LINE.failed },
+} satisfies Samples
