@@ -37,7 +37,7 @@ test('a preview shows the working design, which can be walked through, and the l
   await expect(app.getByText('Your cart is empty')).toBeVisible()
 
   await page.goto(`${SERVER}/dashboard/preview/home/p/mora-mug/recommendations`)
-  await expect(app.getByTestId('recommendations').first()).toBeInViewport()
+  await expect(app.getByTestId('recommended').getByTestId('product-card').first()).toBeInViewport()
   await page.goto(`${SERVER}/dashboard/preview/website`)
   await expect(app.getByText('Nothing to install').first()).toBeVisible()
   expect(await app.locator('html').evaluate(() => window.innerWidth)).toBe(1440)
