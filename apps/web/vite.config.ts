@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { AT_HOME } from '@vitrine/storefront/blocks/at-home.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
+import { squeezed } from '../../scripts/vite/squeezed.ts'
 import { fonts } from './fonts.plugin.ts'
 
 /**
@@ -125,7 +126,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     plainImports,
     react(),
-    ...(isSsrBuild ? [] : [reactModules, ownCharacters, fonts(), compressed()]),
+    ...(isSsrBuild ? [] : [reactModules, ownCharacters, fonts(), squeezed(), compressed()]),
   ],
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],

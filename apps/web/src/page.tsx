@@ -15,6 +15,7 @@ import { keyIn } from '@vitrine/storefront/app/question.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
+import { bringSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
 import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
@@ -92,6 +93,7 @@ export async function drawPage(
   const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
   for (const { key, ask } of foreseen)
     replies.ask(keyIn(market, key), (signal) => ask(client, market, signal))
+  await bringSearchField()
   if (match) await Promise.all([loadScreen(match.screen), bringRichText(), bringBelow(), bringBlocks()])
   await replies.settle(PATIENCE_MS)
   await turn()

@@ -158,8 +158,9 @@ describe('a page is small', () => {
     // What search engines are told is a hundred bytes of each.
     ['/', 12_200],
     ['/c/kitchen', 11_000],
+    // A field for wide windows answers late, in a place of its own: some bytes here for 1,600 of scripts.
     // What is bought together is a form, with words of its own; so is a gift card for somebody.
-    ['/p/mora-mug', 11_700],
+    ['/p/mora-mug', 11_720],
   ])('%s has at most %i bytes, packed', async (path, most) => {
     const size = gzipSync(await page(path, 'en', edited({}))).length
     expect(size).toBeLessThanOrEqual(most)

@@ -6,6 +6,7 @@ import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { createReplyCache, type ReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { defaultDesign } from '@vitrine/storefront/design'
+import { bringSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
@@ -16,7 +17,7 @@ import { renderToString } from 'react-dom/server'
 
 /** What the server brings before it draws. */
 export async function bringLate(): Promise<void> {
-  await Promise.all([bringRichText(), bringBelow(), bringBlocks(), bringDialog()])
+  await Promise.all([bringRichText(), bringBelow(), bringBlocks(), bringDialog(), bringSearchField()])
 }
 
 export type DrawOptions = {

@@ -9,7 +9,7 @@ import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import { Text } from '../parts/Text'
 import { pathTo, SCREENS, screenAt } from '../screens.ts'
-import { SearchField } from './SearchField.tsx'
+import { LateSearchField } from './LateSearchField'
 
 const SIDE = { minWidth: 44, flexDirection: 'row', alignItems: 'center' } as const
 const TOUCH = { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' } as const
@@ -95,7 +95,7 @@ function Wide({ search }: { search: boolean }) {
       <Box style={{ flexShrink: 1, maxWidth: 320 }}>
         <Title of={null} />
       </Box>
-      {search ? <SearchField /> : null}
+      {search ? <LateSearchField /> : null}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { Ports } from '../ports.ts'
 import { lineOf, type NewLine } from './cart.ts'
 import { isSecret, NOBODY, readStored, shopperKeys } from './keys.ts'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from './store.ts'
+import { STORE_VERSION } from './version.ts'
 import { STORE_VERSIONS } from './versions.ts'
 
 function memory(seed: Record<string, string> = {}) {
@@ -54,6 +55,9 @@ async function opened(device = memory(), secret = memory(), problems: string[] =
 }
 
 describe('stored versions', () => {
+  test('what is written says the version that the last step leads to', () => {
+    expect(STORE_VERSION).toBe(currentVersion(STORE_VERSIONS))
+  })
   test('walking from nothing gives exactly what a new shopper has', () => {
     const migrated = migrate({}, 0, STORE_VERSIONS)
     expect(migrated.ok).toBe(true)

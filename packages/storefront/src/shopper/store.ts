@@ -1,7 +1,6 @@
 import type { Session } from '@vitrine/commerce/customer/session'
 import type { Language } from '@vitrine/core/languages'
 import { isRecord } from '@vitrine/core/record'
-import { currentVersion, migrate } from '@vitrine/core/versions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
 import * as cart from './cart.ts'
@@ -15,7 +14,7 @@ import {
   shopperKeys,
 } from './keys.ts'
 import { isOpen } from './purchases.ts'
-import { STORE_VERSIONS } from './versions.ts'
+import { STORE_VERSION } from './version.ts'
 
 export type ShopperActions = {
   /** Puts a variant in the cart, as spec section 4 says; the product is kept as far as the cart shows it. */
@@ -139,7 +138,7 @@ export function createShopperStore(
   const textOf = (secret: boolean, state: ShopperData): string => {
     const kept: Partial<Record<ShopperKey, unknown>> = {}
     for (const key of shopperKeys()) if (isSecret(key) === secret) kept[key] = state[key]
-    return JSON.stringify({ state: kept, version: currentVersion(STORE_VERSIONS) })
+    return JSON.stringify({ state: kept, version: STORE_VERSION })
   }
   const save = async () => {
     for (const { secret, name, kept } of places) {
@@ -170,18 +169,27 @@ export function createShopperStore(
       return {}
     }
     const version = typeof stored.version === 'number' ? stored.version : 0
-    const migrated = migrate(stored.state, version, STORE_VERSIONS)
-    if (!migrated.ok) {
-      problem(migrated.reason)
-      return {}
+    let today = stored.state
+    if (version !== STORE_VERSION) {
+      // Few come with what an older app wrote: the way from there comes for them alone.
+      const [{ migrate }, { STORE_VERSIONS }] = await Promise.all([
+        import('@vitrine/core/versions'),
+        import('./versions.ts'),
+      ])
+      const migrated = migrate(today, version, STORE_VERSIONS)
+      if (!migrated.ok) {
+        problem(migrated.reason)
+        return {}
+      }
+      today = migrated.value
     }
-    const { data, broken } = readStored(migrated.value)
+    const { data, broken } = readStored(today)
     if (broken.length > 0) problem(`broken: ${broken.join(', ')}`)
     const own: Partial<ShopperData> = {}
     for (const key of shopperKeys()) {
       if (isSecret(key) === place.secret && key in data) Object.assign(own, { [key]: data[key] })
     }
-    if (version === currentVersion(STORE_VERSIONS)) written.set(place.name, text)
+    if (version === STORE_VERSION) written.set(place.name, text)
     return own
   }
 

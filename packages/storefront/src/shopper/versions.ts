@@ -6,7 +6,7 @@ function fields(old: unknown): Readonly<Record<string, unknown>> {
 
 /**
  * How the stored 'store' came to its shape of today. Each step is a function of the old data alone. Never change
- * one that has shipped: add the next. Names are short: they stand in every first script.
+ * one that has shipped: add the next, and count `STORE_VERSION` up.
  */
 export const STORE_VERSIONS = defineVersions([
   {

@@ -1,0 +1,1 @@
+export { SearchField as LateSearchField } from './SearchField.tsx'
