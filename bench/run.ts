@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
   'design-ai': async () => (await import('./design-ai.ts')).benchDesigns(),
   blocks: async () => (await import('./blocks.ts')).benchBlocks(),
+  screens: async () => (await import('./screens.ts')).benchScreens(),
 }
 
 const name = process.argv[2] ?? ''
