@@ -1,6 +1,6 @@
 import type { AppConsent } from '@vitrine/core/app-shop'
 import type { PushData } from '@vitrine/core/push/link'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServerRefused } from '../server-refused.ts'
 import { createConsent } from '../shopper/consent.ts'
 import { createShopperStore } from '../shopper/store.ts'
@@ -18,6 +18,9 @@ const ASKS: AppConsent = { countries: ['DE'], policy: null }
 
 beforeEach(() => {
   vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 function memory() {
