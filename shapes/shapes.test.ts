@@ -84,12 +84,15 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/words/choice.ts': null,
   'apps/shopper/src/merchant-app.ts': 'merchant-app',
   'apps/shopper/src/ports.ts': 'shopper',
-  // Each event as it will be sent, with its version.
-  'apps/shopper/src/tracking.ts': null,
+  // Events as they will be sent and answers of the shop, each with its version.
+  'apps/shopper/src/shelf.ts': 'kept-answer',
   // Whether the shopper may be measured: yes or no.
   'apps/web/src/consent.ts': null,
   // The code of a language, in a cookie for the server.
   'apps/web/src/main.tsx': null,
+  'apps/web/src/ports/database-shelf.ts': 'kept-answer',
+  // Each event as it will be sent, with its version.
+  'apps/web/src/ports/shelf.ts': null,
   'apps/web/src/ports/storage.ts': 'shopper',
   'apps/web/src/tracker.ts': null,
   // Whom the worker speaks for, left anew by each page that opens.

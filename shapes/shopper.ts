@@ -88,6 +88,9 @@ export const pushReports = z.object({
   ),
 })
 
+/** What stands around an answer of the shop that is kept: what is in it is read as its kind, or asked again. */
+export const keptAnswer = z.object({ key: text, at: z.number() })
+
 const choices = z.object({
   on: z.boolean().optional(),
   muted: list(z.enum(PUSH_TOPICS), PUSH_TOPICS.length).optional(),

@@ -13,10 +13,11 @@ import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import { defineVersions, migrate, type Version } from '@vitrine/core/versions'
 import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
+import { ANSWER_VERSIONS, readStored } from '@vitrine/storefront/frame/kept/stored.ts'
 import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/choice.ts'
 import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
 import { readToldSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/segments.ts'
-import { NOBODY, readStored } from '@vitrine/storefront/shopper/keys.ts'
+import { NOBODY, readStored as readShopper } from '@vitrine/storefront/shopper/keys.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
@@ -52,7 +53,15 @@ import { readSetup, SETUP_VERSIONS } from '../apps/web/src/push/setup.ts'
 import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'
 import type { Shape } from './shape.ts'
-import { merchantApp, pushChoice, pushReports, pushSetup, shopper, toldSegments } from './shopper.ts'
+import {
+  keptAnswer,
+  merchantApp,
+  pushChoice,
+  pushReports,
+  pushSetup,
+  shopper,
+  toldSegments,
+} from './shopper.ts'
 
 export type Read = {
   /** What the product has of it. */
@@ -221,7 +230,7 @@ export const STORES: readonly Store[] = [
     read: (document, version) => {
       const migrated = migrate(document, version, STORE_VERSIONS)
       if (!migrated.ok) return { value: undefined, notes: [migrated.reason] }
-      const { data, broken } = readStored(migrated.value)
+      const { data, broken } = readShopper(migrated.value)
       return { value: plain(data), notes: broken }
     },
   },
@@ -230,6 +239,17 @@ export const STORES: readonly Store[] = [
     versions: REPORT_VERSIONS,
     shape: () => shapeOfSchema(pushReports),
     read: (document) => ({ value: plain({ reports: readReports(document) }), notes: [] }),
+  },
+  {
+    name: 'kept-answer',
+    versions: ANSWER_VERSIONS,
+    shape: () => shapeOfSchema(keptAnswer),
+    read: (document, version) => {
+      const kept = readStored(isObject(document) ? { ...document, version } : document)
+      if (!kept) return { value: undefined, notes: ['cannot be read'] }
+      const { key, at } = kept
+      return { value: plain({ key, at }), notes: [] }
+    },
   },
   {
     name: 'push-choice',

@@ -29,6 +29,9 @@ const secrets: Ports['secrets'] =
         remove: (key) => SecureStore.deleteItemAsync(key),
       }
 
+/** So long our server has to say that it is there, ms. */
+const REACH_MS = 5000
+
 const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<void>>> = {
   select: () => Haptics.selectionAsync(),
   success: () => Haptics.notificationAsync(Haptics.NotificationFeedbackType.Success),
@@ -52,9 +55,22 @@ export function nativePorts(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+  const reach = async () => {
+    const abort = new AbortController()
+    const late = setTimeout(() => abort.abort(), REACH_MS)
+    try {
+      await fetch(`${server}/healthz`, { signal: abort.signal })
+      return true
+    } catch {
+      return false
+    } finally {
+      clearTimeout(late)
+    }
+  }
   return {
     platform,
     client,
+    reach,
     storage,
     secrets,
     navigate: (href, how = 'push') => (href.endsWith(ASK_AGAIN) ? askAgain() : go(href, how)),
@@ -100,11 +116,7 @@ export function nativePorts(
     },
     // Coming back to the app is the moment when a lost network is most often found again.
     onNetwork: (changed) => {
-      const check = () =>
-        fetch(`${server}/healthz`).then(
-          () => changed(true),
-          () => changed(false),
-        )
+      const check = () => reach().then(changed)
       const subscription = AppState.addEventListener('change', (state) => {
         if (state === 'active') void check()
       })

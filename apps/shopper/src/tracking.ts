@@ -1,28 +1,15 @@
-import AsyncStorage from '@react-native-async-storage/async-storage'
 import { isRecord } from '@vitrine/core/record'
 import { VISIT_SOURCES } from '@vitrine/core/tracked'
 import type { Arrival, Ports } from '@vitrine/storefront/ports.ts'
 import type { Consent } from '@vitrine/storefront/shopper/consent.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
-import { createTracker, type EventShelf, type Sent } from '@vitrine/storefront/shopper/tracker.ts'
+import { createTracker, type Sent } from '@vitrine/storefront/shopper/tracker.ts'
 import Constants from 'expo-constants'
 import * as Linking from 'expo-linking'
 import { AppState, Platform } from 'react-native'
+import { phoneShelf } from './shelf.ts'
 
-const PREFIX = 'events.'
-
-/** The phone's storage, one entry an event. */
-const shelf: EventShelf = {
-  get: (name) => AsyncStorage.getItem(PREFIX + name),
-  set: (name, text) => AsyncStorage.setItem(PREFIX + name, text),
-  remove: async (names) => {
-    await Promise.all(names.map((name) => AsyncStorage.removeItem(PREFIX + name)))
-  },
-  names: async () =>
-    (await AsyncStorage.getAllKeys()).flatMap((key) =>
-      key.startsWith(PREFIX) ? key.slice(PREFIX.length) : [],
-    ),
-}
+const shelf = phoneShelf('events.')
 
 /** Keeps events on the phone and sends them: when something happened, when the app goes to the back or comes again. */
 export function nativeTracking(

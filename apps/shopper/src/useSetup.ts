@@ -9,7 +9,6 @@ import { pluralRule } from '@vitrine/core/plural-rules'
 import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { night } from '@vitrine/storefront/app/night.ts'
-import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
@@ -25,6 +24,7 @@ import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant
 import { nativePorts } from './ports.ts'
 import { pushDevice } from './push-device.ts'
 import { settler, whenBack } from './settle.ts'
+import { openWithKept } from './steady.ts'
 import { nativeTracking } from './tracking.ts'
 
 // Hermes has neither Intl.DisplayNames nor Intl.PluralRules.
@@ -144,11 +144,14 @@ async function start(app: MerchantApp): Promise<Opened> {
   })
   const pushes = { started, start: () => started }
   const ports = { ...given, settle, pushes }
+  const market = shopper.getState().locale ?? app.shop.country
+  const { replies, network } = await openWithKept(ports, shopper, { lang: language, locale: market })
   const base = {
     ports,
     shopper,
     design: createDesignStore(app.design),
-    replies: createReplyCache(),
+    replies,
+    network,
     base: '',
     edit: false,
   }

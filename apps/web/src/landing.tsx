@@ -3,6 +3,7 @@ import { direction } from '@vitrine/core/languages'
 import type { LandingRequest, RenderAnswer } from '@vitrine/core/render'
 import { AppProvider } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createNetwork } from '@vitrine/storefront/app/network.ts'
 import { answersIn, textsIn } from '@vitrine/storefront/app/page-plan.ts'
 import { keyIn } from '@vitrine/storefront/app/question.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
@@ -54,6 +55,7 @@ export async function drawLanding(
         ports,
         design,
         replies,
+        network: createNetwork(),
         shopper: createShopperStore(ports),
         shop: { name, url: domain, currency, country, languages, moneyFormat },
         language,

@@ -1,6 +1,7 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createNetwork } from '@vitrine/storefront/app/network.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
@@ -22,10 +23,8 @@ import { createRoot, hydrateRoot } from './react.ts'
 import { Shell } from './Shell.tsx'
 import { loadScreen } from './screens.ts'
 import { settler, whenBack } from './settle.ts'
-import { followTitle } from './title.ts'
 import { lateTracking } from './tracking.ts'
 import { type WholeDesign, wholeDesignOf } from './whole-design.ts'
-import { registerWorker } from './worker/register.ts'
 
 const YEAR_S = 31_536_000
 /** So long, ms, the first screen has the line to itself at most. */
@@ -53,11 +52,11 @@ function bringWhenIdle({ rest }: WholeDesign): void {
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /** Brings what asks the shop, and draws what it answers, with the first sign of a shopper, so that no press waits for it. */
-function bringWhenTouched(screen: ScreenName | undefined, bringTracker: () => void): void {
+function bringWhenTouched(screen: ScreenName | undefined, bringMore: () => unknown): void {
   // A failure is told, and mended, by the first question.
   const bring = () => {
     for (const sign of SIGNS) removeEventListener(sign, bring, true)
-    bringTracker()
+    bringMore()
     platform().catch(() => undefined)
     bringRichText().catch(() => undefined)
     void bringDialog()
@@ -73,7 +72,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('No root')
   const edit = data.edit ? await import('./edit/start.ts') : null
   const design = createDesignStore(data.design, edit?.createFollowers())
-  const replies = createReplyCache(data.answers)
+  // A page that the worker kept says when.
+  const kept = Number(document.documentElement.dataset.kept)
+  const replies = createReplyCache(data.answers, kept ? { at: kept } : {})
   const match = screenAt(window.location.pathname.slice(data.base.length) || '/', data.edit)
   const rest = wholeDesignOf(design, data.whole, match?.screen)
   const tracking = lateTracking(data)
@@ -81,7 +82,7 @@ async function start(): Promise<void> {
   const shopper = createShopperStore(given)
   const pushes = latePushes(given, shopper, data, rest.rest)
   const ports = { ...given, pushes, settle: settler(given, shopper, data) }
-  const setup = { ports, design, replies, shopper }
+  const setup = { ports, design, replies, network: createNetwork(), shopper }
 
   // In the studio any brand may be tried.
   if (data.edit || valueAt(data.design, 'branding.scheme') !== undefined)
@@ -109,12 +110,21 @@ async function start(): Promise<void> {
   await shopper.load()
   onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
   shopper.setState({ region: regionOf(navigator.language) })
-  followTitle(data.shop.name, data.base)
   bringWhenIdle(rest)
+  const steady = async (quiet?: boolean) => {
+    // Without its script the app is what the page is; the next sign of a shopper asks for it again.
+    const late = await import('./steady.ts').catch(() => null)
+    late?.startSteady(data, setup, quiet)
+  }
   // A draft that somebody looks at on a phone is no visit: nothing is told of it, and nothing of it is kept.
-  if (data.hash === '') return bringWhenTouched(match?.screen, () => undefined)
-  bringWhenTouched(match?.screen, tracking.begin(shopper, given.storage))
-  registerWorker(data.base)
+  if (data.hash === '') return bringWhenTouched(match?.screen, steady)
+  const track = tracking.begin(shopper, given.storage)
+  bringWhenTouched(match?.screen, () => {
+    track()
+    void steady()
+  })
+  if (kept) void steady()
+  whenQuiet(() => void steady(true))
   // What was tapped to come here leads on at once.
   if (window.location.search.includes('push=')) void pushes.start()
   else whenQuiet(pushes.start)

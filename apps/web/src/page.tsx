@@ -2,6 +2,7 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
 import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createNetwork } from '@vitrine/storefront/app/network.ts'
 import { night } from '@vitrine/storefront/app/night.ts'
 import {
   type Address,
@@ -79,6 +80,7 @@ export async function drawPage(
   const setup = {
     ports,
     replies,
+    network: createNetwork(),
     design: createDesignStore(shown.design),
     shopper: createShopperStore(ports),
   }

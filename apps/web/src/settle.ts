@@ -13,10 +13,8 @@ export function settler(
   const context = { lang: language, locale: shop.country }
   return () => {
     if (edit || !shopper.getState().purchases.some(isOpen)) return Promise.resolve()
-    running ??= import('@vitrine/storefront/shopper/settle.ts')
-      .then(({ settlePurchases }) =>
-        settlePurchases({ ports, shopper, context, alone: aloneIn(`purchases ${slug}`) }),
-      )
+    running ??= import('./settling.ts')
+      .then(({ settleAlone }) => settleAlone(slug, { ports, shopper, context }))
       // The script or the shop cannot be reached: the next return tries again.
       .catch((cause: unknown) => console.warn('A checkout is not settled', cause))
       .finally(() => {
@@ -32,9 +30,4 @@ export function whenBack(look: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
-}
-
-/** Runs the work while no other tab of this shop does; a browser without locks runs it at once. */
-function aloneIn(name: string): (work: () => Promise<void>) => Promise<void> {
-  return (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work())
 }

@@ -5,6 +5,7 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import { apply, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/languages'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createNetwork } from '@vitrine/storefront/app/network.ts'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
 import { type ScreenName, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
@@ -81,6 +82,7 @@ function drawnAgain(data: PageData, url: string): string {
       setup: {
         ports,
         replies: createReplyCache(data.answers, { server: true }),
+        network: createNetwork(),
         design: createDesignStore(data.design),
         shopper: createShopperStore(ports),
       },

@@ -1,9 +1,15 @@
+/** The path of the page as the server sent it, wherever the shopper has gone since. */
+function sentPath(): string {
+  const [sent] = performance.getEntriesByType('navigation')
+  return (URL.parse(sent?.name ?? '') ?? window.location).pathname
+}
+
 /**
  * Keeps the tab's title true after moves inside the app: a screen's first heading names it. The server named the
  * first page, so nothing changes until the address does.
  */
 export function followTitle(shop: string, home: string): void {
-  let first = window.location.pathname
+  let first = sentPath()
   let asked = false
   const name = () => {
     asked = false
@@ -14,6 +20,7 @@ export function followTitle(shop: string, home: string): void {
     const title = atHome || heading === '' || heading === shop ? shop : `${heading} – ${shop}`
     if (document.title !== title) document.title = title
   }
+  name()
   const main = document.getElementById('main')
   if (!main) return
   new MutationObserver(() => {

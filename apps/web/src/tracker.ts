@@ -2,13 +2,15 @@ import { isRecord } from '@vitrine/core/record'
 import { TRACKED_EVENTS, VISIT_SOURCES } from '@vitrine/core/tracked'
 import type { Arrival } from '@vitrine/storefront/ports.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
-import { createTracker, type EventShelf, type Sent, type Told } from '@vitrine/storefront/shopper/tracker.ts'
+import { createTracker, type Sent, type Told } from '@vitrine/storefront/shopper/tracker.ts'
 import { version } from '../package.json'
+import { aloneIn } from './alone.ts'
 import { browserConsent } from './consent.ts'
 import { watchCrashes } from './crashes.ts'
 import { EARLY } from './early.ts'
 import type { PageData } from './page-data.ts'
 import { post } from './ports/late.ts'
+import { browserShelf, storedNames } from './ports/shelf.ts'
 import { storagePrefix } from './ports/storage.ts'
 
 /** What a browser sends at most while its page closes, bytes; of more it sends nothing. */
@@ -32,7 +34,7 @@ export function startTracker(
     may: () => consent.may('measure') === true,
     version,
     entry: () => ({ source: fromElsewhere() ? 'deeplink' : 'organic', message: null }),
-    alone: (work) => ('locks' in navigator ? navigator.locks.request(`events ${data.slug}`, work) : work()),
+    alone: aloneIn(`events ${data.slug}`),
     told: tellOthers,
     send: (report) => send({ slug: data.slug, ...report }),
   })
@@ -104,38 +106,6 @@ function arrivalIn(value: unknown): Arrival | null {
   if (!isRecord(value)) return null
   const source = VISIT_SOURCES.find((known) => known === value.source)
   return source ? { source, message: typeof value.message === 'string' ? value.message : null } : null
-}
-
-function storedNames(start: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(start))
-  } catch {
-    return []
-  }
-}
-
-/** The browser's storage, one entry an event: written at once, and nothing that another tab wrote is overwritten. */
-function browserShelf(prefix: string): EventShelf {
-  const refused = new Map<string, string>()
-  return {
-    get: async (name) => refused.get(name) ?? localStorage.getItem(prefix + name),
-    set: async (name, text) => {
-      try {
-        localStorage.setItem(prefix + name, text)
-        refused.delete(name)
-      } catch {
-        // Full, or switched off: as long as the page.
-        refused.set(name, text)
-      }
-    },
-    remove: async (names) => {
-      for (const name of names) {
-        refused.delete(name)
-        localStorage.removeItem(prefix + name)
-      }
-    },
-    names: async () => [...storedNames(prefix).map((name) => name.slice(prefix.length)), ...refused.keys()],
-  }
 }
 
 type Tracked = Readonly<Record<string, unknown>>

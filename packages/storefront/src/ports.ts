@@ -48,6 +48,8 @@ export type Ports = {
   readonly door: () => Promise<Door>
   /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
+  /** Whether the merchant server answers now; known within some seconds. */
+  readonly reach: () => Promise<boolean>
 }
 
 /** How a shell leads to the platform's page for signing in (shops with the new customer accounts). */

@@ -3,6 +3,7 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
 import { AppProvider, type AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createNetwork } from '@vitrine/storefront/app/network.ts'
 import { createReplyCache, type ReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { defaultDesign } from '@vitrine/storefront/design'
@@ -74,6 +75,7 @@ export function setupOf(
     callServer: options.callServer ?? (async () => null),
     pushes: { started: never, start: () => never },
     onNetwork: () => () => undefined,
+    reach: async () => true,
   }
   return {
     went,
@@ -81,6 +83,7 @@ export function setupOf(
     ports,
     design: createDesignStore(options.design ?? defaultDesign()),
     replies: options.replies ?? createReplyCache({}, { server: true }),
+    network: createNetwork(),
     shopper: createShopperStore(ports),
     language: options.language ?? 'en',
     base: '',

@@ -11,6 +11,18 @@ export function post(path: string, body: object, keepalive = true): Promise<Resp
   })
 }
 
+/** So long our server has to say that it is there, ms. */
+const REACH_MS = 5000
+
+/** Whether the merchant server answers; `base`: of the app that asks. */
+export function reach(base: string): Promise<boolean> {
+  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) } as const
+  return fetch(`${base}/offline.html`, asked).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** The data of a call's answer; throws when the server did not agree or cannot be reached. */
 export async function callServer(path: string, body: object): Promise<unknown> {
   const answer = await post(path, body)

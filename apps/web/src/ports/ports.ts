@@ -50,6 +50,7 @@ export function webPorts(
     ...tracking,
     callServer,
     door: async () => (await import('./door.ts')).webDoor(data),
+    reach: async () => (await late()).reach(data.base),
     onNetwork: (changed) => {
       const tell = () => changed(navigator.onLine)
       window.addEventListener('online', tell)

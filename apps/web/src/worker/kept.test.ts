@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageAddress } from '../address.ts'
-import { keptAs, mayKeep } from './kept.ts'
+import { keptAs, mayKeep, sinceThen } from './kept.ts'
 
 const answer = (status: number, cacheControl?: string) =>
   new Response(null, { status, headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl } })
@@ -65,4 +65,14 @@ test('pages that are one for the server are one here, and pages that are two are
         other,
         pageAddress(one).url === pageAddress(other).url,
       ])
+})
+
+test('a page that was kept says since when it is as it is, and never that it is of tomorrow', () => {
+  const date = 'Tue, 24 Nov 2026 10:00:00 GMT'
+  vi.useFakeTimers({ now: Date.parse(date) + 60_000 })
+  const page = '<!doctype html><html lang="en"><body>&lt;html</body></html>'
+  expect(sinceThen(page, date)).toBe(page.replace('<html', `<html data-kept="${Date.parse(date)}"`))
+  expect(sinceThen(page, 'Wed, 25 Nov 2026 10:00:00 GMT')).toContain(`data-kept="${Date.now()}"`)
+  vi.useRealTimers()
+  expect([sinceThen(page, null), sinceThen(page, 'soon')]).toEqual([page, page])
 })

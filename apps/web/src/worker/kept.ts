@@ -37,3 +37,9 @@ export function offlinePath(language: string): string {
 export function mayKeep({ status, headers }: Response): boolean {
   return status === 200 && !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(headers.get('cache-control') ?? '')
 }
+
+/** A page that says since when it is as it is, in ms since 1970: when the server sent it, as its header says. */
+export function sinceThen(html: string, date: string | null): string {
+  const at = Math.min(Date.parse(date ?? ''), Date.now())
+  return Number.isNaN(at) ? html : html.replace('<html', `<html data-kept="${at}"`)
+}

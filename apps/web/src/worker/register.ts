@@ -1,15 +1,10 @@
-import { whenQuiet } from '../quiet.ts'
-
 /**
- * Brings the worker that opens the app without a network. Late, since nothing on screen waits for it; a browser
- * without workers, or one that refuses them, goes on without.
+ * Brings the worker that opens the app without a network. Late, since nothing on screen waits for it; a browser without
+ * workers, or one that refuses them, goes on without.
  */
 export function registerWorker(base: string): void {
   if (!('serviceWorker' in navigator)) return
-  const register = () => {
-    navigator.serviceWorker
-      .register(`${base}/worker.js`, { scope: `${base}/` })
-      .catch((cause: unknown) => console.warn('This browser will not open the shop without a network', cause))
-  }
-  whenQuiet(register)
+  navigator.serviceWorker
+    .register(`${base}/worker.js`, { scope: `${base}/` })
+    .catch((cause: unknown) => console.warn('This browser will not open the shop without a network', cause))
 }

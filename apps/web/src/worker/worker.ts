@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import * as navigationPreload from 'workbox-navigation-preload'
 import { registerRoute, setDefaultHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { keptAs, mayKeep, offlinePath, type WorkerSettings } from './kept.ts'
+import { keptAs, mayKeep, offlinePath, sinceThen, type WorkerSettings } from './kept.ts'
 import { followPushes } from './pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly VITRINE: WorkerSettings }
@@ -31,6 +31,7 @@ const pages = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) => keptAs(request.url, base),
       // A link to a new password or into a draft opens once: it must not lie in a browser for a month.
       cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && ofEarlier(cachedResponse),
       handlerDidError: async ({ request }) => (await nearestPage(request.url)) ?? offlinePage(),
     },
   ],
@@ -39,7 +40,15 @@ const pages = new NetworkFirst({
 /** The same screen with another query, such as a product on which another variant was open. */
 async function nearestPage(url: string): Promise<Response | undefined> {
   const cache = await caches.open(names.pages)
-  return cache.match(url, { ignoreSearch: true, ignoreVary: true })
+  const page = await cache.match(url, { ignoreSearch: true, ignoreVary: true })
+  return page && ofEarlier(page)
+}
+
+/** A page that was kept, which says when: what it shows is as old. */
+async function ofEarlier(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(sinceThen(await page.text(), headers.get('date')), { status: page.status, headers })
 }
 
 /** The notice that there is no network, in the language of the page seen last. */

@@ -7,6 +7,7 @@ import { type FontSlot, resolveColor } from '@vitrine/core/design/theme'
 import { direction, type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import { formatMoney } from '@vitrine/core/money'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
 import { familyOf } from '../parts/families'
 import { type Shell, ShellContext } from '../parts/shell.ts'
@@ -16,6 +17,7 @@ import type { ShopperStore } from '../shopper/store.ts'
 import { recordOf, sectionIn, sectionOf } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
 import { leave } from './leaving.ts'
+import type { Network } from './network.ts'
 import type { ReplyCache } from './reply-cache.ts'
 import { type Dress, dressOf } from './scheme.ts'
 
@@ -45,6 +47,7 @@ export type AppSetup = {
   readonly design: DesignStore
   readonly shop: Shop
   readonly replies: ReplyCache
+  readonly network: StoreApi<Network>
   readonly shopper: ShopperStore
   readonly language: Language
   readonly base: string

@@ -56,6 +56,56 @@ describe('answers of the platform', () => {
     await turn()
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'changed' })
   })
+  test('what the device kept is shown until the answer comes, and never in the place of one', async () => {
+    let now = FRESH_MS * 10
+    const cache = createReplyCache({}, { now: () => now })
+    let answer: (value: unknown) => void = () => undefined
+    cache.ask('a', () => new Promise((resolve) => (answer = resolve)))
+    cache.recall('a', 'kept', now - FRESH_MS * 5)
+    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'kept', busy: true })
+    answer('new')
+    await turn()
+    cache.recall('a', 'kept', now)
+    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
+    // Nobody asked yet: what is old is renewed by who asks first.
+    cache.recall('b', 'kept', now - FRESH_MS * 5)
+    const ask = vi.fn(async () => 'new')
+    now += 1
+    cache.ask('b', ask)
+    await cache.settle()
+    expect([ask.mock.calls.length, cache.shown('b').data]).toEqual([1, 'new'])
+  })
+  test('a page that was kept is asked anew at once', async () => {
+    const now = FRESH_MS * 10
+    const cache = createReplyCache({ a: 'kept' }, { now: () => now, at: now - FRESH_MS })
+    const ask = vi.fn(async () => 'new')
+    cache.ask('a', ask)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+  test('who follows hears of what is there, of each change, and of who looks', async () => {
+    const cache = createReplyCache({ a: 1 })
+    const heard: string[] = []
+    cache.follow(({ key, data, error, running, listeners }) =>
+      heard.push(
+        `${key} ${String(data)} ${error ? 'failed' : running ? 'asked' : 'still'} ${listeners.size}`,
+      ),
+    )
+    const leave = cache.subscribe('a', () => undefined)
+    cache.ask('a', async () => 2, true)
+    await cache.settle()
+    cache.ask('a', async () => Promise.reject(new Error('down')), true)
+    await cache.settle()
+    leave()
+    expect(heard).toEqual([
+      'a 1 still 0',
+      'a 1 still 1',
+      'a 1 asked 1',
+      'a 2 still 1',
+      'a 2 asked 1',
+      'a 2 failed 1',
+      'a 2 failed 0',
+    ])
+  })
   test('the server waits only so long, and leaves a failed question to the browser', async () => {
     const cache = createReplyCache({}, { server: true })
     cache.ask('slow', () => new Promise(() => undefined))

@@ -23,6 +23,11 @@ export type Shown<T> =
 
 export type Ask<T> = (signal: AbortSignal) => Promise<T>
 
+/** An answer as it is seen from outside of all screens; it changes with time. `listeners`: who shows it. */
+export type Followed = {
+  readonly [K in 'key' | 'data' | 'error' | 'at' | 'running' | 'again']: Entry[K]
+} & { readonly listeners: { readonly size: number } }
+
 /** True of what was remembered under this key: its text decides what the answer is (`keysOf`). */
 function isOf<T>(entry: Entry, key: Key<T>): entry is Entry<T> {
   return entry.key === key
@@ -46,6 +51,10 @@ export type ReplyCache = {
    * answered. The server renders again until that is 0.
    */
   readonly settle: (atMost?: number) => Promise<number>
+  /** Shows what the device kept of an earlier answer (`at`, ms since 1970) where none is there; whoever asks asks on. */
+  readonly recall: (key: string, data: unknown, at: number) => void
+  /** Tells of all that is there, and of each change from now on, whoever follows last. */
+  readonly follow: (hear: (answer: Followed) => void) => void
   /** The keys of all that was asked. */
   readonly asked: () => readonly string[]
   /** All answers, for the page. */
@@ -64,6 +73,8 @@ export type ReplyCacheOptions = {
   readonly through?: (key: string, question: Ask<unknown>, signal: AbortSignal) => Promise<unknown>
   /** ms since 1970 */
   readonly now?: () => number
+  /** When the answers of the seed came; now, unless told. */
+  readonly at?: number
 }
 
 /** Makes the cache of one running app, or of one page on the server. */
@@ -73,6 +84,7 @@ export function createReplyCache(
 ): ReplyCache {
   const { server = false, through = (_key, question, signal) => question(signal), now = Date.now } = options
   const entries = new Map<string, Entry>()
+  let hear: (answer: Followed) => void = () => undefined
   const entryOf = (key: string): Entry => {
     const known = entries.get(key)
     if (known) return known
@@ -101,11 +113,12 @@ export function createReplyCache(
           : NOTHING_ASKED
         : { state: 'ready', data, error: null, busy }
     for (const listener of [...entry.listeners]) listener()
+    hear(entry)
   }
   for (const [key, data] of Object.entries(seed)) {
     const entry = entryOf(key)
     entry.data = data
-    entry.at = now()
+    entry.at = options.at ?? now()
     tell(entry)
   }
   const trim = () => {
@@ -152,8 +165,10 @@ export function createReplyCache(
     subscribe: (key, listener) => {
       const entry = entryOf(key)
       entry.listeners.add(listener)
+      hear(entry)
       return () => {
         entry.listeners.delete(listener)
+        hear(entry)
         // Nobody waits for it any more: the network is freed for what is on screen now.
         queueMicrotask(() => {
           if (entry.listeners.size > 0 || !entry.running) return
@@ -174,6 +189,16 @@ export function createReplyCache(
       entry.running?.abort.abort()
       Object.assign(entry, { data, error: null, at: now(), running: null })
       tell(entry)
+    },
+    recall: (key, data, at) => {
+      const entry = entryOf(key)
+      if (entry.data !== undefined) return
+      Object.assign(entry, { data, at })
+      tell(entry)
+    },
+    follow: (next) => {
+      hear = next
+      for (const entry of entries.values()) next(entry)
     },
     settle: async (atMost) => {
       const running = [...entries.values()].flatMap((entry) => entry.running?.promise ?? [])

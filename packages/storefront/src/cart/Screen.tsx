@@ -4,6 +4,7 @@ import { counted } from '@vitrine/core/plural'
 import { useEffect, useRef } from 'react'
 import { useApp, useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
+import { useNetwork } from '../app/useNetwork.ts'
 import { useReply } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
@@ -41,6 +42,7 @@ type Removed = { readonly line: CartItem; readonly place: number; readonly from:
 /** The cart (spec sections 2 and 4): lines that change at once, a discount code, the platform's sums, checkout. */
 export default function Screen() {
   const section = useSection('cart')
+  const branding = useSection('branding')
   const { t, language } = useLanguage()
   const money = useMoney()
   const ports = usePorts()
@@ -57,6 +59,7 @@ export default function Screen() {
   const aside = useShopper((shopper) => shopper.aside) ?? NOTHING_ASIDE
   const { shopper: store } = useApp()
   const checkout = useCheckout()
+  const away = useNetwork(({ state }) => state === 'away')
   // A shop that does not answer offers none: the button below leads to all of its ways to pay.
   const shopPay = useReply(section.showExpress && lines.length > 0 ? expressKey() : null, (signal) =>
     takesShopPay(ports.client, { signal }),
@@ -139,12 +142,15 @@ export default function Screen() {
     ? t(TEXTS.fixLines)
     : over > 0
       ? t(TEXTS.tooMany).replace('{count}', String(LIMITS.linesInCart)).replace('{more}', String(over))
-      : checkout.problem === 'failed'
-        ? (toldOfCart ?? t(section.failed))
-        : checkout.problem === 'changed'
-          ? (toldOfCart ?? t(TEXTS.changed))
-          : null
+      : checkout.problem === 'unreached'
+        ? t(away ? TEXTS.away : TEXTS.unreached)
+        : checkout.problem === 'failed'
+          ? (toldOfCart ?? t(section.failed))
+          : checkout.problem === 'changed'
+            ? (toldOfCart ?? t(TEXTS.changed))
+            : null
 
+  const unreached = said !== null && !blocked && over <= 0 && checkout.problem === 'unreached'
   const blocks = <ScreenBlocks list="cart.blocks" />
   const later = section.showLater ? (
     <Later lines={aside.later} onBack={takeBack} onRemove={removeLater} colors={colors} />
@@ -251,8 +257,28 @@ export default function Screen() {
               {said ? (
                 <Box role="alert" testID="cart-problem">
                   <Text style={{ ...type(14), color: colors.error, textAlign: 'center' }}>{said}</Text>
+                  {unreached ? (
+                    <Button
+                      label={t(branding.retry)}
+                      look="plain"
+                      onPress={checkout.retry}
+                      busy={checkout.busy !== null}
+                      colors={colors}
+                      testID="checkout-again"
+                    />
+                  ) : null}
                 </Box>
               ) : null}
+              <Box role="status">
+                {away && !said ? (
+                  <Text
+                    testID="checkout-away"
+                    style={{ ...type(14), color: colors.quiet, textAlign: 'center' }}
+                  >
+                    {t(TEXTS.away)}
+                  </Text>
+                ) : null}
+              </Box>
               <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline' }}>
                 <Text style={{ ...type(16, section.totalFont), color: colors.color }}>
                   {t(section.total)}

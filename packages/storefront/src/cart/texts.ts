@@ -32,6 +32,21 @@ export const TEXTS = {
     'Eine Bestellung fasst höchstens {count} verschiedene Artikel. Entferne {more}, um fortzufahren; du kannst sie getrennt bestellen.',
     'يتسع الطلب الواحد لـ {count} منتج مختلف كحد أقصى. أزِل {more} للمتابعة، ويمكنك طلبها على حدة.',
   ),
+  /** The device has no network, or the shop does not answer: in either case nothing was ordered. */
+  away: t(
+    'You need a network to pay. Your cart is kept.',
+    'Il faut une connexion pour payer. Votre panier est conservé.',
+    'Necesitas conexión para pagar. Tu carrito se conserva.',
+    'Zum Bezahlen brauchst du eine Verbindung. Dein Warenkorb bleibt.',
+    'تحتاج إلى اتصال بالإنترنت للدفع. سلتك محفوظة.',
+  ),
+  unreached: t(
+    'The shop does not answer right now. Nothing was ordered, and your cart is kept.',
+    'La boutique ne répond pas pour le moment. Rien n’a été commandé et votre panier est conservé.',
+    'La tienda no responde en este momento. No se ha pedido nada y tu carrito se conserva.',
+    'Der Shop antwortet gerade nicht. Es wurde nichts bestellt, und dein Warenkorb bleibt.',
+    'المتجر لا يستجيب حاليًا. لم يُطلب أي شيء، وسلتك محفوظة.',
+  ),
   seeOrder: t('See the order', 'Voir la commande', 'Ver el pedido', 'Bestellung ansehen', 'عرض الطلب'),
   logIn: t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
   register: t('Create an account', 'Créer un compte', 'Crear una cuenta', 'Konto erstellen', 'إنشاء حساب'),

@@ -3,6 +3,7 @@ import { setDiscount } from '@vitrine/commerce/checkout/discount'
 import { atShopPay } from '@vitrine/commerce/checkout/express'
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import type { Told } from '@vitrine/commerce/checkout/told'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useMarket, usePorts, useSection } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
@@ -26,7 +27,8 @@ type Synced = CheckoutAndLines & {
   /** True when the cart was brought to what the platform has, or it warns: the shopper looks at it once more. */
   readonly changed: boolean
 }
-export type Problem = 'failed' | 'wrongDiscount' | 'invalid' | 'changed' | null
+/** `unreached`: the shop was not, whatever it would have said. */
+export type Problem = 'failed' | 'unreached' | 'wrongDiscount' | 'invalid' | 'changed' | null
 
 /**
  * The platform's side of the shopper's cart. Nothing is sent until a code is applied or checkout is pressed;
@@ -60,6 +62,8 @@ export function useCheckout() {
   // Once it was paid for, the platform's cart is gone: what was synced with it is worth nothing.
   const synced = made !== null && made.checkout.id === kept?.id ? made : null
   const code = synced?.code ?? kept?.discount ?? ''
+  /** What the shopper wanted last, to be tried again. */
+  const [tried, setTried] = useState<{ readonly express: boolean } | { readonly code: string } | null>(null)
 
   /** The platform's cart for what is in ours, with `wanted` as its code; null after saying why there is none. */
   const prepare = useCallback(
@@ -123,8 +127,8 @@ export function useCheckout() {
           if (wanted !== '' && checkout.discount === null) setProblem('wrongDiscount')
           else if (fresh.changed) setProblem('changed')
           return fresh
-        } catch {
-          setProblem('failed')
+        } catch (cause) {
+          setProblem(cause instanceof StorefrontError && cause.kind === 'network' ? 'unreached' : 'failed')
           return null
         }
       })
@@ -148,6 +152,7 @@ export function useCheckout() {
   /** `express`: the hosted checkout begins at Shop Pay. */
   const pay = async (express = false) => {
     if (busy) return
+    setTried({ express })
     setBusy(express ? 'express' : 'checkout')
     const ready = await prepare(code)
     const now = signatureOf(shopper.getState().cart, { token, ...market }, along)
@@ -186,6 +191,7 @@ export function useCheckout() {
     if (justPaid(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')
   }
   const applyCode = async (wanted: string): Promise<boolean> => {
+    setTried({ code: wanted })
     setBusy('code')
     const ready = await prepare(wanted.trim())
     setBusy(null)
@@ -208,6 +214,8 @@ export function useCheckout() {
     reduced,
     pay,
     applyCode,
-    retry: () => void prepare(code),
+    /** What the shopper wanted last, once more. */
+    retry: () =>
+      void (tried === null ? prepare(code) : 'code' in tried ? applyCode(tried.code) : pay(tried.express)),
   }
 }

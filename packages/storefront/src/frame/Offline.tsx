@@ -1,35 +1,7 @@
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { useOnline } from '../kit/online.ts'
+import { useNetwork } from '../app/useNetwork.ts'
 import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Text } from '../parts/Text'
 
-/** A quiet line while the network is away; what was loaded stays in use. */
+/** Where a quiet line stands while the network is away or what is shown is of earlier: screen readers hear what comes. */
 export function Offline() {
-  const online = useOnline()
-  const { t } = useLanguage()
-  const theme = useTheme()
-  const words = useSection('branding')
-  const ink = theme.color('whites')
-  return (
-    <Box role="status">
-      {online ? null : (
-        <Box
-          testID="offline"
-          style={{
-            flexDirection: 'row',
-            alignItems: 'center',
-            justifyContent: 'center',
-            gap: 8,
-            paddingVertical: 8,
-            paddingHorizontal: 16,
-            backgroundColor: theme.color('blacks'),
-          }}
-        >
-          <Icon name="offline" size={16} color={ink} />
-          <Text style={{ color: ink, fontSize: 13 }}>{t(words.offline)}</Text>
-        </Box>
-      )}
-    </Box>
-  )
+  return <Box role="status">{useNetwork(({ line }) => line)}</Box>
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
+import { useNetwork } from '../app/useNetwork.ts'
 import { Box } from '../parts/Box'
 import type { IconName } from '../parts/parts.types.ts'
 import { Text } from '../parts/Text'
 import { Button, LinkButton } from './Button.tsx'
 import { type Colors, useType } from './colors.ts'
 import { Emblem } from './Emblem.tsx'
-import { useOnline } from './online.ts'
 
 /** A whole screen's word when there is nothing to show: a picture, what is so, what to do. */
 export function Notice({
@@ -71,8 +71,8 @@ export function Failure({
   const { t } = useLanguage()
   const words = useSection('branding')
   // A shop that does not answer while the device is online is the shop's trouble, not the shopper's.
-  const online = useOnline()
-  const offline = isNetwork(error) && !online
+  const away = useNetwork(({ state }) => state === 'away')
+  const offline = isNetwork(error) && away
   return (
     <Notice
       icon={offline ? 'offline' : 'close'}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePorts } from '../app/context.tsx'
+import { useNetwork } from '../app/useNetwork.ts'
 import type { Installation } from '../push/installation.types.ts'
-import { useOnline } from './online.ts'
 
 /**
  * This installation of the app, brought now, and again once the network is back; null while it is on its way, and where
@@ -9,7 +9,7 @@ import { useOnline } from './online.ts'
  */
 export function useInstallation(): Installation | null {
   const { pushes } = usePorts()
-  const online = useOnline()
+  const away = useNetwork(({ state }) => state === 'away')
   const [installation, setInstallation] = useState<Installation | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had without a network can be had with it.
   useEffect(() => {
@@ -22,6 +22,6 @@ export function useInstallation(): Installation | null {
     return () => {
       here = false
     }
-  }, [pushes, online])
+  }, [pushes, away])
   return installation
 }

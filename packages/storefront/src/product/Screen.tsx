@@ -1,6 +1,7 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useNetwork } from '../app/useNetwork.ts'
 import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
@@ -143,6 +144,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
   const percent = price ? discountPercent(price.price, price.oldPrice) : null
   const sellable = variant !== null && inStock(variant)
   const quantity = clampQuantity(wanted, variant)
+  const mark = useNetwork((network) => network.mark)
   latest.current = chosen
 
   return (
@@ -207,6 +209,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
                       </Text>
                     </Box>
                   ) : null}
+                  {mark}
                 </Box>
               ) : null}
               {section.showLowStock && variant && sellable && variant.in_stock < FEW ? (

@@ -3,10 +3,10 @@ import type { PushTopic } from '@vitrine/core/push/topics'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useNetwork } from '../app/useNetwork.ts'
 import { Button } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'
-import { useOnline } from '../kit/online.ts'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { Switch } from '../kit/Switch.tsx'
@@ -38,8 +38,8 @@ export default function Screen() {
 function Waiting({ colors }: { readonly colors: Colors }) {
   const words = useSection('branding')
   const { t } = useLanguage()
-  const online = useOnline()
-  return online ? (
+  const away = useNetwork(({ state }) => state === 'away')
+  return !away ? (
     <RowSkeleton colors={colors} picture={0} />
   ) : (
     <Notice icon="offline" title={t(words.offline)} colors={colors} testID="pushes-offline" />

@@ -9,25 +9,15 @@ import {
 } from '@vitrine/core/tracked'
 import type { Arrival, TrackedItem } from '../ports.ts'
 import { installationOf, newUuid } from './installation.ts'
+import type { Shelf } from './shelf.types.ts'
 import type { ShopperStore } from './store.ts'
-
-/**
- * Where events wait on the device, each under a name of its own: two tabs that write at the same time take nothing
- * from one another, and what is there outlives the page.
- */
-export type EventShelf = {
-  get(name: string): Promise<string | null>
-  set(name: string, text: string): Promise<void>
-  remove(names: readonly string[]): Promise<void>
-  /** The names of what waits. */
-  names(): Promise<readonly string[]>
-}
 
 /** What the server made of a report: kept (or had it before), cannot read it, or was not reached. */
 export type Sent = 'kept' | 'refused' | 'later'
 
 export type TrackerOptions = {
-  readonly shelf: EventShelf
+  /** Where events wait on the device: what is there outlives the page. */
+  readonly shelf: Shelf
   readonly shopper: ShopperStore
   readonly platform: 'web' | 'ios' | 'android'
   readonly version: string | null

@@ -1,0 +1,47 @@
+import type { Context } from '@vitrine/commerce/context'
+import { createNetwork } from '@vitrine/storefront/app/network.ts'
+import { keyIn } from '@vitrine/storefront/app/question.ts'
+import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
+import { createKeptAnswers } from '@vitrine/storefront/frame/kept/answers.ts'
+import { followAnswers } from '@vitrine/storefront/frame/kept/follow.tsx'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { AppState } from 'react-native'
+import { phoneShelf } from './shelf.ts'
+
+/** What a phone keeps of the shop's answers: Android gives an app six megabytes of this storage. Characters. */
+const BOUNDS = { answers: 200, size: 2_500_000 }
+/** As much is read before the app is drawn, and no longer is waited for it; characters, ms. */
+const AT_ONCE = { size: 600_000, ms: 400 }
+
+/**
+ * The answers of the app that opens: what was used last is there at once and renewed as it is shown, so that the last
+ * home stands before the shop has answered, and without it. `market`: whose answers they are.
+ */
+export async function openWithKept(ports: Ports, shopper: ShopperStore, market: Context) {
+  const network = createNetwork()
+  const replies = createReplyCache()
+  const kept = createKeptAnswers({
+    shelf: phoneShelf('answers.'),
+    bounds: BOUNDS,
+    // One app is one process.
+    alone: (work) => work(),
+  })
+  const late = new Promise<[]>((over) => setTimeout(() => over([]), AT_ONCE.ms))
+  for (const { key, data, at } of await Promise.race([kept.latest(keyIn(market, ''), AT_ONCE.size), late]))
+    replies.recall(key, data, at)
+  followAnswers({
+    replies,
+    network,
+    kept,
+    onNetwork: ports.onNetwork,
+    reach: ports.reach,
+    patience: 0,
+    awake: () => AppState.currentState === 'active',
+  })
+  shopper.subscribe((now, before) => {
+    // The phone was cleared for somebody else.
+    if (before.subscriber !== null && now.subscriber === null) void kept.forget()
+  })
+  return { replies, network }
+}

@@ -1,0 +1,13 @@
+import type { Shelf } from '@vitrine/storefront/shopper/shelf.types.ts'
+import { createStore, delMany, get, keys, set } from 'idb-keyval'
+
+/** The browser's database, for what is too much for its storage. Rejects where a browser keeps nothing, or no more. */
+export function databaseShelf(name: string): Shelf {
+  const store = createStore(`vitrine ${name}`, 'kept')
+  return {
+    get: async (key) => (await get<string>(key, store)) ?? null,
+    set: (key, text) => set(key, text, store),
+    remove: (names) => delMany([...names], store),
+    names: async () => (await keys<string>(store)).map(String),
+  }
+}

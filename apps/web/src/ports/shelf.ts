@@ -1,0 +1,34 @@
+import type { Shelf } from '@vitrine/storefront/shopper/shelf.types.ts'
+
+/** The names in the browser's storage that begin so; none where it keeps nothing. */
+export function storedNames(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(start))
+  } catch {
+    return []
+  }
+}
+
+/** The browser's storage, one entry a thing: written at once, and nothing that another tab wrote is overwritten. */
+export function browserShelf(prefix: string): Shelf {
+  const refused = new Map<string, string>()
+  return {
+    get: async (name) => refused.get(name) ?? localStorage.getItem(prefix + name),
+    set: async (name, text) => {
+      try {
+        localStorage.setItem(prefix + name, text)
+        refused.delete(name)
+      } catch {
+        // Full, or switched off: as long as the page.
+        refused.set(name, text)
+      }
+    },
+    remove: async (names) => {
+      for (const name of names) {
+        refused.delete(name)
+        localStorage.removeItem(prefix + name)
+      }
+    },
+    names: async () => [...storedNames(prefix).map((name) => name.slice(prefix.length)), ...refused.keys()],
+  }
+}

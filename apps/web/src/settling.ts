@@ -1,0 +1,7 @@
+import { type Settling, settlePurchases } from '@vitrine/storefront/shopper/settle.ts'
+import { aloneIn } from './alone.ts'
+
+/** Settles the purchases of this browser while no other tab of the app does. */
+export function settleAlone(slug: string, settling: Omit<Settling, 'alone'>): Promise<void> {
+  return settlePurchases({ ...settling, alone: aloneIn(`purchases ${slug}`) })
+}

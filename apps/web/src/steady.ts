@@ -1,0 +1,64 @@
+import { createKeptAnswers } from '@vitrine/storefront/frame/kept/answers.ts'
+import { type Following, followAnswers } from '@vitrine/storefront/frame/kept/follow.tsx'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { aloneIn } from './alone.ts'
+import type { PageData } from './page-data.ts'
+import { databaseShelf } from './ports/database-shelf.ts'
+import { followTitle } from './title.ts'
+import { registerWorker } from './worker/register.ts'
+
+/** What this browser keeps of the shop's answers, for each app: characters. */
+const BOUNDS = { answers: 300, size: 5_000_000 }
+/** So long a question waits before what is kept is shown, ms. */
+const PATIENCE_MS = 2500
+
+let following = false
+let registered = false
+
+/**
+ * What no first screen waits for: the tab's title, and what keeps the app standing where the network does not: answers
+ * that are kept, the line that says so, and, once it is `quiet`, the worker. Called again it does what is left to do.
+ */
+export function startSteady(
+  { base, slug, hash, shop }: Pick<PageData, 'base' | 'slug' | 'hash' | 'shop'>,
+  {
+    replies,
+    network,
+    shopper,
+    ports,
+  }: Pick<Following, 'replies' | 'network'> & {
+    readonly shopper: ShopperStore
+    readonly ports: Pick<Ports, 'onNetwork' | 'reach'>
+  },
+  quiet = false,
+): void {
+  // A draft that somebody looks at on a phone keeps nothing.
+  const isDraft = hash === ''
+  if (quiet && !registered && !isDraft) {
+    registered = true
+    registerWorker(base)
+  }
+  if (following) return
+  following = true
+  followTitle(shop.name, base)
+  if (isDraft) return
+  const kept = createKeptAnswers({
+    shelf: databaseShelf(`${slug} answers`),
+    bounds: BOUNDS,
+    alone: aloneIn(`answers ${slug}`),
+  })
+  followAnswers({
+    replies,
+    network,
+    kept,
+    onNetwork: ports.onNetwork,
+    patience: PATIENCE_MS,
+    awake: () => document.visibilityState === 'visible',
+    reach: ports.reach,
+  })
+  shopper.subscribe((now, before) => {
+    // The device was cleared for somebody else.
+    if (before.subscriber !== null && now.subscriber === null) void kept.forget()
+  })
+}

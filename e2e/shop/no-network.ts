@@ -1,0 +1,54 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { SERVER } from '../addresses.ts'
+
+export const APP = `${SERVER}/web/demo`
+
+/** Opens a page and waits until the worker has taken the app over and keeps what is open. */
+export async function openAndKeep(page: Page, path = '/'): Promise<void> {
+  await page.goto(`${APP}${path}`)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((next) =>
+        navigator.serviceWorker.addEventListener('controllerchange', next, { once: true }),
+      )
+  })
+}
+
+/**
+ * The line is cut for pages and workers alike, and the shop's platform with it; gives what mends it. Every
+ * page that is opened meanwhile is told that it has no line, as a device would: Chromium 150 tells only the
+ * page that stood there when the line was cut.
+ */
+export async function loseTheNetwork(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
+  const devtools = await context.newCDPSession(page)
+  const tell = (offline: boolean) =>
+    devtools.send('Network.overrideNetworkState', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  const tellAgain = () => void tell(true)
+  await context.setOffline(true)
+  page.on('domcontentloaded', tellAgain)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/healthz').then(
+          () => 'answers',
+          () => 'silent',
+        ),
+      ),
+    )
+    .toBe('silent')
+  return async () => {
+    page.off('domcontentloaded', tellAgain)
+    await context.setOffline(false)
+    await tell(false)
+  }
+}
+
+/** The app answers now. */
+export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready')

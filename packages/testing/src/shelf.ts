@@ -1,0 +1,29 @@
+import type { Shelf } from '@vitrine/storefront/shopper/shelf.types.ts'
+
+/** A shelf that lasts as long as the test, what is on it, and a way to have it refuse to take more (`full`). */
+export function memoryShelf(seed: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(seed))
+  const state = { full: false }
+  const shelf: Shelf = {
+    get: async (name) => kept.get(name) ?? null,
+    set: async (name, text) => {
+      if (state.full) throw new Error('This device is full')
+      kept.set(name, text)
+    },
+    remove: async (names) => {
+      for (const name of names) kept.delete(name)
+    },
+    names: async () => [...kept.keys()],
+  }
+  return { kept, shelf, state }
+}
+
+/** A lock that tabs share: one after another, as they asked. */
+export function sharedLock(): <T>(work: () => Promise<T>) => Promise<T> {
+  let turn: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = turn.then(work)
+    turn = done.catch(() => undefined)
+    return done
+  }
+}
