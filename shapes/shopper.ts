@@ -88,6 +88,20 @@ export const pushReports = z.object({
   ),
 })
 
+const pending = z.object({
+  id: z.uuid(),
+  subject: text,
+  path: z.enum(['/shopper/back-in-stock', '/shopper/inbox-read']),
+  body: z.object({}),
+  subscriber: z.uuid().nullable(),
+})
+/** What a shopper changed and the server is to be told; what is in a body is the call's own. */
+export const queue = z.object({
+  waiting: list(pending, 400),
+  refused: list(pending, 400),
+  last: z.int().min(0),
+})
+
 /** What stands around an answer of the shop that is kept: what is in it is read as its kind, or asked again. */
 export const keptAnswer = z.object({ key: text, at: z.number() })
 

@@ -18,6 +18,7 @@ import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/choice.ts'
 import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
 import { readToldSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/segments.ts'
 import { NOBODY, readStored as readShopper } from '@vitrine/storefront/shopper/keys.ts'
+import { QUEUE_VERSIONS, readQueue } from '@vitrine/storefront/shopper/queue.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
@@ -59,6 +60,7 @@ import {
   pushChoice,
   pushReports,
   pushSetup,
+  queue,
   shopper,
   toldSegments,
 } from './shopper.ts'
@@ -250,6 +252,12 @@ export const STORES: readonly Store[] = [
       const { key, at } = kept
       return { value: plain({ key, at }), notes: [] }
     },
+  },
+  {
+    name: 'queue',
+    versions: QUEUE_VERSIONS,
+    shape: () => shapeOfSchema(queue),
+    read: (document) => ({ value: plain(readQueue(document)), notes: [] }),
   },
   {
     name: 'push-choice',

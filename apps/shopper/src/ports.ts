@@ -47,7 +47,7 @@ export function nativePorts(
   { server, slug }: { readonly server: string; readonly slug: string },
   askAgain: () => void,
   accounts: AppAccounts | undefined,
-): Omit<Ports, 'settle' | 'pushes' | 'track' | 'arrived'> {
+): Omit<Ports, 'settle' | 'pushes' | 'queue' | 'track' | 'arrived'> {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
   const post = (path: string, body: object) =>
     fetch(`${server}/api${path}`, {

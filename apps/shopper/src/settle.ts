@@ -7,7 +7,7 @@ import { AppState } from 'react-native'
 
 /** Finds out what became of opened checkouts; asked twice while it looks, it looks once. */
 export function settler(
-  ports: Omit<Ports, 'settle' | 'pushes'>,
+  ports: Omit<Ports, 'settle' | 'pushes' | 'queue'>,
   shopper: ShopperStore,
   context: Context,
 ): Ports['settle'] {

@@ -10,6 +10,7 @@ import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { night } from '@vitrine/storefront/app/night.ts'
 import { bringNight } from '@vitrine/storefront/app/scheme.ts'
+import { sayRefused } from '@vitrine/storefront/frame/kept/refused.tsx'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
 import { type Consent, createConsent } from '@vitrine/storefront/shopper/consent.ts'
@@ -23,6 +24,7 @@ import { bringFonts } from './fonts.ts'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
 import { pushDevice } from './push-device.ts'
+import { phoneQueue } from './queue.ts'
 import { settler, whenBack } from './settle.ts'
 import { openWithKept } from './steady.ts'
 import { nativeTracking } from './tracking.ts'
@@ -139,13 +141,17 @@ async function start(app: MerchantApp): Promise<Opened> {
   void settle()
   let begin = () => {}
   const started = new Promise<Installation>((resolve) => {
-    const parts = { ports: given, shopper, consent, language: () => language }
-    begin = () => resolve(startInstallation({ ...parts, device: pushDevice(app.shop.name) }))
+    begin = () => {
+      const parts = { ports: given, shopper, queue, consent, language: () => language }
+      resolve(startInstallation({ ...parts, device: pushDevice(app.shop.name) }))
+    }
   })
   const pushes = { started, start: () => started }
-  const ports = { ...given, settle, pushes }
+  const queue = phoneQueue({ ...given, pushes }, shopper)
+  const ports = { ...given, settle, pushes, queue: async () => queue }
   const market = shopper.getState().locale ?? app.shop.country
   const { replies, network } = await openWithKept(ports, shopper, { lang: language, locale: market })
+  sayRefused(queue, network)
   const base = {
     ports,
     shopper,

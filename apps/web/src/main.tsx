@@ -10,6 +10,7 @@ import { platform } from '@vitrine/storefront/platform/platform.ts'
 import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 // Home, collection and product all draw it: it travels with the app.
 import '@vitrine/storefront/kit/Swatch.tsx'
+import type { Ports } from '@vitrine/storefront/ports.ts'
 import { type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefront/shopper/store.ts'
 import { startTransition } from 'react'
@@ -80,8 +81,18 @@ async function start(): Promise<void> {
   const tracking = lateTracking(data)
   const given = webPorts(data, browserNavigation(data.base, data.edit, rest), tracking)
   const shopper = createShopperStore(given)
-  const pushes = latePushes(given, shopper, data, rest.rest)
-  const ports = { ...given, pushes, settle: settler(given, shopper, data) }
+  const queue: Ports['queue'] = async () => {
+    const { browserQueue } = await import('./queue.ts')
+    return browserQueue(data.slug, ports, shopper)
+  }
+  const settle = settler(given, shopper, data)
+  const ports: Ports = {
+    ...given,
+    queue,
+    settle,
+    pushes: latePushes({ ...given, queue }, shopper, data, rest.rest),
+  }
+  const { pushes } = ports
   const setup = { ports, design, replies, network: createNetwork(), shopper }
 
   // In the studio any brand may be tried.

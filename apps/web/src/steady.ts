@@ -1,5 +1,6 @@
 import { createKeptAnswers } from '@vitrine/storefront/frame/kept/answers.ts'
 import { type Following, followAnswers } from '@vitrine/storefront/frame/kept/follow.tsx'
+import { sayRefused } from '@vitrine/storefront/frame/kept/refused.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { aloneIn } from './alone.ts'
@@ -29,7 +30,7 @@ export function startSteady(
     ports,
   }: Pick<Following, 'replies' | 'network'> & {
     readonly shopper: ShopperStore
-    readonly ports: Pick<Ports, 'onNetwork' | 'reach'>
+    readonly ports: Pick<Ports, 'onNetwork' | 'reach' | 'queue'>
   },
   quiet = false,
 ): void {
@@ -38,6 +39,12 @@ export function startSteady(
   if (quiet && !registered && !isDraft) {
     registered = true
     registerWorker(base)
+    // Tells what an earlier page left to be told.
+    ports.queue().then(
+      (queue) => sayRefused(queue, network),
+      // Without its script nothing is told; the next page does.
+      () => undefined,
+    )
   }
   if (following) return
   following = true

@@ -2,6 +2,7 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Secrets } from '@vitrine/commerce/customer/page-auth'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/tracked'
 import type { Installation } from './push/installation.types.ts'
+import type { Queue } from './shopper/queue.types.ts'
 
 /** What a shell must give the screens. Rooms ask for it with `usePorts()`; only shells know the platform. */
 export type Ports = {
@@ -44,6 +45,8 @@ export type Ports = {
     /** Brings it now, for who needs it. */
     readonly start: () => Promise<Installation>
   }
+  /** What the shopper changed and the server is to be told: kept until it is. Comes late. */
+  readonly queue: () => Promise<Queue>
   /** The way to the platform's own page for signing in, and back. Comes late: most shoppers never go there. */
   readonly door: () => Promise<Door>
   /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */

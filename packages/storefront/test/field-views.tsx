@@ -292,6 +292,7 @@ function Chosen({
     loadWaiting: never,
     inbox: never,
     readInbox: never,
+    tell: never,
     segments: never,
     open: nothing,
     settings: nothing,

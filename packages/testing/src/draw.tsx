@@ -12,6 +12,7 @@ import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
+import { createQueue } from '@vitrine/storefront/shopper/queue.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -45,6 +46,19 @@ const memory = () => {
   }
 }
 
+/** Runs one thing of a kind after another. */
+function inTurn() {
+  const turns = new Map<string, Promise<unknown>>()
+  return <T,>(what: string, work: () => Promise<T>): Promise<T> => {
+    const done = (turns.get(what) ?? Promise.resolve()).then(work)
+    turns.set(
+      what,
+      done.catch(() => undefined),
+    )
+    return done
+  }
+}
+
 /** A client whose shop cannot be reached. */
 function deadShop(): StorefrontClient {
   const fetch = () => Promise.reject(new TypeError('fetch failed'))
@@ -57,12 +71,21 @@ export function setupOf(
 ): AppSetup & { readonly went: string[]; readonly tracked: Parameters<Ports['track']>[] } {
   const went: string[] = []
   const tracked: Parameters<Ports['track']>[] = []
+  const callServer = options.callServer ?? (async () => null)
+  const storage = memory()
+  const queue = createQueue({
+    storage,
+    send: ({ id, path, body, subscriber }) =>
+      callServer(path, subscriber === null ? body : { ...body, change: id }),
+    onNetwork: () => () => undefined,
+    alone: inTurn(),
+  })
   const ports: Ports = {
     platform: 'web',
     client: options.client ?? deadShop(),
     navigate: (href) => void went.push(href),
     back: (otherwise) => void went.push(`back or ${otherwise}`),
-    storage: memory(),
+    storage,
     secrets: memory(),
     haptic: () => undefined,
     share: quiet,
@@ -72,7 +95,8 @@ export function setupOf(
     door: options.door ?? (() => never),
     track: (event, details) => void tracked.push([event, details]),
     arrived: () => undefined,
-    callServer: options.callServer ?? (async () => null),
+    callServer,
+    queue: async () => queue,
     pushes: { started: never, start: () => never },
     onNetwork: () => () => undefined,
     reach: async () => true,

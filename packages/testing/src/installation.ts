@@ -1,6 +1,7 @@
 import type { Preferences } from '@vitrine/core/push/subscriber'
 import type { DevicePermission } from '@vitrine/storefront/push/device.types.ts'
 import type { Installation, PushState } from '@vitrine/storefront/push/installation.types.ts'
+import type { Became } from '@vitrine/storefront/shopper/queue.types.ts'
 import { createStore } from 'zustand/vanilla'
 
 /** An installation whose server agrees to everything, and what was asked of it. */
@@ -12,6 +13,8 @@ export function scriptedInstallation({
   /** False: the server is out of reach. */
   reached = true,
   settings = true,
+  /** What becomes of a wish to hear of something; by itself it is taken, or kept where the server is out of reach. */
+  became = null as Became | null,
   /** The segments that the shopper is in. */
   within = [] as readonly string[],
 } = {}) {
@@ -31,6 +34,7 @@ export function scriptedInstallation({
     segments: [] as (readonly string[])[],
     within,
     reached,
+    became,
   }
   const installation: Installation = {
     state,
@@ -53,11 +57,11 @@ export function scriptedInstallation({
     },
     waitFor: async (_product, variant, wanted) => {
       asked.waited.push([variant, wanted])
-      if (asked.reached)
+      if (asked.became !== 'refused')
         state.setState(({ waiting }) => ({
           waiting: wanted ? [variant, ...(waiting ?? [])] : (waiting ?? []).filter((one) => one !== variant),
         }))
-      return asked.reached
+      return asked.became ?? (asked.reached ? 'taken' : 'kept')
     },
     loadWaiting: async () => undefined,
     segments: async (named) => {
@@ -67,6 +71,7 @@ export function scriptedInstallation({
     },
     inbox: async () => ({ messages: [], unread: 0, next: null }),
     readInbox: async () => undefined,
+    tell: async () => null,
     open: () => undefined,
     settings: settings
       ? () => {

@@ -22,6 +22,7 @@ export function serverPorts(client: StorefrontClient): Ports {
     settle: never,
     openWeb: nothing,
     door: () => nowhere,
+    queue: () => nowhere,
     track: nothing,
     arrived: nothing,
     callServer: never,

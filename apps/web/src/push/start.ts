@@ -31,7 +31,7 @@ const NONE: Omit<Device, 'onOpened' | 'onReceived'> = {
 
 /** Makes this browser's installation known; what was tapped to come here is opened at once. */
 export async function startPushes({ data, ports, shopper }: Parts): Promise<Installation> {
-  const device = await deviceOf({ data, ports, shopper })
+  const [device, queue] = await Promise.all([deviceOf({ data, ports, shopper }), ports.queue()])
   const tapped = pushOf(window.location.search)
   if (tapped) window.history.replaceState(window.history.state, '', withoutPush(window.location.href))
   const listeners: Record<'opened' | 'received', ((data: PushData) => void)[]> = { opened: [], received: [] }
@@ -43,6 +43,7 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
   return startInstallation({
     ports,
     shopper,
+    queue,
     consent: browserConsent(data),
     language: () => document.documentElement.lang,
     device: {

@@ -15,6 +15,13 @@ const subscriber = z.uuid('Unknown installation')
 
 /** The shopping app, by its slug, and the installation of it that speaks. */
 const installation = z.object({ slug: z.string().min(1).max(40), subscriber })
+/**
+ * The id of a change, made once by the device that it was made on: a UUID of version 7, later than that of every earlier
+ * change of that installation. A change that comes again is done once, and one that comes after a later one of its
+ * subject is passed over; both are answered as if they were done now.
+ */
+const change = z.uuid({ version: 'v7', error: 'Must be a UUID of version 7' }).optional()
+
 const EXAMPLE_INSTALLATION = {
   slug: EXAMPLE.slug,
   subscriber: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11',
@@ -158,7 +165,7 @@ export const untieCustomer = defineCall({
   who: 'anyone',
   summary:
     'Whoever was signed in on this installation is not any more. With `reset` the device was cleared for somebody else, who is another installation: the push token is given up, so that nothing that was chosen goes with it. Saying it again changes nothing.',
-  input: installation.extend({ reset: z.boolean().optional() }),
+  input: installation.extend({ reset: z.boolean().optional(), change }),
   output: z.object({ done: z.literal(true) }),
   errors: KNOWN,
   example: EXAMPLE_INSTALLATION,
@@ -169,7 +176,7 @@ export const setPreferences = defineCall({
   who: 'anyone',
   summary:
     'The shopper turns pushes off or on, chooses topics, quiet hours or tells a birthday; what is left out stays. Pushes can only go on where the device allows them.',
-  input: installation.extend(preferences.partial().shape),
+  input: installation.extend({ ...preferences.partial().shape, change }),
   output: z.object({ preferences }),
   errors: KNOWN,
   example: { ...EXAMPLE_INSTALLATION, muted: ['reminders'], quiet: { from: 1320, to: 480 } },
@@ -204,8 +211,9 @@ export const listInbox = defineCall({
 export const readInbox = defineCall({
   path: '/shopper/inbox-read',
   who: 'anyone',
-  summary: 'The shopper has seen every message of the inbox up to now.',
-  input: installation,
+  summary:
+    'The shopper has seen every message of the inbox up to now, or up to when they looked, where that is told late.',
+  input: installation.extend({ until: instant.optional() }),
   output: z.object({ done: z.literal(true) }),
   errors: KNOWN,
   example: EXAMPLE_INSTALLATION,
@@ -249,8 +257,8 @@ export const notifyMe = defineCall({
   path: '/shopper/back-in-stock',
   who: 'anyone',
   summary:
-    'The shopper wants to hear when a variant can be bought again, or wants it no longer. Asking twice is asking once.',
-  input: installation.extend({ product: platformId, variant: platformId, wanted: z.boolean() }),
+    'The shopper wants to hear when a variant can be bought again, or wants it no longer. Asking twice is asking once; a change with an id is done once, also where it comes again after it was answered.',
+  input: installation.extend({ product: platformId, variant: platformId, wanted: z.boolean(), change }),
   output: z.object({ done: z.literal(true) }),
   errors: {
     ...KNOWN,

@@ -9,8 +9,10 @@ export type Network = {
   readonly line: ReactNode
   /** Stands beside a price of an earlier day. */
   readonly mark: ReactNode
+  /** Stands below the line until the shopper has read it. */
+  readonly notice: ReactNode
 }
 
 export function createNetwork(): StoreApi<Network> {
-  return createStore<Network>()(() => ({ state: 'there', line: null, mark: null }))
+  return createStore<Network>()(() => ({ state: 'there', line: null, mark: null, notice: null }))
 }

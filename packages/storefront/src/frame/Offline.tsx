@@ -1,7 +1,16 @@
 import { useNetwork } from '../app/useNetwork.ts'
 import { Box } from '../parts/Box'
 
-/** Where a quiet line stands while the network is away or what is shown is of earlier: screen readers hear what comes. */
+/**
+ * Where a quiet line stands while the network is away or what is shown is of earlier, and what the shopper is to be told:
+ * screen readers hear what comes.
+ */
 export function Offline() {
-  return <Box role="status">{useNetwork(({ line }) => line)}</Box>
+  const { line, notice } = useNetwork((network) => network)
+  return (
+    <Box role="status">
+      {line}
+      {notice}
+    </Box>
+  )
 }

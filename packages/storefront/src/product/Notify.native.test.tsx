@@ -68,15 +68,24 @@ test('where the phone allows no pushes its settings are one press away, and so i
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })
 
-test('a server that is out of reach is said, and tried again', async () => {
+test('a wish without a network is kept, which is said, and can be taken back', async () => {
   const { asked } = open({ reached: false })
   await press('Notify Me')
-  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/could not be reached/)
-  asked.reached = true
-  await press('Try again')
+  expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Kept on this device/)
+  await press('We will tell you')
+  expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Taken back on this device/)
   expect(asked.waited).toEqual([
     [11, true],
-    [11, true],
+    [11, false],
   ])
-  expect(screen.getByRole('button', { name: 'We will tell you' })).toBeTruthy()
+  expect(screen.queryByTestId('notify-problem')).toBeNull()
+})
+
+test('a wish that the shop does not take is said, with what can be done instead', async () => {
+  const { shopper } = open({ became: 'refused' })
+  await press('Notify Me')
+  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/could not take this wish/)
+  await press('Keep in wishlist')
+  expect(shopper.getState().favorites).toEqual([MUG.id])
+  expect(screen.getByRole('button', { name: 'Notify Me' })).toBeTruthy()
 })

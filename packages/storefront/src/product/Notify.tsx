@@ -33,10 +33,12 @@ export function Notify({ installation, product, variant, pressed, colors, style 
   const ports = usePorts()
   const type = useType()
   const waits = useStore(installation.state, ({ waiting }) => waiting?.includes(variant.id) ?? false)
-  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
+  const wished = useShopper((shopper) => shopper.favorites.includes(product.id))
   const toggle = useShopper((shopper) => shopper.toggleFavorite)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'denied' | 'unsupported' | 'failed' | null>(null)
+  const [problem, setProblem] = useState<'denied' | 'unsupported' | 'refused' | null>(null)
+  /** What was wished waits on this device for a network. */
+  const [kept, setKept] = useState(false)
   useEffect(() => {
     if (installation.state.getState().waiting === null) void installation.loadWaiting()
   }, [installation])
@@ -48,9 +50,10 @@ export function Notify({ installation, product, variant, pressed, colors, style 
       const permission = wanted && now === 'unasked' ? await installation.prime('wish') : now
       if (wanted && (permission === 'denied' || permission === 'unsupported')) setProblem(permission)
       else if (!wanted || permission === 'granted') {
-        const done = await installation.waitFor(product.id, variant.id, wanted)
-        ports.haptic(done ? 'success' : 'error')
-        if (!done) setProblem('failed')
+        const became = await installation.waitFor(product.id, variant.id, wanted)
+        ports.haptic(became === 'refused' ? 'error' : 'success')
+        setKept(became === 'kept')
+        if (became === 'refused') setProblem('refused')
       }
       setBusy(false)
     },
@@ -76,40 +79,36 @@ export function Notify({ installation, product, variant, pressed, colors, style 
         testID="notify-me"
       />
       <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
-        <Text style={{ fontSize: 1 }}>{waits ? t(TEXTS.waitsHint) : ''}</Text>
+        <Text style={{ fontSize: 1 }}>{waits && !kept ? t(TEXTS.waitsHint) : ''}</Text>
+      </Box>
+      <Box role="status">
+        {kept ? (
+          <Text testID="notify-kept" style={{ ...type(13), color: colors.quiet, paddingTop: 6 }}>
+            {t(waits ? TEXTS.waitsKept : TEXTS.takenBackKept)}
+          </Text>
+        ) : null}
       </Box>
       <Sheet
         open={problem !== null}
         onClose={() => setProblem(null)}
-        title={t(problem === 'failed' ? TEXTS.failedTitle : TEXTS.deniedTitle)}
+        title={t(problem === 'refused' ? TEXTS.refusedTitle : TEXTS.deniedTitle)}
         closeLabel={t(words.close)}
         footer={
           <Box style={{ gap: 8 }}>
             {problem === 'denied' && settings ? (
               <Button label={t(TEXTS.settings)} onPress={settings} colors={colors} />
             ) : null}
-            {problem === 'failed' ? (
-              <Button
-                label={t(words.retry)}
-                onPress={() => {
-                  setProblem(null)
-                  void change(!waits)
-                }}
-                colors={colors}
-              />
-            ) : (
-              <Button
-                label={t(kept ? TEXTS.kept : TEXTS.keep)}
-                icon={kept ? 'heart-full' : 'heart'}
-                look="outlined"
-                onPress={() => {
-                  if (!kept) toggle(product.id)
-                  ports.haptic('success')
-                  setProblem(null)
-                }}
-                colors={colors}
-              />
-            )}
+            <Button
+              label={t(wished ? TEXTS.kept : TEXTS.keep)}
+              icon={wished ? 'heart-full' : 'heart'}
+              look="outlined"
+              onPress={() => {
+                if (!wished) toggle(product.id)
+                ports.haptic('success')
+                setProblem(null)
+              }}
+              colors={colors}
+            />
           </Box>
         }
       >

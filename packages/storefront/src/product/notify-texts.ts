@@ -31,19 +31,33 @@ export const NOTIFY_TEXTS = {
     'In diesem Browser können keine Mitteilungen ankommen. Setze das Produkt auf deine Merkliste: Dort siehst du, wann es wieder da ist.',
     'لا يمكن لهذا المتصفح تلقي الإشعارات. احفظ المنتج في المفضلة وسترى هناك متى يعود.',
   ),
-  failedTitle: t(
+  waitsKept: t(
+    'Kept on this device. We tell the shop as soon as there is a network.',
+    'Conservé sur cet appareil. Nous préviendrons la boutique dès que la connexion sera rétablie.',
+    'Guardado en este dispositivo. Se lo diremos a la tienda en cuanto haya conexión.',
+    'Auf diesem Gerät gemerkt. Der Shop erfährt es, sobald es eine Verbindung gibt.',
+    'محفوظ على هذا الجهاز. سنخبر المتجر حالما يتوفر اتصال بالإنترنت.',
+  ),
+  takenBackKept: t(
+    'Taken back on this device. The shop hears of it as soon as there is a network.',
+    'Annulé sur cet appareil. La boutique le saura dès que la connexion sera rétablie.',
+    'Cancelado en este dispositivo. La tienda lo sabrá en cuanto haya conexión.',
+    'Auf diesem Gerät zurückgenommen. Der Shop erfährt es, sobald es eine Verbindung gibt.',
+    'أُلغي على هذا الجهاز. سيعلم المتجر بذلك حالما يتوفر اتصال بالإنترنت.',
+  ),
+  refusedTitle: t(
     'That did not work',
     "Cela n'a pas fonctionné",
     'No ha funcionado',
     'Das hat nicht geklappt',
     'لم ينجح ذلك',
   ),
-  failed: t(
-    'The shop could not be reached. Check your network and try again.',
-    "La boutique n'a pas pu être jointe. Vérifiez votre réseau et réessayez.",
-    'No se pudo contactar con la tienda. Comprueba tu conexión e inténtalo de nuevo.',
-    'Der Shop war nicht zu erreichen. Prüfe dein Netz und versuche es noch einmal.',
-    'تعذّر الوصول إلى المتجر. تحقق من اتصالك وحاول مرة أخرى.',
+  refused: t(
+    'The shop could not take this wish; maybe you wait for very many products already. Keep the product in your wishlist: you will see there when it is back.',
+    'La boutique n’a pas pu enregistrer votre demande ; vous attendez peut-être déjà de très nombreux produits. Gardez le produit dans vos favoris : vous y verrez son retour.',
+    'La tienda no ha podido anotar tu petición; quizá ya esperas muchos productos. Guarda el producto en favoritos: allí verás cuándo vuelve.',
+    'Der Shop konnte den Wunsch nicht aufnehmen; vielleicht wartest du schon auf sehr viele Produkte. Setze das Produkt auf deine Merkliste: Dort siehst du, wann es wieder da ist.',
+    'تعذّر على المتجر قبول طلبك؛ ربما تنتظر منتجات كثيرة بالفعل. احفظ المنتج في المفضلة وسترى هناك متى يعود.',
   ),
   settings: t(
     'Open settings',

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import { readChoices, readPreferences } from './answers.ts'
 import { createKept } from './kept.ts'
 
-/** What a shopper chose that the server has not taken yet, what it last said, and of which installation. */
+/** What the server last said that a shopper chose, what an earlier app had yet to tell it, and of which installation. */
 export type Choice = {
   readonly subscriber: string | null
   readonly change: Partial<Preferences>
@@ -28,8 +28,8 @@ export function readChoice(kept: unknown): Choice {
 }
 
 /**
- * Keeps what was chosen until the server has taken it, over a reload and while there is no network, and what the server
- * last said: that is shown where it cannot be asked.
+ * Keeps what the server last said that was chosen, which is shown where it cannot be asked. What was chosen since waits in
+ * the queue (`shopper/queue.ts`); an earlier app kept it here.
  */
 export function createChoice(storage: Ports['storage']) {
   const kept = createKept(storage, {
@@ -40,26 +40,14 @@ export function createChoice(storage: Ports['storage']) {
   /** What another installation chose is nothing to this one. */
   const own = (subscriber: string, choice: Choice): Choice =>
     choice.subscriber === subscriber ? choice : { subscriber, change: {}, told: {} }
-  const change = (subscriber: string, next: (choice: Choice) => Choice) =>
-    kept.change((choice) => next(own(subscriber, choice)))
   return {
-    of: async (subscriber: string) => own(subscriber, await kept.read()).change,
+    /** What an earlier app left to be told. */
+    left: async (subscriber: string) => own(subscriber, await kept.read()).change,
+    /** It waits in the queue now. */
+    takeLeft: () => kept.change((choice) => ({ ...choice, change: {} })),
     /** What the server last said; null where it never did. */
     told: async (subscriber: string) => readPreferences(own(subscriber, await kept.read()).told),
-    add: (subscriber: string, more: Partial<Preferences>) =>
-      change(subscriber, (choice) => ({ ...choice, change: { ...choice.change, ...more } })),
-    tell: (subscriber: string, told: Preferences) => change(subscriber, (choice) => ({ ...choice, told })),
-    /** What the server has answered needs not be kept, unless something else was chosen since. */
-    drop: (answered: Partial<Preferences>) =>
-      kept.change((choice) => ({
-        ...choice,
-        change: readChoices(
-          Object.fromEntries(
-            Object.entries(choice.change).filter(
-              ([name, value]) => JSON.stringify(value) !== JSON.stringify(Object(answered)[name]),
-            ),
-          ),
-        ),
-      })),
+    tell: (subscriber: string, told: Preferences) =>
+      kept.change((choice) => ({ ...own(subscriber, choice), told })),
   }
 }

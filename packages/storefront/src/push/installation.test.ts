@@ -1,12 +1,16 @@
 import type { AppConsent } from '@vitrine/core/app-shop'
 import type { PushData } from '@vitrine/core/push/link'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sharedLock } from '@vitrine/testing/shelf.ts'
 import { ServerRefused } from '../server-refused.ts'
+import type { Ports } from '../ports.ts'
 import { createConsent } from '../shopper/consent.ts'
+import { createQueue } from '../shopper/queue.ts'
 import { createShopperStore } from '../shopper/store.ts'
 import type { Device, DevicePermission } from './device.types.ts'
 import { startInstallation } from './installation.ts'
 import type { Installation } from './installation.types.ts'
+import { tellPending } from './tell-pending.ts'
 
 const MESSAGE = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'
 const data: PushData = { message: MESSAGE, type: 'product', url: 'lamp' }
@@ -22,6 +26,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const never = new Promise<never>(() => undefined)
 
 function memory() {
   const kept = new Map<string, string>()
@@ -46,7 +52,7 @@ async function started(
   const asked: [string, Record<string, unknown>][] = []
   const went: string[] = []
   let now = permission
-  let online: (online: boolean) => void = () => {}
+  const networks: ((online: boolean) => void)[] = []
   let tap: (data: PushData) => void = () => {}
   const answer: Record<string, unknown> = { '/shopper/subscriber': REGISTERED, ...answers }
   const shopper = createShopperStore({ storage, secrets: memory() })
@@ -70,9 +76,28 @@ async function started(
   }
   const consent = createConsent(storage)
   await consent.ask(asks)
-  const installation = startInstallation({
+  const callServer: Ports['callServer'] = async (path, body) => {
+    asked.push([path, body])
+    const said = answer[path]
+    if (said instanceof Error) throw said
+    return said ?? {}
+  }
+  const onNetwork: Ports['onNetwork'] = (changed) => {
+    networks.push(changed)
+    return () => {}
+  }
+  const start = async () => installation
+  const alone = { keep: sharedLock(), tell: sharedLock() }
+  const queue = createQueue({
+    storage,
+    onNetwork,
+    send: tellPending({ callServer, pushes: { started: never, start } }, shopper),
+    alone: (what, work) => alone[what](work),
+  })
+  const installation: Installation = startInstallation({
     device,
     shopper,
+    queue,
     consent,
     language: () => 'en',
     ports: {
@@ -81,16 +106,8 @@ async function started(
       arrived: () => {},
       navigate: (href) => void went.push(href),
       openWeb: (href) => void went.push(href),
-      onNetwork: (changed) => {
-        online = changed
-        return () => {}
-      },
-      callServer: async (path, body) => {
-        asked.push([path, body])
-        const said = answer[path]
-        if (said instanceof Error) throw said
-        return said ?? {}
-      },
+      onNetwork,
+      callServer,
     },
   })
   await settled()
@@ -105,7 +122,10 @@ async function started(
     to,
     went,
     tap: (one: PushData) => tap(one),
-    online: () => online(true),
+    queue,
+    online: () => {
+      for (const changed of networks) changed(true)
+    },
   }
 }
 /** Runs what waits for a moment, and all that follows from it. */
@@ -289,15 +309,97 @@ test('who allows pushes while the app still says that they are not is known as w
 })
 
 test('an installation that the server forgot registers anew before it asks again', async () => {
-  const { installation, answer, to } = await started({ '/shopper/back-in-stock': new Error('404') })
-  answer['/shopper/subscriber'] = REGISTERED
-  const asked = installation.waitFor(7, 70, true)
-  await settled()
-  expect(await asked).toBe(false)
-  expect(to('/shopper/subscriber')).toHaveLength(2)
-  answer['/shopper/back-in-stock'] = {}
-  expect(await installation.waitFor(7, 70, true)).toBe(true)
+  const forgot = new ServerRefused('/x', 404)
+  const { installation, answer, to } = await started({ '/shopper/back-in-stock': forgot })
+  answer['/shopper/subscriber'] = new Error('no network')
+  // It does not know this one, and cannot be told: no reason to give up the wish.
+  expect(await installation.waitFor(7, 70, true)).toBe('kept')
   expect(installation.state.getState().waiting).toEqual([70])
+  answer['/shopper/subscriber'] = REGISTERED
+  expect(await installation.waitFor(7, 70, true)).toBe('refused')
+  expect(to('/shopper/subscriber')).toHaveLength(3)
+  answer['/shopper/back-in-stock'] = {}
+  expect(await installation.waitFor(7, 70, true)).toBe('taken')
+  expect(installation.state.getState().waiting).toEqual([70])
+})
+
+test('a wish that waits is shown at the next open, and gone where the shop refuses it in the end', async () => {
+  const { installation, storage, shopper } = await started({ '/shopper/back-in-stock': new Error('away') })
+  expect(await installation.waitFor(7, 70, true)).toBe('kept')
+  const { subscriber } = shopper.getState()
+  const away = {
+    '/shopper/subscriber': new Error('away'),
+    '/shopper/back-in-stock': new Error('away'),
+    '/shopper/back-in-stocks': new Error('away'),
+  }
+  const next = await started(away, { storage, subscriber })
+  await next.installation.loadWaiting()
+  expect(next.installation.state.getState().waiting).toEqual([70])
+  Object.assign(next.answer, {
+    '/shopper/subscriber': REGISTERED,
+    '/shopper/back-in-stock': new ServerRefused('/x', 409),
+  })
+  next.online()
+  await settled()
+  expect(next.installation.state.getState().waiting).toEqual([])
+  expect(next.queue.state.getState().refused).toMatchObject([{ body: { variant: 70 } }])
+})
+
+test('whoever takes a cleared device is not registered before its address was given up', async () => {
+  const { shopper, to, answer, online } = await started({ '/shopper/subscriber-sign-out': new Error('away') })
+  const before = shopper.getState().subscriber
+  shopper.getState().signOut({ reset: true })
+  await settled()
+  await settled()
+  expect(to('/shopper/subscriber')).toHaveLength(1)
+  answer['/shopper/subscriber-sign-out'] = { done: true }
+  online()
+  await settled()
+  const opened = to('/shopper/subscriber')
+  expect(to('/shopper/subscriber-sign-out').at(-1)).toMatchObject({ subscriber: before, reset: true })
+  expect(opened.length).toBeGreaterThan(1)
+  expect(opened.at(-1)?.subscriber).not.toBe(before)
+})
+
+test('what waited of whoever left goes with them', async () => {
+  const { shopper, installation, to, answer, online } = await started({
+    '/shopper/back-in-stock': new Error('away'),
+  })
+  await installation.waitFor(7, 70, true)
+  const tries = to('/shopper/back-in-stock').length
+  shopper.getState().signOut({ reset: true })
+  await settled()
+  answer['/shopper/back-in-stock'] = {}
+  online()
+  await settled()
+  expect(to('/shopper/back-in-stock')).toHaveLength(tries)
+})
+
+test('a choice that an app before this one had kept is told', async () => {
+  const subscriber = crypto.randomUUID()
+  const storage = memory()
+  const state = { subscriber, change: { on: false }, told: {} }
+  await storage.set('store.choice', JSON.stringify({ version: 1, state }))
+  const off = { ...preferences, on: false }
+  const { to, installation } = await started(
+    { '/shopper/subscriber-preferences': { preferences: off } },
+    { storage, subscriber },
+  )
+  expect(to('/shopper/subscriber-preferences')).toMatchObject([{ on: false, change: expect.any(String) }])
+  expect(installation.state.getState().preferences?.on).toBe(false)
+  await started({}, { storage, subscriber }).then((next) =>
+    expect(next.to('/shopper/subscriber-preferences')).toEqual([]),
+  )
+})
+
+test('what was read is told with when, also once there is a network', async () => {
+  const { installation, to, answer, online } = await started({ '/shopper/inbox-read': new Error('away') })
+  await installation.readInbox()
+  answer['/shopper/inbox-read'] = { done: true }
+  online()
+  await settled()
+  expect(to('/shopper/inbox-read').at(-1)).toMatchObject({ until: expect.stringMatching(/Z$/) })
+  expect(installation.state.getState().unread).toBe(0)
 })
 
 test('the system asks only after our own question was answered with yes', async () => {

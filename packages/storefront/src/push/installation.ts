@@ -1,21 +1,35 @@
 import type { MessageReport, Preferences } from '@vitrine/core/push/subscriber'
 import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
-import { isRefusedForGood } from '../server-refused.ts'
+import { isRefusedForGood, ServerRefused } from '../server-refused.ts'
 import type { Consent } from '../shopper/consent.ts'
 import { installationOf } from '../shopper/installation.ts'
-import type { ShopperState, ShopperStore } from '../shopper/store.ts'
-import { readInboxPage, readPreferences, readRegistered, readWaiting, readWithin } from './answers.ts'
+import type { Became, Pending, Queue } from '../shopper/queue.types.ts'
+import type { ShopperStore } from '../shopper/store.ts'
+import {
+  readChoices,
+  readInboxPage,
+  readPreferences,
+  readRegistered,
+  readWaiting,
+  readWithin,
+} from './answers.ts'
 import { createChoice } from './choice.ts'
 import type { Device, DevicePermission } from './device.types.ts'
 import type { Installation, PushState } from './installation.types.ts'
+import { countVisits, keepKnown } from './keep-known.ts'
 import { openPush } from './open.ts'
 import { createReports } from './reports.ts'
 
 /** At most so many reports go at once. */
 const REPORTS_AT_ONCE = 100
-/** What is changed one after another is told in one go, after so long, ms. */
-const SETTLED_MS = 400
+/** What changes of an installation are about, as the queue knows them; of a variant its id follows. */
+const CHOICES = 'preferences'
+const STOCK = 'stock '
+const INBOX = 'inbox'
+const LEAVING = 'leaving'
+/** HTTP's word for an installation that has not registered. */
+const UNKNOWN = 404
 /** What holds while nobody has chosen otherwise, and the server has not said. */
 const UNTOLD: Preferences = { on: true, muted: [], quiet: null, birthday: null }
 
@@ -25,6 +39,8 @@ export type InstallationParts = {
     'platform' | 'arrived' | 'storage' | 'callServer' | 'navigate' | 'openWeb' | 'onNetwork'
   >
   readonly shopper: ShopperStore
+  /** What the shopper changes is told by it. */
+  readonly queue: Queue
   /** Whoever is asked before they are measured, and has not agreed, is made known once they ask for something alone. */
   readonly consent: Pick<Consent, 'may' | 'state'>
   readonly device: Device
@@ -40,7 +56,7 @@ function placeInTime(): { readonly zone: string | null; readonly timezone: numbe
 
 /** Makes this installation known to the server as soon as it may be (decision 0073), and keeps it so while the app is open. */
 export function startInstallation(parts: InstallationParts): Installation {
-  const { ports, shopper, consent, device, language } = parts
+  const { ports, shopper, queue, consent, device, language } = parts
   const state = createStore<PushState>()(() => ({
     permission: null,
     preferences: null,
@@ -57,29 +73,54 @@ export function startInstallation(parts: InstallationParts): Installation {
   let next: Promise<boolean> | null = null
   /** What the server last said that was chosen. */
   let told: Preferences | null = null
+  /** Whoever had this device has not given up its address yet. */
+  let heldBack = false
   /** The shopper asked for what takes being known: a choice, an inbox, to hear of something. */
   let wished = false
   const mayBeKnown = (permission: DevicePermission) =>
     wished || permission === 'granted' || consent.may('measure') === true
 
   /** The server said what holds: it is shown where it cannot be asked, until it says something else. */
-  async function hear(said: Preferences): Promise<void> {
-    if (JSON.stringify(told) !== JSON.stringify(said)) await choice.tell(id(), said)
+  async function hearChoices(said: Preferences): Promise<void> {
+    const isNews = JSON.stringify(told) !== JSON.stringify(said)
     told = said
+    if (isNews) await choice.tell(id(), said)
   }
 
+  /** What waits to be told of this installation. */
+  async function pending(): Promise<readonly Pending[]> {
+    await queue.loaded
+    return queue.state.getState().waiting.filter(({ subscriber }) => subscriber === id())
+  }
   /** Shows what was chosen: what the server said, under what it has not been told yet. */
   async function showChoices(): Promise<void> {
-    const change = await choice.of(id())
+    const own = await pending()
+    const change = readChoices(own.find(({ subject }) => subject === CHOICES)?.body)
     const chosen = Object.keys(change).length > 0
-    wished ||= chosen
+    wished ||= own.length > 0
     if (told || chosen) state.setState({ preferences: { ...UNTOLD, ...told, ...change } })
+  }
+  /** A variant is waited for, or no longer, as far as is known. */
+  const mark = (variant: number, wanted: boolean) =>
+    state.setState(({ waiting }) => {
+      const others = (waiting ?? []).filter((one) => one !== variant)
+      return { waiting: wanted ? [variant, ...others] : others }
+    })
+  /** Takes over what an app before the queue kept of choices. */
+  async function takeOver(): Promise<void> {
+    const left = await choice.left(id())
+    if (Object.keys(left).length === 0) return
+    await choose(left)
+    await choice.takeLeft()
   }
 
   async function register(): Promise<boolean> {
     const { lang, locale, region, user, token } = shopper.getState()
     const permission = await device.permission()
     state.setState({ permission })
+    // Whoever had this device gives up its address first: what they chose and wait for must not come along with it.
+    heldBack = await isLeaving()
+    if (heldBack) return false
     // What holds as far as is known, should the server not be reached.
     told ??= await choice.told(id())
     await showChoices()
@@ -100,8 +141,10 @@ export function startInstallation(parts: InstallationParts): Installation {
     )
     if (!answer) return false
     if (push) shopper.setState({ expoPushToken: push.token })
-    await hear(answer.preferences)
-    state.setState({ unread: answer.unread })
+    await hearChoices(answer.preferences)
+    // What the shopper has read is read, whether or not the server knows by now.
+    const isRead = (await pending()).some(({ subject }) => subject === INBOX)
+    state.setState({ unread: isRead ? 0 : answer.unread })
     await showChoices()
     if (token !== null && (user === null || !answer.tied))
       await call('/shopper/subscriber-customer', { token })
@@ -114,6 +157,13 @@ export function startInstallation(parts: InstallationParts): Installation {
     await call('/shopper/messages', { reports: lot })
     await reports.drop(lot)
     await tellReports()
+  }
+
+  async function isLeaving(): Promise<boolean> {
+    await queue.loaded
+    return queue.state
+      .getState()
+      .waiting.some(({ subject, body }) => subject === LEAVING && body.reset === true)
   }
 
   function refresh(): Promise<boolean> {
@@ -134,36 +184,37 @@ export function startInstallation(parts: InstallationParts): Installation {
       .catch(() => false)
       .then((known) => {
         running = null
-        if (known) void tellChoices(call)
+        if (known) void queue.flush()
         return known
       })
     return running
   }
 
-  /** One after another: the server must have the last choice last. */
-  let choices: Promise<unknown> = Promise.resolve()
-  function tellChoices(ask: typeof call): ReturnType<Installation['choose']> {
-    const answer = choices.then(() => tellChoicesNow(ask))
-    choices = answer.catch(() => undefined)
-    return answer
+  async function choose(change: Partial<Preferences>): Promise<Became> {
+    wished = true
+    const { became } = await queue.add({
+      subject: CHOICES,
+      path: '/shopper/subscriber-preferences',
+      body: change,
+      subscriber: id(),
+      merge: (earlier, later) => ({ ...earlier, ...later }),
+    })
+    return became
   }
-  async function tellChoicesNow(ask: typeof call): ReturnType<Installation['choose']> {
-    const change = await choice.of(id())
-    if (Object.keys(change).length === 0) return 'taken'
-    try {
-      const said = await ask('/shopper/subscriber-preferences', change)
-      const preferences = readPreferences(said && Object(said).preferences)
-      if (preferences) await hear(preferences)
-    } catch (cause) {
-      if (!isRefusedForGood(cause)) return 'kept'
-      await choice.drop(change)
-      state.setState({ preferences: told })
-      await showChoices()
-      return 'refused'
+  /** What became of a change: of choices the server says what holds now. */
+  const hear: Parameters<Queue['hear']>[0] = ({ subject, body, subscriber }, became, answer) => {
+    // Whoever is there now may be made known.
+    if (subject === LEAVING) return void (heldBack && refresh())
+    if (subscriber !== id()) return
+    if (subject === CHOICES) {
+      const said = became === 'taken' ? readPreferences(answer && Object(answer).preferences) : null
+      if (said) void hearChoices(said)
+      if (became === 'refused') state.setState({ preferences: told })
+      void showChoices()
     }
-    await choice.drop(change)
-    await showChoices()
-    return 'taken'
+    const { variant, wanted } = body
+    if (became === 'refused' && subject.startsWith(STOCK) && typeof variant === 'number')
+      mark(variant, wanted !== true)
   }
 
   /**
@@ -185,7 +236,10 @@ export function startInstallation(parts: InstallationParts): Installation {
     try {
       return await call(path, body)
     } catch (cause) {
-      if (!(await refresh())) throw cause
+      // Whom it does not know the server may know in a moment; what it refuses otherwise it refuses then, too.
+      const isUnknown = cause instanceof ServerRefused && cause.status === UNKNOWN
+      if (isRefusedForGood(cause) && !isUnknown) throw cause
+      if (!(await refresh())) throw isUnknown ? new Error('Not known to the server yet', { cause }) : cause
       return call(path, body)
     }
   }
@@ -227,26 +281,27 @@ export function startInstallation(parts: InstallationParts): Installation {
     },
     choose: async (change) => {
       state.setState(({ preferences }) => ({ preferences: { ...UNTOLD, ...preferences, ...change } }))
-      // Kept before anything is asked: the app may be closed the moment after.
-      await choice.add(id(), change)
-      return tellChoices(known)
+      return choose(change)
     },
     waitFor: async (product, variant, wanted) => {
-      try {
-        await known('/shopper/back-in-stock', { product, variant, wanted })
-        state.setState(({ waiting }) => {
-          const others = (waiting ?? []).filter((one) => one !== variant)
-          return { waiting: wanted ? [variant, ...others] : others }
-        })
-        return true
-      } catch {
-        return false
-      }
+      wished = true
+      const { became } = await queue.add({
+        subject: `${STOCK}${variant}`,
+        path: '/shopper/back-in-stock',
+        body: { product, variant, wanted },
+        subscriber: id(),
+      })
+      if (became !== 'refused') mark(variant, wanted)
+      return became
     },
     loadWaiting: async () => {
       const waiting = await asKnown('/shopper/back-in-stocks').then(readWaiting, () => null)
       if (waiting) state.setState({ waiting })
+      for (const { subject, body } of await pending())
+        if (subject.startsWith(STOCK) && typeof body.variant === 'number')
+          mark(body.variant, body.wanted === true)
     },
+    tell: known,
     segments: async (named) => {
       if (!mayBeKnown(await installation.permission())) throw new Error('The shopper is not to be known')
       const within = readWithin(await asKnown('/shopper/segments', { named }))
@@ -261,7 +316,12 @@ export function startInstallation(parts: InstallationParts): Installation {
     },
     readInbox: async () => {
       state.setState({ unread: 0 })
-      await known('/shopper/inbox-read').catch(() => undefined)
+      await queue.add({
+        subject: INBOX,
+        path: '/shopper/inbox-read',
+        body: { until: new Date().toISOString() },
+        subscriber: id(),
+      })
     },
     open: (data) => {
       report(data.message, 'opened')
@@ -289,42 +349,20 @@ export function startInstallation(parts: InstallationParts): Installation {
     if (agreed && !before) void refresh()
   })
   countVisits(shopper)
-  keepKnown(shopper, refresh, (gone, reset) =>
-    ports.callServer('/shopper/subscriber-sign-out', { subscriber: gone, reset }),
-  )
+  keepKnown(shopper, refresh, async (gone, reset) => {
+    if (reset) await queue.drop(({ subscriber, subject }) => subscriber === gone && subject !== LEAVING)
+    if (gone !== null)
+      await queue.add({
+        subject: LEAVING,
+        path: '/shopper/subscriber-sign-out',
+        body: { subscriber: gone, reset },
+        subscriber: gone,
+        // Who left it for good has left it, whatever came after.
+        merge: (earlier, later) => ({ ...later, reset: earlier.reset === true || later.reset === true }),
+      })
+  })
+  queue.hear(hear)
+  void takeOver()
   void refresh()
   return installation
-}
-
-/** Counts each visit once; whoever takes down what happens says when one begins. */
-function countVisits(shopper: ShopperStore): void {
-  const look = ({ session, visits, visited }: ShopperState) => {
-    if (session !== null && session !== visited) shopper.setState({ visits: visits + 1, visited: session })
-  }
-  look(shopper.getState())
-  shopper.subscribe(look)
-}
-
-/** Tells the server when the shopper signs in or out, or changes language or market. */
-function keepKnown(
-  shopper: ShopperStore,
-  refresh: () => Promise<boolean>,
-  leave: (subscriber: string | null, reset: boolean) => Promise<unknown>,
-): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const soon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void refresh(), SETTLED_MS)
-  }
-  const watched = ({ token, lang, locale }: ShopperState) => [token, lang, locale].join('\n')
-  shopper.subscribe((now, before) => {
-    const reset = before.subscriber !== null && now.subscriber === null
-    if (!before.loaded || (!reset && watched(now) === watched(before))) return
-    // First the one who leaves, then whoever is there now: the token must not take their choices along.
-    if (reset || (before.token !== null && now.token === null))
-      void leave(before.subscriber, reset)
-        .catch(() => undefined)
-        .then(soon)
-    else soon()
-  })
 }

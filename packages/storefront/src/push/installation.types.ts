@@ -1,6 +1,7 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Preferences } from '@vitrine/core/push/subscriber'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Became } from '../shopper/queue.types.ts'
 import type { InboxPage } from './answers.ts'
 import type { DevicePermission } from './device.types.ts'
 
@@ -30,9 +31,9 @@ export type Installation = {
    * Changes what the shopper chose, at once here. What the server cannot be told now is kept and told later; what it
    * does not agree to goes back.
    */
-  readonly choose: (change: Partial<Preferences>) => Promise<'taken' | 'kept' | 'refused'>
-  /** Waits for a variant, or no longer. False when the server did not take it. */
-  readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<boolean>
+  readonly choose: (change: Partial<Preferences>) => Promise<Became>
+  /** Waits for a variant, or no longer; what the server cannot be told now is kept and told later. */
+  readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<Became>
   readonly loadWaiting: () => Promise<void>
   /** Which of these segments its shopper is in, by id. Throws when the server cannot be reached, or may not know them. */
   readonly segments: (named: readonly string[]) => Promise<readonly string[]>
@@ -40,6 +41,8 @@ export type Installation = {
   readonly inbox: (cursor: string | null) => Promise<InboxPage>
   /** All that is in the inbox is read. */
   readonly readInbox: () => Promise<void>
+  /** Makes a call that needs a known installation: one that the server does not know registers first. Throws as `callServer` does. */
+  readonly tell: (path: `/shopper/${string}`, body: Readonly<Record<string, unknown>>) => Promise<unknown>
   /** A message was tapped, on the lock screen or in the inbox: told once, and its link opened. */
   readonly open: (data: PushData) => void
   /** Where the owner of the device changes their mind; null where an app cannot lead there. */

@@ -34,7 +34,7 @@ export function sampleInstallation(
       store.setState(({ waiting }) => ({
         waiting: wanted ? [variant, ...(waiting ?? [])] : (waiting ?? []).filter((one) => one !== variant),
       }))
-      return true
+      return 'taken'
     },
     loadWaiting: async () => undefined,
     segments: async () => [],
@@ -45,6 +45,7 @@ export function sampleInstallation(
           ? Promise.reject(new Error('A sample of a server that does not answer'))
           : Promise.resolve(page),
     readInbox: async () => undefined,
+    tell: async () => null,
     open: () => undefined,
     settings: () => undefined,
   }

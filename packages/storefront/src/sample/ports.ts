@@ -1,6 +1,8 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { createStore } from 'zustand/vanilla'
 import type { createReplyCache } from '../app/reply-cache.ts'
 import type { Door, Ports } from '../ports.ts'
+import type { Queue, QueueState } from '../shopper/queue.types.ts'
 import { sampleInstallation } from './installation.ts'
 import { withProducts } from './products.ts'
 import type { Sample } from './sample.ts'
@@ -53,6 +55,17 @@ const NO_DOOR: Door = {
   secrets: { random: (bytes) => new Uint8Array(bytes), sha256: async () => new Uint8Array(32) },
 }
 
+/** Whatever is changed on the canvas is as good as told. */
+const NO_QUEUE: Queue = {
+  state: createStore<QueueState>()(() => ({ waiting: [], refused: [] })),
+  loaded: Promise.resolve(),
+  add: async () => ({ became: 'taken', status: null }),
+  flush: async () => undefined,
+  drop: async () => undefined,
+  hear: () => () => undefined,
+  seen: async () => undefined,
+}
+
 const never: Promise<never> = new Promise(() => undefined)
 
 /**
@@ -79,6 +92,7 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
     checkout: isPlain(sample) ? given.checkout : async () => undefined,
     settle: async () => undefined,
     door: async () => NO_DOOR,
+    queue: async () => NO_QUEUE,
     track: () => undefined,
     arrived: () => undefined,
     // What integrations tell of the goods is there to be seen; nobody is told, and nothing of a shopper asked.

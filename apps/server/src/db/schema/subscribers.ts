@@ -104,3 +104,24 @@ export const backInStocks = pgTable(
       .where(sql`not ${table.resolved}`),
   ],
 )
+
+/**
+ * The last change that an installation told of each subject, by the id that it made for it: what comes twice, or later
+ * than a newer one, changes nothing. Ids are UUIDs of version 7, so that they are in the order in which they were made.
+ */
+export const subscriberChanges = pgTable(
+  'subscriber_changes',
+  {
+    project_id: owner(),
+    subscriber_id: uuid('subscriber_id').notNull(),
+    subject: text('subject').notNull(),
+    change: uuid('change').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.subscriber_id, table.subject] }),
+    foreignKey({
+      columns: [table.project_id, table.subscriber_id],
+      foreignColumns: [subscribers.project_id, subscribers.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -85,6 +85,7 @@ export const SHARES: Readonly<Record<string, Share>> = {
   shop_requests: 'whole',
   showcases: 'whole',
   stock_levels: 'whole',
+  subscriber_changes: { left: OURS },
   subscribers: { without: ['token', 'web_keys'] },
   templates: 'whole',
   visitor_days: 'whole',

@@ -44,6 +44,7 @@ export async function eraseShop(tx: Transaction, project: string): Promise<void>
     carts,
     orders,
     schema.backInStocks,
+    schema.subscriberChanges,
     schema.wishes,
     schema.events,
     schema.visitors,

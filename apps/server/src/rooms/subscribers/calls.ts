@@ -26,6 +26,7 @@ import { creditOrders, newerOrders } from '../../push/credit.ts'
 import { messagesOf, reportOpened, reportReceived, unopenedOf } from '../../push/messages.ts'
 import { setupFor } from '../../push/setup.ts'
 import { namedSegments, segmentsOf } from '../../segments/named.ts'
+import { isNews } from './changes.ts'
 import {
   changeSubscriber,
   countWaiting,
@@ -73,19 +74,22 @@ export const subscribersCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(untieCustomer, async ({ slug, subscriber, reset }, { db }) => {
+  answer(untieCustomer, async ({ slug, subscriber, reset, change }, { db }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       await lockKnown(tx, project.id, subscriber)
+      if (!(await isNews(tx, project.id, subscriber, 'customer', change))) return
       const nobody = { customer_id: null, ...(reset ? { token: null, web_keys: null } : {}) }
       await changeSubscriber(tx, project.id, subscriber, nobody)
     })
     return { done: true as const }
   }),
-  answer(setPreferences, async ({ slug, subscriber, on, muted, quiet, birthday }, { db }) => {
+  answer(setPreferences, async ({ slug, subscriber, on, muted, quiet, birthday, change }, { db }) => {
     const project = await appAt(db, slug)
     return db.transaction(async (tx) => {
       const known = await lockKnown(tx, project.id, subscriber)
+      if (!(await isNews(tx, project.id, subscriber, 'preferences', change)))
+        return { preferences: preferencesOf(known) }
       const now = new Date()
       const row = {
         ...known,
@@ -120,11 +124,14 @@ export const subscribersCalls: readonly Answered[] = [
       next: last && found.length > page.length ? writeCursor([last.created.getTime(), last.id]) : null,
     }
   }),
-  answer(readInbox, async ({ slug, subscriber }, { db }) => {
+  answer(readInbox, async ({ slug, subscriber, until }, { db }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
-      await lockKnown(tx, project.id, subscriber)
-      await changeSubscriber(tx, project.id, subscriber, { inbox_read: new Date() })
+      const { inbox_read: before } = await lockKnown(tx, project.id, subscriber)
+      // What came since the shopper looked is not read, however late that is told.
+      const read = new Date(Math.min(until === undefined ? Date.now() : Date.parse(until), Date.now()))
+      if (before !== null && before >= read) return
+      await changeSubscriber(tx, project.id, subscriber, { inbox_read: read })
     })
     return { done: true as const }
   }),
@@ -143,12 +150,14 @@ export const subscribersCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(notifyMe, async ({ slug, subscriber, product, variant, wanted }, { db, tell }) => {
+  answer(notifyMe, async ({ slug, subscriber, product, variant, wanted, change }, { db, tell }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       // One installation's wishes come one after the other, so that their number is known.
       const { customer_id: customer } = await lockKnown(tx, project.id, subscriber)
       const [product_id, variant_id] = [String(product), String(variant)]
+      // A wish that comes twice must not begin anew what was answered in between.
+      if (!(await isNews(tx, project.id, subscriber, `stock ${variant_id}`, change))) return
       if (!wanted) return waitNoMore(tx, project.id, subscriber, variant_id)
       if ((await countWaiting(tx, project.id, subscriber, variant_id)) >= WAITING_MOST)
         throw refuseAs(notifyMe, 'too-many-waiting')

@@ -86,19 +86,27 @@ test('where nobody sends text messages no number is asked for, and without the m
   expect(asked).toEqual(['/shopper/extras'])
 })
 
-test('offline it says so, keeps the address, and can be sent again', async () => {
+test('offline the address is kept, which is said, and told once there is a network', async () => {
   let online = false
-  open(async () => {
+  const told: unknown[] = []
+  const { ports } = open(async (...call) => {
     if (!online) throw new TypeError('fetch failed')
-    return null
+    told.push(call)
   })
+  type('ann@b.test')
+  await send()
+  expect(screen.getByText(/^Kept on this device/)).toBeTruthy()
+  online = true
+  await act(async () => (await ports.queue()).flush())
+  expect(told).toEqual([['/shopper/newsletter', { email: 'ann@b.test' }]])
+})
+
+test('what the shop does not take is said, and what was typed stays', async () => {
+  open(() => Promise.reject(new ServerRefused('/shopper/newsletter', 400)))
   type('ann@b.test')
   await send()
   expect(screen.getByText('That did not reach us. Please try again.')).toBeTruthy()
   expect(screen.getByLabelText('Your Email').props.value).toBe('ann@b.test')
-  online = true
-  await send()
-  expect(screen.getByText('Thank you! You will hear from us.')).toBeTruthy()
 })
 
 test('a shop that takes addresses of customers alone leads to an account', async () => {

@@ -17,9 +17,10 @@ import { PLACES } from '../shapes.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { newsletter } from './design.ts'
 import { checkNewsletter, type Joined, joinNewsletter } from './join.ts'
+import { TEXTS } from './texts.ts'
 
 type Outcome = Joined | 'known'
-const GOOD: readonly Outcome[] = ['sent', 'known']
+const GOOD: readonly Outcome[] = ['sent', 'kept', 'known']
 
 /** A field for the address, what the shopper agrees to, and in words what became of it. */
 function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
@@ -73,7 +74,7 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
     if (own && user.acceptsMarketing && phone.trim() === '') return settle('known')
     setBusy(true)
     const became = await joinNewsletter(
-      { callServer: ports.callServer, accounts },
+      { queue: ports.queue, accounts },
       email,
       own && token ? { token, email: user.email } : null,
       phone,
@@ -253,7 +254,7 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
                       color: GOOD.includes(outcome) || outcome === 'account' ? colors.color : colors.error,
                     }}
                   >
-                    {t(values[outcome])}
+                    {t(outcome === 'kept' ? TEXTS.kept : values[outcome])}
                   </Text>
                 </Box>
               </Box>

@@ -2,17 +2,24 @@ import { passwordAccounts } from '@vitrine/commerce/accounts'
 import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
+import { setupOf } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
+import type { Ports } from '../../ports.ts'
 import { ServerRefused } from '../../server-refused.ts'
 import { checkNewsletter, joinNewsletter } from './join.ts'
 
 const shop = demoShop()
 const PATH = '/shopper/newsletter'
 /** What answers a newsletter: our server so, and the shop's accounts. */
-const answering = (callServer: (...call: readonly unknown[]) => Promise<unknown>) => ({
+const answering = (callServer: Ports['callServer']) => ({
   accounts: async () => passwordAccounts(shop()),
-  callServer,
+  queue: setupOf({ callServer }).ports.queue,
 })
+/** A server that agrees to everything, and what it was asked. */
+const agreeing = () => {
+  const asked: unknown[] = []
+  return { asked, callServer: async (...call: readonly unknown[]) => void asked.push(call) }
+}
 
 test('what is wrong with an address is told apart before anybody is asked', () => {
   expect(checkNewsletter('  ', true)).toEqual({ at: 'email', text: 'emptyEmail' })
@@ -32,24 +39,22 @@ test('a number goes along with the address, also of a customer whose address goe
   const session = await login(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
   for (const own of [null, { token: session.token, email: SHOPPER.email }]) {
-    const asked: unknown[] = []
-    const callServer = async (...call: readonly unknown[]) => void asked.push(call)
+    const { asked, callServer } = agreeing()
     expect(await joinNewsletter(answering(callServer), SHOPPER.email, own, '+49 151 2345678')).toBe('sent')
     expect(asked).toEqual([[PATH, { email: SHOPPER.email, phone: '+491512345678' }]])
   }
 })
 
 test('an address goes to our server, and what became of it has words', async () => {
-  const asked: unknown[] = []
-  const callServer = async (...call: readonly unknown[]) => void asked.push(call)
+  const { asked, callServer } = agreeing()
   expect(await joinNewsletter(answering(callServer), ' ann@example.com ', null)).toBe('sent')
   expect(asked).toEqual([[PATH, { email: 'ann@example.com' }]])
   for (const [thrown, outcome] of [
     [new ServerRefused(PATH, 429), 'later'],
     [new ServerRefused(PATH, 409), 'account'],
     [new ServerRefused(PATH, 400), 'failed'],
-    [new ServerRefused(PATH, 503), 'failed'],
-    [new TypeError('fetch failed'), 'failed'],
+    [new ServerRefused(PATH, 503), 'kept'],
+    [new TypeError('fetch failed'), 'kept'],
   ] as const)
     expect(
       await joinNewsletter(
@@ -70,4 +75,25 @@ test('a customer’s own address goes to the platform itself, which needs nothin
   const answer = await customer(client, session)
   expect('customer' in answer && answer.customer.acceptsMarketing).toBe(true)
   expect(await joinNewsletter(ports, SHOPPER.email, { ...own, token: 'gone' })).toBe('failed')
+})
+
+test('an address that nobody can be told now is kept, a customer’s own too, and told once there is a network', async () => {
+  let reached = false
+  const asked: unknown[] = []
+  const { queue } = setupOf({
+    callServer: async (...call) => {
+      if (!reached) throw new TypeError('fetch failed')
+      asked.push(call)
+    },
+  }).ports
+  const away = { queue, accounts: () => Promise.reject(new TypeError('fetch failed')) }
+  expect(await joinNewsletter(away, 'Ann@example.com', null)).toBe('kept')
+  expect(await joinNewsletter(away, 'ann@example.com', null)).toBe('kept')
+  expect(await joinNewsletter(away, SHOPPER.email, { token: 'x', email: SHOPPER.email })).toBe('kept')
+  reached = true
+  await (await queue()).flush()
+  expect(asked).toEqual([
+    [PATH, { email: 'ann@example.com' }],
+    [PATH, { email: SHOPPER.email }],
+  ])
 })

@@ -2,7 +2,6 @@ import type { Accounts } from '@vitrine/commerce/accounts'
 import { mobileNumber } from '@vitrine/core/mobile-number'
 import { isEmail } from '@vitrine/core/validate'
 import type { Ports } from '../../ports.ts'
-import { ServerRefused } from '../../server-refused.ts'
 
 /** What is wrong with what was entered, by the text that says so; null when nothing is. */
 export function checkNewsletter(
@@ -20,7 +19,8 @@ export function checkNewsletter(
   return agreed ? null : { at: 'tick', text: 'notTicked' }
 }
 
-export type Joined = 'sent' | 'failed' | 'later' | 'account'
+/** `later`: kept as well, by a server that was asked too often. */
+export type Joined = 'sent' | 'kept' | 'failed' | 'later' | 'account'
 
 /** The status of a shop that takes addresses from its customers alone. */
 const NOT_OFFERED = 409
@@ -28,31 +28,36 @@ const TOO_MANY = 429
 
 /**
  * Tells the shop that whoever has this address wants its mail. A customer's own address goes to the platform itself;
- * any other by our server, which never says whether the shop knew it. A number for text messages, checked before, goes
- * by our server in either case; '' is none. Never throws.
+ * any other by our server, which never says whether the shop knew it, and so does one that the platform cannot be told
+ * now: it is kept and told later. A number for text messages, checked before, goes by our server in either case; '' is
+ * none. Never throws.
  */
 export async function joinNewsletter(
-  { callServer, accounts }: Pick<Ports, 'callServer'> & { readonly accounts: () => Promise<Accounts> },
+  { queue, accounts }: Pick<Ports, 'queue'> & { readonly accounts: () => Promise<Accounts> },
   email: string,
   customer: { readonly token: string; readonly email: string } | null,
   phone = '',
 ): Promise<Joined> {
   const typed = email.trim()
   const number = mobileNumber(phone)
+  if (customer && customer.email.toLowerCase() === typed.toLowerCase()) {
+    const answer = await accounts()
+      .then((own) => own.update(customer.token, { acceptsMarketing: true }))
+      .catch(() => null)
+    if (answer && 'error' in answer) return 'failed'
+    if (answer && number === null) return 'sent'
+  }
   try {
-    if (customer && customer.email.toLowerCase() === typed.toLowerCase()) {
-      const answer = await (await accounts()).update(customer.token, { acceptsMarketing: true })
-      if ('error' in answer) return 'failed'
-      if (number === null) return 'sent'
-    }
-    await callServer('/shopper/newsletter', {
-      email: typed,
-      ...(number === null ? {} : { phone: number }),
+    const { became, status } = await (await queue()).add({
+      subject: `newsletter ${typed.toLowerCase()}`,
+      path: '/shopper/newsletter',
+      body: { email: typed, ...(number === null ? {} : { phone: number }) },
+      subscriber: null,
     })
-    return 'sent'
-  } catch (cause) {
-    if (!(cause instanceof ServerRefused)) return 'failed'
-    if (cause.status === TOO_MANY) return 'later'
-    return cause.status === NOT_OFFERED ? 'account' : 'failed'
+    if (became === 'refused') return status === NOT_OFFERED ? 'account' : 'failed'
+    if (became === 'taken') return 'sent'
+    return status === TOO_MANY ? 'later' : 'kept'
+  } catch {
+    return 'failed'
   }
 }

@@ -36,4 +36,25 @@ export const TEXTS = {
   ),
   /** `{day}`: such as 12 November. */
   day: t('as of {day}', 'état du {day}', 'del {day}', 'Stand {day}', 'كما كان في {day}'),
+  refusedStock: t(
+    'The shop could not take your wish to hear when a product is back. Please try it again at the product.',
+    'La boutique n’a pas pu enregistrer votre demande d’être prévenu du retour d’un produit. Réessayez depuis le produit.',
+    'La tienda no ha podido anotar tu petición de saber cuándo vuelve un producto. Inténtalo de nuevo desde el producto.',
+    'Der Shop konnte deinen Wunsch, von einem Produkt zu hören, nicht aufnehmen. Bitte versuche es beim Produkt noch einmal.',
+    'تعذّر على المتجر قبول طلبك بإخبارك عند عودة منتج. حاول مرة أخرى من صفحة المنتج.',
+  ),
+  refusedChoices: t(
+    'The shop could not take what you chose about notifications. Please choose it again.',
+    'La boutique n’a pas pu enregistrer vos choix de notifications. Veuillez les refaire.',
+    'La tienda no ha podido guardar lo que elegiste sobre las notificaciones. Elígelo de nuevo.',
+    'Der Shop konnte deine Wahl zu Mitteilungen nicht übernehmen. Bitte wähle noch einmal.',
+    'تعذّر على المتجر حفظ اختيارك للإشعارات. يُرجى الاختيار مرة أخرى.',
+  ),
+  refusedNewsletter: t(
+    'The shop could not sign you up for its news. Please try it again.',
+    'La boutique n’a pas pu vous inscrire à ses actualités. Veuillez réessayer.',
+    'La tienda no ha podido inscribirte a sus novedades. Inténtalo de nuevo.',
+    'Der Shop konnte dich nicht für seine Neuigkeiten anmelden. Bitte versuche es noch einmal.',
+    'تعذّر على المتجر تسجيلك لتلقي أخباره. يُرجى المحاولة مرة أخرى.',
+  ),
 } as const

@@ -1,0 +1,37 @@
+import type { ShopperState, ShopperStore } from '../shopper/store.ts'
+
+/** What is changed one after another is told in one go, after so long, ms. */
+const SETTLED_MS = 400
+
+/** Counts each visit once; whoever takes down what happens says when one begins. */
+export function countVisits(shopper: ShopperStore): void {
+  const look = ({ session, visits, visited }: ShopperState) => {
+    if (session !== null && session !== visited) shopper.setState({ visits: visits + 1, visited: session })
+  }
+  look(shopper.getState())
+  shopper.subscribe(look)
+}
+
+/** Tells the server when the shopper signs in or out, or changes language or market. */
+export function keepKnown(
+  shopper: ShopperStore,
+  refresh: () => Promise<boolean>,
+  leave: (subscriber: string | null, reset: boolean) => Promise<unknown>,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void refresh(), SETTLED_MS)
+  }
+  const watched = ({ token, lang, locale }: ShopperState) => [token, lang, locale].join('\n')
+  shopper.subscribe((now, before) => {
+    const reset = before.subscriber !== null && now.subscriber === null
+    if (!before.loaded || (!reset && watched(now) === watched(before))) return
+    // First the one who leaves, then whoever is there now: the token must not take their choices along.
+    if (reset || (before.token !== null && now.token === null))
+      void leave(before.subscriber, reset)
+        .catch(() => undefined)
+        .then(soon)
+    else soon()
+  })
+}

@@ -1,0 +1,24 @@
+import type { Ports } from '../ports.ts'
+import type { Pending } from '../shopper/queue.types.ts'
+import type { ShopperStore } from '../shopper/store.ts'
+
+/** About whoever has left: told by nobody of theirs. */
+const OF_WHO_LEFT: readonly Pending['path'][] = ['/shopper/subscriber-sign-out']
+
+/**
+ * The way by which waiting changes are told: those of this installation once it is known to the server, others as they are.
+ * Of an installation that is no more nothing is told.
+ */
+export function tellPending(
+  { callServer, pushes }: Pick<Ports, 'callServer' | 'pushes'>,
+  shopper: ShopperStore,
+) {
+  return async ({ id, path, body, subscriber }: Pending): Promise<unknown> => {
+    // What is no installation's is the same however often it is asked.
+    if (subscriber === null) return callServer(path, body)
+    const whole = { ...body, change: id }
+    if (OF_WHO_LEFT.includes(path)) return callServer(path, whole)
+    if (shopper.getState().subscriber !== subscriber) return null
+    return (await pushes.start()).tell(path, whole)
+  }
+}
