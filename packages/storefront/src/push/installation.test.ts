@@ -1,9 +1,10 @@
 import type { AppConsent } from '@vitrine/core/app-shop'
 import type { PushData } from '@vitrine/core/push/link'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sharedLock } from '@vitrine/testing/shelf.ts'
-import { ServerRefused } from '../server-refused.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
 import type { Ports } from '../ports.ts'
+import { ServerRefused } from '../server-refused.ts'
 import { createConsent } from '../shopper/consent.ts'
 import { createQueue } from '../shopper/queue.ts'
 import { createShopperStore } from '../shopper/store.ts'
