@@ -5,6 +5,7 @@ import { appSubscriptions, becomes } from '../state/app-subscriptions.ts'
 import { liveOf } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 import { activationUrl, resetUrl } from '../trade/customer/customers.ts'
+import { decideReturn, refund } from '../trade/returns/returns.ts'
 
 /**
  * Calls behind the counter, for tests and demonstrations; the platform has none of them.
@@ -15,6 +16,8 @@ import { activationUrl, resetUrl } from '../trade/customer/customers.ts'
  * - `POST /_demo/stock {variantId, quantity}`: sets stock and tells inventory, variant and product subscribers.
  * - `POST /_demo/products {productId, hidden}`: takes a product out of the storefront, or puts it back.
  * - `POST /_demo/orders {orderId, fulfillmentStatus?, financialStatus?, cancelReason?}`: the merchant at work.
+ * - `POST /_demo/returns {returnName, decision}`: approve, decline, cancel or close what a customer wants to give back.
+ * - `POST /_demo/return-rules {selfServe?, days?, shippingFee?, restockingPercent?}`: what may be given back, and how.
  * - `POST /_demo/account-client {redirects, origins}`, `GET /_demo/account-mails`, `GET /_demo/mailbox`: sign-in by
  *   mailed code, in `pages/account`.
  * - `POST /_demo/app-subscriptions {status}`: what the platform makes of an agreed plan: frozen, expired, active, ended.
@@ -143,7 +146,7 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
     const financial = read(request.body, 'financialStatus')
     if (financial === 'PAID' || financial === 'PENDING' || financial === 'REFUNDED')
       order.financialStatus = financial
-    if (financial === 'REFUNDED') order.refunded = order.total
+    if (financial === 'REFUNDED') refund(live, order, order.total - order.refunded, null)
     const reason = read(request.body, 'cancelReason')
     if (reason === 'CUSTOMER' || reason === 'INVENTORY' || reason === 'STAFF' || reason === 'OTHER') {
       order.cancelReason = reason
@@ -155,6 +158,37 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
       fulfillmentStatus: order.fulfillmentStatus,
       financialStatus: order.financialStatus,
     }
+  })
+
+  app.post('/_demo/returns', (request, reply) => {
+    const [name, decision] = [read(request.body, 'returnName'), read(request.body, 'decision')]
+    const order = live.data.orders.find(({ returns }) => returns?.some((one) => one.name === name))
+    const found = order?.returns?.find((one) => one.name === name)
+    if (
+      !order ||
+      !found ||
+      (decision !== 'approve' && decision !== 'decline' && decision !== 'cancel' && decision !== 'close')
+    )
+      return reply.code(400).send({
+        error: 'returnName must be a return of the shop, decision approve, decline, cancel or close',
+      })
+    decideReturn(live, order, found, decision)
+    return { name, status: found.status }
+  })
+
+  app.post('/_demo/return-rules', (request, reply) => {
+    const rules = { ...live.settings.returnRules }
+    const selfServe = read(request.body, 'selfServe') ?? rules.selfServe
+    const number = (field: 'days' | 'shippingFee' | 'restockingPercent') => {
+      const value = read(request.body, field) ?? rules[field]
+      return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null
+    }
+    const [days, shippingFee] = [number('days'), number('shippingFee')]
+    const restockingPercent = number('restockingPercent')
+    if (typeof selfServe !== 'boolean' || days === null || shippingFee === null || restockingPercent === null)
+      return reply.code(400).send({ error: 'selfServe is true or false, all else a whole number from 0 on' })
+    live.settings.returnRules = { selfServe, days, shippingFee, restockingPercent }
+    return live.settings.returnRules
   })
 
   app.post('/_demo/app-subscriptions', (request, reply) => {

@@ -192,6 +192,39 @@ export type FulfillmentStatus =
   | 'PARTIALLY_FULFILLED'
   | 'UNFULFILLED'
 
+export type ReturnStatus = 'REQUESTED' | 'OPEN' | 'CLOSED' | 'DECLINED' | 'CANCELED'
+
+export type ReturnLineRecord = {
+  id: number
+  /** Of the order's line. */
+  lineId: number
+  quantity: number
+  reason: string
+  note: string | null
+}
+
+/** What a customer asked to give back, and what the merchant made of it. */
+export type ReturnRecord = {
+  id: number
+  /** Such as #1001-R1. */
+  name: string
+  status: ReturnStatus
+  createdAt: string
+  updatedAt: string
+  closedAt: string | null
+  lines: readonly ReturnLineRecord[]
+  /** How it travels back, once the merchant has given a label. */
+  tracking: TrackingRecord | null
+}
+
+export type RefundRecord = {
+  id: number
+  createdAt: string
+  /** Minor units of the order's currency. */
+  amount: number
+  returnName: string | null
+}
+
 export type OrderRecord = {
   id: number
   key: string
@@ -232,6 +265,9 @@ export type OrderRecord = {
   userAgent: string
   browserIp: string
   sourceName: string
+  /** Absent until there is one: states of earlier shops have neither. */
+  returns?: ReturnRecord[]
+  refunds?: RefundRecord[]
 }
 
 export type CheckoutRecord = {

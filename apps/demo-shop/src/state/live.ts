@@ -16,6 +16,18 @@ export type ShopSettings = {
   silent: boolean
   /** The public tokens that every demo shop knows were revoked; those made since work. */
   tokensRevoked: boolean
+  returnRules: ReturnRules
+}
+
+/** What may be returned, and at which price. */
+export type ReturnRules = {
+  /** Customers may ask for a return by themselves. */
+  readonly selfServe: boolean
+  /** So many days after it arrived. */
+  readonly days: number
+  /** For the way back, US cents, and for putting it back on the shelf, percent of what is given back. */
+  readonly shippingFee: number
+  readonly restockingPercent: number
 }
 
 /** As on the first morning. */
@@ -26,6 +38,7 @@ export const usualSettings = (): ShopSettings => ({
   signInAtCheckout: false,
   silent: false,
   tokensRevoked: false,
+  returnRules: { selfServe: true, days: 60, shippingFee: 0, restockingPercent: 0 },
 })
 
 /** The running shop's changing half, as the commerce rooms see it. */

@@ -216,6 +216,9 @@ function pastOrder(
     userAgent: 'Mozilla/5.0',
     browserIp: '127.0.0.1',
     sourceName: 'web',
+    ...(financial === 'PARTIALLY_REFUNDED'
+      ? { refunds: [{ id: id * 10 + 9, createdAt: daysAfter(date, 6), amount: 500, returnName: null }] }
+      : {}),
   }
 }
 

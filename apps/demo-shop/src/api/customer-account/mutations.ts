@@ -4,11 +4,8 @@ import type { Live } from '../../state/live.ts'
 import { hasProvinces, provinceOf } from '../../state/provinces.ts'
 import { NO_ADDRESS } from '../../trade/customer/address.ts'
 import { nameErrors, phoneErrors } from '../../trade/customer/customers.ts'
+import type { AccountContext } from './context.ts'
 import { addressId, addressSource, customerSource, emailSource } from './sources.ts'
-
-/** Who asks, and of which shop. */
-export type AccountContext = { readonly live: Live; readonly customer: CustomerRecord }
-export type AccountResolver = (source: unknown, args: never, context: AccountContext) => unknown
 
 type AddressInput = {
   readonly firstName?: string | null

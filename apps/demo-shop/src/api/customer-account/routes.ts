@@ -10,7 +10,6 @@ import {
   isScalarType,
 } from 'graphql'
 import { textField } from '../../platform/forms.ts'
-import { numericId } from '../../platform/gid.ts'
 import { own } from '../../platform/own.ts'
 import { isVersion } from '../../platform/versions.ts'
 import { liveOf } from '../../state/live.ts'
@@ -21,7 +20,9 @@ import { requestedCost } from '../storefront/cost.ts'
 import { checkDocument } from '../storefront/execute.ts'
 import { serializeAsPlatform } from '../storefront/schema.ts'
 import { coerceVariables } from '../storefront/variables.ts'
-import { type AccountContext, accountMutations } from './mutations.ts'
+import type { AccountContext } from './context.ts'
+import { accountMutations } from './mutations.ts'
+import { orderRequestReturn, ownOrder, returnQueries } from './returns.ts'
 import { customerSource, orderSource } from './sources.ts'
 
 /** Points an app may hold, and gets back each second. */
@@ -40,16 +41,16 @@ function accountSchema(): GraphQLSchema {
 
 const queries = {
   customer: (_: unknown, __: object, { live, customer }: AccountContext) => customerSource(live, customer),
-  order: (_: unknown, { id }: { readonly id: string }, { live, customer }: AccountContext) => {
-    const number = numericId(id, 'Order')
-    const found = live.data.orders.find((one) => one.id === number && one.customerId === customer.id)
-    return found ? orderSource(live, found) : null
+  order: (_: unknown, { id }: { readonly id: string }, context: AccountContext) => {
+    const found = ownOrder(context, id)
+    return found ? orderSource(context.live, found) : null
   },
+  ...returnQueries,
 } as const
 
 const roots: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   QueryRoot: queries,
-  Mutation: accountMutations,
+  Mutation: { ...accountMutations, orderRequestReturn },
 }
 
 const resolveField: GraphQLFieldResolver<unknown, AccountContext> = (source, args, context, info) => {

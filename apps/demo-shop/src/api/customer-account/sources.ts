@@ -1,7 +1,6 @@
-import { pictureUrl, type Transform } from '../../catalogue/picture-url.ts'
 import { connect, type PageArgs } from '../../platform/connection.ts'
 import { gid } from '../../platform/gid.ts'
-import { marketOfCurrency, money } from '../../platform/money.ts'
+import { type Market, marketOfCurrency, money } from '../../platform/money.ts'
 import { countryName } from '../../state/countries.ts'
 import type {
   CustomerAddressRecord,
@@ -12,6 +11,8 @@ import type {
 } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 import { formatAddress } from '../../trade/customer/address.ts'
+import { allocationSource, applicationSource, lineSource } from './lines.ts'
+import { bag, returnInformation, returnSource } from './returns.ts'
 
 /** Ids of addresses are plain here: unlike those of the Storefront API they hold no token. */
 export const addressId = (id: number | string): string => gid('CustomerAddress', id)
@@ -114,20 +115,46 @@ export function orderSource(live: Live, order: OrderRecord) {
     lineItems: (args: PageArgs) => connect(order.lines.map(line), args),
     discountApplications: (args: PageArgs) =>
       connect(
-        discounts.map((one) => ({
-          __typename: one.kind === 'code' ? 'DiscountCodeApplication' : 'AutomaticDiscountApplication',
-          allocationMethod: 'percent' in one.value ? 'ACROSS' : 'EACH',
-          targetSelection: one.selection,
-          targetType: one.target,
-          code: one.label,
-          title: one.label,
-          value:
-            'percent' in one.value
-              ? { __typename: 'PricingPercentageValue', percentage: one.value.percent }
-              : money(one.value.minor, market),
-        })),
+        discounts.map((one) => applicationSource(one, market)),
         args,
         { placeOf: (one) => ({ id: one.title }) },
+      ),
+    shippingDiscountAllocations: order.discounts
+      .filter(({ target }) => target === 'SHIPPING_LINE')
+      .map((one) => allocationSource(one, market)),
+    shippingLine: order.shippingAddress
+      ? {
+          __typename: 'ShippingLine',
+          handle: order.shippingTitle.toLowerCase(),
+          title: order.shippingTitle,
+          originalPrice: money(order.shipping, market),
+        }
+      : null,
+    requiresShipping: order.lines.some(({ requiresShipping }) => requiresShipping),
+    edited: false,
+    totalTip: null,
+    totalDuties: null,
+    refunds: (order.refunds ?? []).map((one) => ({
+      __typename: 'Refund',
+      id: gid('Refund', one.id),
+      createdAt: one.createdAt,
+      updatedAt: one.createdAt,
+      returnName: one.returnName,
+      totalRefunded: money(one.amount, market),
+    })),
+    paymentInformation: {
+      __typename: 'OrderPaymentInformation',
+      paymentCollectionUrl: null,
+      paymentStatus: order.financialStatus,
+      totalOutstandingAmount: money(order.financialStatus === 'PENDING' ? order.total : 0, market),
+      totalPaidAmount: money(order.financialStatus === 'PENDING' ? 0 : order.total, market),
+    },
+    transactions: transactionsOf(order, market),
+    returnInformation: () => returnInformation(live, order),
+    returns: (args: PageArgs) =>
+      connect(
+        (order.returns ?? []).map((one) => returnSource(live, order, one)),
+        args,
       ),
     fulfillments: (args: PageArgs) =>
       connect(
@@ -178,43 +205,38 @@ export function orderSource(live: Live, order: OrderRecord) {
   }
 }
 
-function lineSource(live: Live, one: OrderLineRecord, order: OrderRecord) {
-  const market = marketOfCurrency(order.currency)
-  const { catalogue, baseUrl } = live.shop
-  const variant = catalogue.variantById.get(one.variantId)
-  const product = catalogue.productById.get(one.productId)
-  const [picture] = product?.pictures ?? []
-  return {
-    __typename: 'LineItem',
-    id: gid('LineItem', one.id),
-    name: one.variantTitle ? `${one.title} - ${one.variantTitle}` : one.title,
-    title: one.title,
-    variantTitle: one.variantTitle || null,
-    quantity: one.quantity,
-    refundableQuantity: one.currentQuantity,
-    sku: one.sku,
-    vendor: one.vendor,
-    requiresShipping: one.requiresShipping,
-    customAttributes: one.attributes,
-    price: money(one.unitPrice, market),
-    totalPrice: money(one.originalTotal, market),
-    currentTotalPrice: money(one.discountedTotal, market),
-    totalDiscount: money(one.originalTotal - one.discountedTotal, market),
-    productId: product ? gid('Product', one.productId) : null,
-    variantId: variant ? gid('ProductVariant', one.variantId) : null,
-    variantOptions: (variant?.choice ?? []).flatMap((value, index) => {
-      const option = product?.options[index]
-      const name = option?.values[value]?.name.en
-      return option && name !== undefined ? [{ name: option.name.en, value: name }] : []
-    }),
-    image: picture
-      ? {
-          altText: picture.alt.en,
-          width: picture.width,
-          height: picture.height,
-          url: (args: { readonly transform?: Transform | null }) =>
-            pictureUrl(picture, baseUrl, args.transform ?? {}),
-        }
-      : null,
-  }
+/** How an order was paid: gift cards, and the card of whoever paid the rest. */
+function transactionsOf(order: OrderRecord, market: Market) {
+  const one = (place: number, minor: number, more: object) => ({
+    __typename: 'OrderTransaction',
+    id: gid('OrderTransaction', `${order.id}${place}`),
+    createdAt: order.processedAt,
+    processedAt: order.processedAt,
+    kind: 'SALE',
+    status: 'SUCCESS',
+    transactionAmount: bag(minor, market),
+    giftCardDetails: null,
+    paymentDetails: null,
+    ...more,
+  })
+  const rest = order.total - order.giftCardUsed
+  if (order.financialStatus === 'PENDING') return []
+  return [
+    ...(order.giftCardUsed > 0
+      ? [
+          one(1, order.giftCardUsed, {
+            type: 'GIFT_CARD',
+            giftCardDetails: { __typename: 'GiftCardDetails', last4: 'CARD', balance: money(0, market) },
+          }),
+        ]
+      : []),
+    ...(rest > 0
+      ? [
+          one(2, rest, {
+            type: 'CARD',
+            paymentDetails: { __typename: 'CardPaymentDetails', cardBrand: 'Bogus', last4: '1111' },
+          }),
+        ]
+      : []),
+  ]
 }

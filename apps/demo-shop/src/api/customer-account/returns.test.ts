@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountShop } from '../../testing/account-sign-in.ts'
+import { at, list, type TestShop, testShop, text } from '../../testing/shop-client.ts'
+
+const INFORMATION = `query Order($id: ID!) {
+  order(id: $id) {
+    financialStatus
+    totalRefunded { amount }
+    refunds { totalRefunded { amount } returnName }
+    returns(first: 10) { nodes { id name status closedAt returnLineItems(first: 10) { nodes { quantity returnReason lineItem { id } } }
+      reverseDeliveries(first: 5) { nodes { deliverable { ... on ReverseDeliveryShippingDeliverable { tracking { carrierName trackingUrl } } } } } } }
+    returnInformation {
+      hasReturnShippingFee
+      nonReturnableSummary { nonReturnableReasons }
+      returnableLineItems(first: 10) { nodes { quantity lineItem { id } } }
+      nonReturnableLineItems(first: 10) { nodes { lineItem { id } quantityDetails { quantity reasonCode } } }
+    }
+  }
+}`
+const REQUEST = `mutation Return($id: ID!, $lines: [RequestedLineItemInput!]!) {
+  orderRequestReturn(orderId: $id, requestedLineItems: $lines) {
+    return { id name status } userErrors { code field message }
+  }
+}`
+
+let shop: TestShop
+let account: Awaited<ReturnType<typeof accountShop>>
+let token = ''
+beforeAll(async () => {
+  shop = await testShop({ clock: () => new Date('2026-03-01T12:00:00Z') })
+})
+beforeEach(async () => {
+  await shop.shop.reset()
+  account = await accountShop(shop)
+  const back = await account.signIn()
+  token = text((await account.redeem(back.searchParams.get('code') ?? '')).json(), 'access_token')
+})
+afterAll(() => shop.close())
+
+const order = (number: number) => `gid://shopify/Order/${5_400_000_000_000 + number}`
+const line = (number: number, place: number) =>
+  `gid://shopify/LineItem/${(5_400_000_000_000 + number) * 10 + place}`
+const look = async (number: number) =>
+  at((await account.ask(token, INFORMATION, { id: order(number) })).body, 'data.order')
+const ask = async (number: number, lines: readonly object[]) =>
+  at((await account.ask(token, REQUEST, { id: order(number), lines })).body, 'data.orderRequestReturn')
+const desk = (url: string, payload: object) =>
+  shop.app.inject({ method: 'POST', url: `/_demo/${url}`, payload })
+const one = { lineItemId: line(1002, 0), quantity: 1, returnReason: 'SIZE_TOO_SMALL' }
+
+test('what arrived lately may go back; what is too old or not yet sent says why not', async () => {
+  expect(at(await look(1002), 'returnInformation')).toMatchObject({
+    nonReturnableSummary: null,
+    returnableLineItems: { nodes: [{ quantity: 1, lineItem: { id: line(1002, 0) } }] },
+  })
+  expect(at(await look(1001), 'returnInformation.nonReturnableSummary')).toEqual({
+    nonReturnableReasons: ['RETURN_WINDOW_EXPIRED'],
+  })
+  expect(at(await look(1003), 'returnInformation.nonReturnableSummary')).toEqual({
+    nonReturnableReasons: ['UNFULFILLED'],
+  })
+})
+
+test('a request is kept once for what is left, and binds it until the merchant declines', async () => {
+  expect(await ask(1002, [{ ...one, customerNote: 'Too tight' }])).toMatchObject({
+    return: { name: '#1002-R1', status: 'REQUESTED' },
+    userErrors: [],
+  })
+  expect(await ask(1002, [one])).toMatchObject({ return: null, userErrors: [{ code: 'INVALID' }] })
+  expect(at(await look(1002), 'returnInformation.nonReturnableSummary')).toEqual({
+    nonReturnableReasons: ['RETURNED'],
+  })
+  await desk('returns', { returnName: '#1002-R1', decision: 'decline' })
+  const after = await look(1002)
+  expect(at(after, 'returns.nodes.0.status')).toBe('DECLINED')
+  expect(list(after, 'returnInformation.returnableLineItems.nodes')).toHaveLength(1)
+})
+
+test('what is accepted gets a label, and once it is back its money goes back, less the fee', async () => {
+  await desk('return-rules', { shippingFee: 100 })
+  const before = Number(at(await look(1002), 'totalRefunded.amount'))
+  await ask(1002, [one])
+  await desk('returns', { returnName: '#1002-R1', decision: 'approve' })
+  expect(at(await look(1002), 'returns.nodes.0')).toMatchObject({
+    status: 'OPEN',
+    reverseDeliveries: { nodes: [{ deliverable: { tracking: { carrierName: 'Demo Post' } } }] },
+  })
+  const sums: unknown = (
+    await account.ask(
+      token,
+      `query Sums($input: CalculateReturnInput!) { returnCalculate(input: $input) { financialSummary {
+        returnTotalSet { presentmentMoney { amount } } returnShippingFeeSubtotalSet { presentmentMoney { amount } } } } }`,
+      {
+        input: { orderId: order(1002), returnLineItems: [{ lineItemId: one.lineItemId, quantity: 1 }] },
+      },
+    )
+  ).body
+  const summary = 'data.returnCalculate.financialSummary'
+  expect(at(sums, `${summary}.returnShippingFeeSubtotalSet.presentmentMoney.amount`)).toBe('1.0')
+  await desk('returns', { returnName: '#1002-R1', decision: 'close' })
+  const after = await look(1002)
+  const total = Number(at(sums, `${summary}.returnTotalSet.presentmentMoney.amount`))
+  expect(Number(at(after, 'totalRefunded.amount'))).toBeCloseTo(before + total)
+  expect(at(after, 'refunds.1.returnName')).toBe('#1002-R1')
+})
+
+test('a request for too many, for nothing, with an endless note or for another’s order changes nothing', async () => {
+  const codeOf = async (number: number, lines: readonly object[]) =>
+    at(await ask(number, lines), 'userErrors.0.code')
+  expect(await codeOf(1002, [])).toBe('BLANK')
+  expect(await codeOf(1002, [{ ...one, quantity: 0 }])).toBe('GREATER_THAN')
+  expect(await codeOf(1002, [{ ...one, quantity: 2 }])).toBe('LESS_THAN_OR_EQUAL_TO')
+  expect(await codeOf(1002, [one, one])).toBe('INVALID')
+  expect(await codeOf(1002, [{ ...one, customerNote: 'x'.repeat(301) }])).toBe('TOO_LONG')
+  expect(await codeOf(1002, [{ ...one, lineItemId: line(1001, 0) }])).toBe('NOT_FOUND')
+  expect(await codeOf(1003, [{ ...one, lineItemId: line(1003, 0) }])).toBe('INVALID')
+  expect(await codeOf(4711, [one])).toBe('NOT_FOUND')
+  await desk('return-rules', { selfServe: false })
+  expect(await codeOf(1002, [one])).toBe('FEATURE_NOT_ENABLED')
+  expect(list(await look(1002), 'returns.nodes')).toEqual([])
+})
+
+test('nobody sees the return of somebody else', async () => {
+  const made = at(await ask(1002, [one]), 'return.id')
+  const READ = 'query Return($id: ID!) { return(id: $id) { name } }'
+  expect(at((await account.ask(token, READ, { id: made })).body, 'data.return.name')).toBe('#1002-R1')
+  const back = await account.signIn('other@vitrine.test')
+  const other = text((await account.redeem(back.searchParams.get('code') ?? '')).json(), 'access_token')
+  expect(at((await account.ask(other, READ, { id: made })).body, 'data.return')).toBeNull()
+})

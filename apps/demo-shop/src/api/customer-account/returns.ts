@@ -1,0 +1,252 @@
+import { inShopCents } from '../../events/payloads.ts'
+import { connect, type PageArgs } from '../../platform/connection.ts'
+import { gid, numericId } from '../../platform/gid.ts'
+import { type Market, marketOfCurrency, money } from '../../platform/money.ts'
+import type { OrderLineRecord, OrderRecord, ReturnRecord } from '../../state/data.ts'
+import type { Live } from '../../state/live.ts'
+import {
+  feesOf,
+  LONGEST_NOTE,
+  requestReturn,
+  returnablesOf,
+  settlementOf,
+} from '../../trade/returns/returns.ts'
+import type { AccountContext } from './context.ts'
+import { lineSource } from './lines.ts'
+
+const usd = marketOfCurrency('USD')
+
+/** `MoneyBag` of the schema. */
+export const bag = (minor: number, market: Market) => ({
+  __typename: 'MoneyBag',
+  presentmentMoney: money(minor, market),
+  shopMoney: money(inShopCents(minor, market), usd),
+})
+
+/** `Return` of the schema. */
+export function returnSource(live: Live, order: OrderRecord, one: ReturnRecord) {
+  const { tracking } = one
+  const count = one.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    __typename: 'Return',
+    id: gid('Return', one.id),
+    name: one.name,
+    status: one.status,
+    createdAt: one.createdAt,
+    updatedAt: one.updatedAt,
+    closedAt: one.closedAt,
+    returnLineItemsCount: { __typename: 'Count', count, precision: 'EXACT' },
+    returnLineItems: (args: PageArgs) =>
+      connect(
+        one.lines.flatMap(({ id, lineId, quantity, reason }) => {
+          const line = order.lines.find((own) => own.id === lineId)
+          return line
+            ? [
+                {
+                  __typename: 'ReturnLineItem',
+                  id: gid('ReturnLineItem', id),
+                  quantity,
+                  returnReason: reason,
+                  lineItem: lineSource(live, line, order),
+                },
+              ]
+            : []
+        }),
+        args,
+      ),
+    reverseDeliveries: (args: PageArgs) =>
+      connect(
+        tracking
+          ? [
+              {
+                __typename: 'ReverseDelivery',
+                id: gid('ReverseDelivery', one.id),
+                customerGeneratedLabel: false,
+                deliverable: {
+                  __typename: 'ReverseDeliveryShippingDeliverable',
+                  label: {
+                    __typename: 'ReverseDeliveryLabel',
+                    createdAt: tracking.sentAt,
+                    updatedAt: tracking.sentAt,
+                    publicFileUrl: `${tracking.url}/label.pdf`,
+                  },
+                  tracking: {
+                    __typename: 'ReverseDeliveryTracking',
+                    carrierName: tracking.company,
+                    trackingNumber: tracking.number,
+                    trackingUrl: tracking.url,
+                  },
+                },
+              },
+            ]
+          : [],
+        args,
+      ),
+  }
+}
+
+/** `OrderReturnInformation` of the schema. */
+export function returnInformation(live: Live, order: OrderRecord) {
+  const market = marketOfCurrency(order.currency)
+  const all = returnablesOf(live, order)
+  const returnable = all.filter(({ quantity }) => quantity > 0)
+  const kept = all.filter(({ kept }) => kept.length > 0)
+  const line = (one: OrderLineRecord) => lineSource(live, one, order)
+  const { shippingFee, restockingPercent } = live.settings.returnRules
+  const fees = feesOf(live, order, 0)
+  return {
+    __typename: 'OrderReturnInformation',
+    hasRestockingFee: restockingPercent > 0,
+    hasReturnShippingFee: shippingFee > 0,
+    returnFees: [
+      ...(shippingFee > 0
+        ? [
+            {
+              __typename: 'ReturnShippingFee',
+              title: 'Return shipping',
+              amountSet: bag(fees.shippingFee, market),
+            },
+          ]
+        : []),
+    ],
+    returnShippingMethods: ['MERCHANT_PROVIDED_LABEL'],
+    returnShippingMethodNote: null,
+    // Said only of an order of which nothing may be given back.
+    nonReturnableSummary:
+      returnable.length > 0
+        ? null
+        : {
+            __typename: 'OrderNonReturnableSummary',
+            nonReturnableReasons: [...new Set(kept.flatMap(({ kept }) => kept.map(({ reason }) => reason)))],
+          },
+    returnableLineItems: (args: PageArgs) =>
+      connect(
+        returnable.map((one) => ({
+          __typename: 'ReturnableLineItem',
+          quantity: one.quantity,
+          lineItem: line(one.line),
+        })),
+        args,
+        { placeOf: ({ lineItem }) => ({ id: lineItem.id }) },
+      ),
+    nonReturnableLineItems: (args: PageArgs) =>
+      connect(
+        kept.map((one) => ({
+          __typename: 'NonReturnableLineItem',
+          quantity: one.kept.reduce((sum, { quantity }) => sum + quantity, 0),
+          quantityDetails: one.kept.map(({ reason, quantity }) => ({ reasonCode: reason, quantity })),
+          lineItem: line(one.line),
+        })),
+        args,
+        { placeOf: ({ lineItem }) => ({ id: lineItem.id }) },
+      ),
+  }
+}
+
+/** The order of an id, where it is this customer's. */
+export function ownOrder({ live, customer }: AccountContext, id: string): OrderRecord | null {
+  const number = numericId(id, 'Order')
+  return live.data.orders.find((one) => one.id === number && one.customerId === customer.id) ?? null
+}
+
+type CalculateInput = {
+  readonly orderId: string
+  readonly returnLineItems: readonly { readonly lineItemId: string; readonly quantity: number }[]
+}
+
+export const returnQueries = {
+  return: (_: unknown, { id }: { readonly id: string }, context: AccountContext) => {
+    const number = numericId(id, 'Return')
+    for (const order of context.live.data.orders) {
+      if (order.customerId !== context.customer.id) continue
+      const found = order.returns?.find((one) => one.id === number)
+      if (found) return returnSource(context.live, order, found)
+    }
+    return null
+  },
+  returnCalculate: (_: unknown, { input }: { readonly input: CalculateInput }, context: AccountContext) => {
+    const { live } = context
+    const order = ownOrder(context, input.orderId)
+    if (!order) return null
+    const market = marketOfCurrency(order.currency)
+    const wanted = input.returnLineItems.flatMap(({ lineItemId, quantity }) => {
+      const line = order.lines.find(({ id }) => id === numericId(lineItemId, 'LineItem'))
+      return line ? [{ line, lineId: line.id, quantity: Math.max(0, Math.min(quantity, line.quantity)) }] : []
+    })
+    const sums = settlementOf(live, order, wanted)
+    return {
+      __typename: 'CalculatedReturn',
+      financialSummary: {
+        __typename: 'ReturnFinancialSummary',
+        returnSubtotalSet: bag(sums.subtotal, market),
+        returnSubtotalWithCartDiscountSet: bag(sums.withCartDiscount, market),
+        returnShippingFeeSubtotalSet: bag(sums.shippingFee, market),
+        restockingFeeSubtotalSet: bag(sums.restockingFee, market),
+        returnTotalTaxSet: bag(0, market),
+        returnTotalSet: bag(sums.total, market),
+      },
+      returnLineItems: (args: PageArgs) =>
+        connect(
+          wanted.map(({ line, quantity }) => ({
+            __typename: 'CalculatedReturnLineItem',
+            quantity,
+            lineItem: lineSource(live, line, order),
+            subtotalSet: bag(settlementOf(live, order, [{ lineId: line.id, quantity }]).subtotal, market),
+            totalTaxSet: bag(0, market),
+          })),
+          args,
+          { placeOf: ({ lineItem }) => ({ id: lineItem.id }) },
+        ),
+    }
+  },
+} as const
+
+type Requested = {
+  readonly lineItemId: string
+  readonly quantity: number
+  readonly returnReason: string
+  readonly customerNote?: string | null
+}
+
+const refused = (code: string, field: readonly string[], message: string) => ({
+  return: null,
+  userErrors: [{ __typename: 'ReturnUserError', code, field, message }],
+})
+
+/** `orderRequestReturn`: all that is asked for is taken, or nothing. */
+export function orderRequestReturn(
+  _: unknown,
+  args: { readonly orderId: string; readonly requestedLineItems: readonly Requested[] },
+  context: AccountContext,
+) {
+  const { live } = context
+  const order = ownOrder(context, args.orderId)
+  if (!order) return refused('NOT_FOUND', ['orderId'], 'Order not found')
+  if (!live.settings.returnRules.selfServe)
+    return refused('FEATURE_NOT_ENABLED', [], 'Self-serve returns are not enabled')
+  if (args.requestedLineItems.length === 0)
+    return refused('BLANK', ['requestedLineItems'], "Requested line items can't be blank")
+  const left = new Map(returnablesOf(live, order).map(({ line, quantity }) => [line.id, quantity]))
+  const lines = []
+  for (const [
+    place,
+    { lineItemId, quantity, returnReason, customerNote },
+  ] of args.requestedLineItems.entries()) {
+    const at = (field: string) => ['requestedLineItems', String(place), field]
+    const lineId = numericId(lineItemId, 'LineItem')
+    const returnable = lineId === null ? undefined : left.get(lineId)
+    if (lineId === null || returnable === undefined)
+      return refused('NOT_FOUND', at('lineItemId'), 'Line item not found')
+    if (quantity < 1) return refused('GREATER_THAN', at('quantity'), 'Quantity must be greater than 0')
+    if (quantity > returnable)
+      return returnable === 0
+        ? refused('INVALID', at('lineItemId'), 'Line item is not returnable')
+        : refused('LESS_THAN_OR_EQUAL_TO', at('quantity'), `Quantity must be at most ${returnable}`)
+    const note = customerNote?.trim() || null
+    if (note !== null && [...note].length > LONGEST_NOTE)
+      return refused('TOO_LONG', at('customerNote'), `Customer note is too long (maximum is ${LONGEST_NOTE})`)
+    left.set(lineId, returnable - quantity)
+    lines.push({ lineId, quantity, reason: returnReason, note })
+  }
+  return { return: returnSource(live, order, requestReturn(live, order, lines)), userErrors: [] }
+}

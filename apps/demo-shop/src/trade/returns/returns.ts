@@ -1,0 +1,160 @@
+import { convert, type Market, marketOfCurrency } from '../../platform/money.ts'
+import type { OrderLineRecord, OrderRecord, ReturnLineRecord, ReturnRecord } from '../../state/data.ts'
+import type { Live } from '../../state/live.ts'
+
+/** `NonReturnableReason` of the schema. */
+export type KeptReason = 'FINAL_SALE' | 'OTHER' | 'RETURNED' | 'RETURN_WINDOW_EXPIRED' | 'UNFULFILLED'
+
+/** What of a line may be given back, and what not, by reason. */
+export type Returnable = {
+  readonly line: OrderLineRecord
+  readonly quantity: number
+  readonly kept: readonly { readonly reason: KeptReason; readonly quantity: number }[]
+}
+
+const DAY_MS = 86_400_000
+/** What the platform's Admin API says of a note to the merchant. */
+export const LONGEST_NOTE = 300
+
+/** Those that still bind what they name. */
+const standing = ({ status }: ReturnRecord): boolean => status !== 'DECLINED' && status !== 'CANCELED'
+
+/** Why nothing more of a line may be given back; null while it may. */
+function reasonOf(live: Live, order: OrderRecord, line: OrderLineRecord): KeptReason | null {
+  const { tracking, fulfillmentStatus } = order
+  if (fulfillmentStatus !== 'FULFILLED' || !tracking) return 'UNFULFILLED'
+  if (order.cancelledAt !== null) return 'OTHER'
+  if (live.shop.catalogue.productById.get(line.productId)?.isGiftCard) return 'FINAL_SALE'
+  // The window opens when a parcel arrives, or when it left where nobody says that it did.
+  const arrived = Date.parse(tracking.statedAt ?? tracking.sentAt ?? order.processedAt)
+  const closes = arrived + live.settings.returnRules.days * DAY_MS
+  return live.now().getTime() > closes ? 'RETURN_WINDOW_EXPIRED' : null
+}
+
+/** Each line of an order with what may be given back of it now. */
+export function returnablesOf(live: Live, order: OrderRecord): readonly Returnable[] {
+  const given = (order.returns ?? []).filter(standing).flatMap(({ lines }) => lines)
+  return order.lines.map((line) => {
+    const returned = given
+      .filter(({ lineId }) => lineId === line.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    const left = Math.max(0, line.quantity - returned)
+    const reason = reasonOf(live, order, line)
+    return {
+      line,
+      quantity: reason === null ? left : 0,
+      kept: [
+        ...(returned > 0 ? [{ reason: 'RETURNED' as const, quantity: returned }] : []),
+        ...(reason !== null && left > 0 ? [{ reason, quantity: left }] : []),
+      ],
+    }
+  })
+}
+
+/** What giving lines back comes to, minor units of the order's currency. */
+export type Settlement = {
+  readonly subtotal: number
+  readonly withCartDiscount: number
+  readonly shippingFee: number
+  readonly restockingFee: number
+  readonly total: number
+}
+
+type Wanted = { readonly lineId: number; readonly quantity: number }
+
+export function settlementOf(live: Live, order: OrderRecord, wanted: readonly Wanted[]): Settlement {
+  const part = (minor: number, of: OrderLineRecord, quantity: number) =>
+    Math.round((minor * quantity) / Math.max(1, of.quantity))
+  let [subtotal, withCartDiscount] = [0, 0]
+  for (const { lineId, quantity } of wanted) {
+    const line = order.lines.find(({ id }) => id === lineId)
+    if (!line) continue
+    const shares = line.discounts
+      .filter(({ selection }) => selection === 'ALL')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    subtotal += part(line.discountedTotal + shares, line, quantity)
+    withCartDiscount += part(line.discountedTotal, line, quantity)
+  }
+  const { shippingFee, restockingFee } = feesOf(live, order, withCartDiscount)
+  const total = Math.max(0, withCartDiscount - shippingFee - restockingFee)
+  return { subtotal, withCartDiscount, shippingFee, restockingFee, total }
+}
+
+/** The fees of a return that is worth so much. */
+export function feesOf(live: Live, order: OrderRecord, worth: number) {
+  const { shippingFee, restockingPercent } = live.settings.returnRules
+  const market: Market = marketOfCurrency(order.currency)
+  return {
+    shippingFee: convert(shippingFee, market),
+    restockingFee: Math.round((worth * restockingPercent) / 100),
+  }
+}
+
+/** Keeps a request for a return. Whether it may be asked for was looked at before. */
+export function requestReturn(
+  live: Live,
+  order: OrderRecord,
+  lines: readonly Omit<ReturnLineRecord, 'id'>[],
+): ReturnRecord {
+  const now = live.now().toISOString()
+  const before = order.returns ?? []
+  const made: ReturnRecord = {
+    id: live.nextId(),
+    name: `${order.name}-R${before.length + 1}`,
+    status: 'REQUESTED',
+    createdAt: now,
+    updatedAt: now,
+    closedAt: null,
+    lines: lines.map((line) => ({ ...line, id: live.nextId() })),
+    tracking: null,
+  }
+  order.returns = [...before, made]
+  live.changed('orders')
+  return made
+}
+
+/** What a merchant makes of a return: takes it (with a label for the way back), declines it, calls it off, closes it. */
+export function decideReturn(
+  live: Live,
+  order: OrderRecord,
+  one: ReturnRecord,
+  decision: 'approve' | 'decline' | 'cancel' | 'close',
+): void {
+  const now = live.now().toISOString()
+  one.updatedAt = now
+  if (decision === 'approve') {
+    one.status = 'OPEN'
+    const number = `DR${one.id}`
+    one.tracking = {
+      company: 'Demo Post',
+      number,
+      url: `https://track.demo-post.test/${number}`,
+      sentAt: now,
+    }
+  } else if (decision === 'decline') one.status = 'DECLINED'
+  else if (decision === 'cancel') one.status = 'CANCELED'
+  else close(live, order, one, now)
+  live.changed('orders')
+}
+
+/** What came back is taken off the order, and its money goes back. */
+function close(live: Live, order: OrderRecord, one: ReturnRecord, now: string): void {
+  one.status = 'CLOSED'
+  one.closedAt = now
+  for (const { lineId, quantity } of one.lines) {
+    const line = order.lines.find(({ id }) => id === lineId)
+    if (line) line.currentQuantity = Math.max(0, line.currentQuantity - quantity)
+  }
+  refund(live, order, settlementOf(live, order, one.lines).total, one.name)
+}
+
+/** Gives money back, never more than was paid. */
+export function refund(live: Live, order: OrderRecord, amount: number, returnName: string | null): void {
+  const paid = Math.min(amount, order.total - order.refunded)
+  if (paid <= 0) return
+  const createdAt = live.now().toISOString()
+  order.refunds = [...(order.refunds ?? []), { id: live.nextId(), createdAt, amount: paid, returnName }]
+  order.refunded += paid
+  order.financialStatus = order.refunded >= order.total ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  live.changed('orders')
+}
