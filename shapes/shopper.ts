@@ -141,7 +141,7 @@ export const shopper = z.object({
   favorites: list(id, 1000),
   viewed: list(id, 20),
   checkout: z.object({ id: z.string(), url: z.string(), discount: z.string().nullable() }).nullable(),
-  purchases: list(purchase, 20),
+  purchases: list(purchase, 25),
   locale: text.nullable(),
   lang: z.enum(LANGUAGES).nullable(),
   region: text.nullable(),

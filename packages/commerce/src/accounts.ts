@@ -3,24 +3,24 @@ import { zoneOf } from '@vitrine/core/countries/zones'
 import type { RequestOptions, StorefrontClient } from './client.ts'
 import type { Context } from './context.ts'
 import { createAddress } from './customer/addressCreate.ts'
+import { addAddress, addresses, changeAddress, removeAddress } from './customer/addresses.ts'
 import { makeAddressDefault } from './customer/addressMakeDefault.ts'
 import { type CustomerAuth, passwordAuth } from './customer/auth.ts'
 import { customer } from './customer/customer.ts'
 import { type CustomerChange, updateCustomer } from './customer/update.ts'
-import type { Customer, Order } from './entities.ts'
+import type {
+  Address,
+  Customer,
+  Order,
+  OrderDetails,
+  RequestedLine,
+  ReturnSums,
+  TypedAddress,
+  WrongAddress,
+} from './entities.ts'
+import type { Requested } from './orders/account-returns.ts'
 import { orders } from './orders/orders.ts'
 import type { Failed, Success } from './results.ts'
-
-/** An address as shoppers type it. */
-export type TypedAddress = {
-  readonly address1: string
-  readonly address2: string
-  readonly city: string
-  readonly province: string
-  readonly zip: string
-  /** ISO 3166, two letters. */
-  readonly country: string
-}
 
 /**
  * A shop's customer accounts, in the same words for both kinds of them (`CustomerAuth`): how shoppers sign in, and
@@ -41,12 +41,50 @@ export type Accounts = {
   ): Promise<Success | Failed<'Not found'>>
   /** Makes the address and puts it in the default's place. */
   setAddress(token: string, address: TypedAddress): Promise<Success | Failed<'Not found'>>
+  /** All addresses, the default one first. */
+  addresses(
+    token: string,
+    options?: RequestOptions,
+  ): Promise<{ readonly addresses: readonly Address[] } | Failed<'Not found'>>
+  /** `main`: in the default's place. What the platform did not take is named, and nothing is changed then. */
+  addAddress(
+    token: string,
+    address: TypedAddress,
+    main: boolean,
+  ): Promise<Success | WrongAddress | Failed<'Not found'>>
+  changeAddress(
+    token: string,
+    key: string,
+    address: TypedAddress,
+  ): Promise<Success | WrongAddress | Failed<'Not found'>>
+  /** The default one goes only where it is the last. */
+  removeAddress(token: string, key: string): Promise<Success | Failed<'Not found'>>
+  makeMain(token: string, key: string): Promise<Success | Failed<'Not found'>>
   /** The newest 50. `context`: whose eyes products are named for, as far as the API has such. */
   orders(
     token: string,
     context: Context,
     options?: RequestOptions,
   ): Promise<{ readonly orders: readonly Order[] } | Failed<'Not found'>>
+  /** What is told of one order (by its key) beyond the list; null where this kind of account tells nothing more. */
+  details(
+    token: string,
+    order: string,
+    options?: RequestOptions,
+  ): Promise<{ readonly details: OrderDetails | null } | Failed<'Not found'>>
+  /** What giving lines back would come to; null where nobody says. */
+  returnSums(
+    token: string,
+    order: string,
+    lines: readonly Pick<RequestedLine, 'key' | 'quantity'>[],
+    options?: RequestOptions,
+  ): Promise<ReturnSums | null>
+  /** Asks for a return, once. Throws where no answer came: it may have been made all the same. */
+  requestReturn(
+    token: string,
+    order: string,
+    lines: readonly RequestedLine[],
+  ): Promise<Requested | Failed<'Not found'>>
 }
 
 /** The accounts of a shop whose customers have passwords, over its Storefront API. */
@@ -63,6 +101,15 @@ export function passwordAccounts(client: StorefrontClient): Accounts {
       const created = await createAddress(client, { token, newData })
       return 'error' in created ? created : makeAddressDefault(client, { addressId: created.id, token })
     },
+    addresses: (token, options) => addresses(client, { token }, options),
+    addAddress: (token, address, main) => addAddress(client, { token, address, main }),
+    changeAddress: (token, key, address) => changeAddress(client, { token, key, address }),
+    removeAddress: (token, key) => removeAddress(client, { token, key }),
+    makeMain: (token, key) => makeAddressDefault(client, { token, addressId: key }),
     orders: (token, context, options) => orders(client, { token, ...context }, options),
+    // This API tells a shopper nothing more of an order, and takes no returns.
+    details: async () => ({ details: null }),
+    returnSums: async () => null,
+    requestReturn: async () => ({ refused: 'FEATURE_NOT_ENABLED' }),
   }
 }

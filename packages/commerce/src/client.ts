@@ -4,7 +4,11 @@ import { isRecord } from '@vitrine/core/record'
 import { documentText, type TypedDocument } from './graphql.ts'
 import { StorefrontError } from './storefront-error.ts'
 
-export type RequestOptions = { readonly signal?: AbortSignal | undefined }
+export type RequestOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** Not even repeated where nothing was received: the other side may have done it before the line was lost. */
+  readonly once?: boolean | undefined
+}
 
 export type StorefrontClient = {
   /** The shop's base address, without a slash at the end. */
@@ -57,14 +61,18 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
     ...(settings.buyerIp ? { 'Shopify-Storefront-Buyer-IP': settings.buyerIp } : {}),
   }
 
-  async function send<R>(body: string, repeatable: boolean, signal: AbortSignal | undefined): Promise<R> {
+  async function send<R>(
+    body: string,
+    repeatable: boolean,
+    { signal, once = false }: RequestOptions = {},
+  ): Promise<R> {
     const began = Date.now()
     for (let attempt = 0; ; attempt++) {
       const answer = await post(body, signal)
       // The platform answers what the document asks for, and the document is checked against its schema.
       if (answer.failure === null) return answer.data as R
       const { failure } = answer
-      const curable = repeatable ? failure.passing : failure.nothingReceived
+      const curable = !once && (repeatable ? failure.passing : failure.nothingReceived)
       if (!curable || attempt >= STOREFRONT_RETRIES) throw failure.error
       // Half of the pause is left to chance, so that many phones do not come back in the same moment.
       const backoff = retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
@@ -105,9 +113,9 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
   return {
     url,
     query: (document, variables, options) =>
-      send(JSON.stringify({ query: documentText(document), variables }), true, options?.signal),
+      send(JSON.stringify({ query: documentText(document), variables }), true, options),
     mutate: (document, variables, options) =>
-      send(JSON.stringify({ query: documentText(document), variables }), false, options?.signal),
+      send(JSON.stringify({ query: documentText(document), variables }), false, options),
   }
 }
 

@@ -171,6 +171,8 @@ export type Customer = {
   readonly email: string
   readonly phone: string
   readonly acceptsMarketing: boolean
+  /** Whether text messages are agreed to, as the platform says it; null where it does not say. */
+  readonly acceptsTexts: boolean | null
   /** Embeds the access token: a secret, never stored past the session. */
   readonly addressId: string | null
   readonly address1: string
@@ -179,6 +181,42 @@ export type Customer = {
   readonly countryCode: string
   readonly province: string
   readonly zip: string
+}
+
+/** An address as shoppers type it. */
+export type TypedAddress = {
+  /** Whose name stands on the parcel; left out: the customer's own, or the one that was there. */
+  readonly firstName?: string
+  readonly lastName?: string
+  /** With its country's code, as E.164 has it; '' for none. */
+  readonly phone?: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly province: string
+  readonly zip: string
+  /** ISO 3166, two letters. */
+  readonly country: string
+}
+/** The parts that the platform did not take. */
+export type WrongAddress = { readonly wrong: readonly (keyof TypedAddress)[] }
+
+/** One of a customer's addresses, '' for what is not known. */
+export type Address = {
+  /** Of the Storefront API it embeds the access token: a secret, never stored, and other after each renewal. */
+  readonly key: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly countryCode: string
+  readonly province: string
+  readonly zip: string
+  /** As it is written on a parcel, with the name above. */
+  readonly lines: readonly string[]
+  readonly main: boolean
 }
 
 export type Order = {
@@ -202,10 +240,126 @@ export type Order = {
   readonly discount: number
   /** Codes and names of the discounts. */
   readonly discounts: readonly string[]
+  /** What each discount took off, as far as the platform shares it out. */
+  readonly reductions: readonly Reduction[]
   /** Tax beside the prices, minor units; 0 where prices hold it. */
   readonly tax: number
+  /** Tax that the prices hold, minor units; 0 where it stands beside them. */
+  readonly taxHeld: number
+  readonly duties: number
+  /** null where this kind of account does not tell. */
+  readonly tip: number | null
+  /** What went back to the shopper, minor units. */
+  readonly refunded: number
   readonly shipments: readonly Shipment[]
   readonly items: readonly OrderItem[]
+}
+/** What one discount took off, minor units: off goods, or off delivery. */
+export type Reduction = { readonly name: string; readonly sum: number; readonly of: 'goods' | 'delivery' }
+
+/** What the platform's own page tells a customer of one order beyond the list; other kinds of accounts do not. */
+export type OrderDetails = {
+  readonly reductions: Order['reductions']
+  readonly refunds: readonly Refund[]
+  readonly payments: readonly Payment[]
+  /** What is still to be paid, minor units, and where; null where there is no page for it. */
+  readonly outstanding: number
+  readonly pay: string | null
+  /** The newest first. */
+  readonly returns: readonly OrderReturn[]
+  readonly terms: ReturnTerms
+}
+export type Refund = {
+  /** UTC instant, ISO 8601. */
+  readonly at: string | null
+  readonly sum: number
+  /** The return that it is for, by its name; null for any other reason. */
+  readonly of: string | null
+}
+export type Payment = {
+  /** `OrderTransactionType` of the platform. */
+  readonly kind: string
+  /** The card's brand, or what the merchant calls this way to pay; '' where neither is told. */
+  readonly name: string
+  /** The last four digits of a card or a gift card; '' where there are none. */
+  readonly digits: string
+  readonly sum: number
+}
+export const RETURN_REASONS = [
+  'SIZE_TOO_SMALL',
+  'SIZE_TOO_LARGE',
+  'COLOR',
+  'STYLE',
+  'NOT_AS_DESCRIBED',
+  'WRONG_ITEM',
+  'DEFECTIVE',
+  'UNWANTED',
+  'OTHER',
+] as const
+/** Why something goes back, as shoppers may say it to the platform. */
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+export type OrderReturn = {
+  readonly key: string
+  /** Such as #1001-R1. */
+  readonly name: string
+  /** `ReturnStatus` of the platform: REQUESTED, OPEN, CLOSED, DECLINED, CANCELED. */
+  readonly state: string
+  /** UTC instants, ISO 8601: when it was asked for, when it last changed, when it was done with. */
+  readonly asked: string | null
+  readonly changed: string | null
+  readonly closed: string | null
+  readonly items: readonly {
+    readonly name: string
+    readonly quantity: number
+    /** `ReturnReason` of the platform, which knows more of them than a shopper may say. */
+    readonly reason: string
+  }[]
+  /** How it travels back, where the merchant has said so. */
+  readonly parcels: readonly Tracking[]
+  /** A label to be printed. */
+  readonly label: string | null
+}
+/** What of an order may go back now, and on which terms. */
+export type ReturnTerms = {
+  readonly lines: readonly ReturnableLine[]
+  readonly kept: readonly KeptLine[]
+  /** Why nothing of it may go back (`NonReturnableReason` of the platform); none where something may. */
+  readonly reasons: readonly string[]
+  readonly fees: readonly { readonly name: string; readonly sum: number }[]
+  /** Something is taken off for putting it back on the shelf: how much depends on what goes back. */
+  readonly restocking: boolean
+  /** What the merchant says of the way back; '' for nothing. */
+  readonly note: string
+  /** The shopper pays for the way back and brings their own label. */
+  readonly ownLabel: boolean
+}
+export type ReturnableLine = {
+  /** The line's id, sent verbatim. */
+  readonly key: string
+  readonly name: string
+  readonly options: string
+  readonly image: string | null
+  /** So many of it may go back. */
+  readonly quantity: number
+}
+export type KeptLine = {
+  readonly name: string
+  readonly options: string
+  readonly parts: readonly { readonly quantity: number; readonly reason: string }[]
+}
+export type RequestedLine = {
+  readonly key: string
+  readonly quantity: number
+  readonly reason: ReturnReason
+  readonly note: string
+}
+/** What giving lines back would come to, minor units. */
+export type ReturnSums = {
+  readonly goods: number
+  readonly tax: number
+  readonly shippingFee: number
+  readonly restockingFee: number
+  readonly total: number
 }
 /** What left the shop together. A customer's account tells more of it than the API for shoppers, which leaves null. */
 export type Shipment = {

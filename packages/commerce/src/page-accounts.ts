@@ -1,12 +1,18 @@
-import { zoneOf } from '@vitrine/core/countries/zones'
 import { accountClient } from './account-api.ts'
 import type { Accounts } from './accounts.ts'
-import { accountCustomer, createAccountAddress, updateAccount } from './customer/account.ts'
+import { accountCustomer, updateAccount } from './customer/account.ts'
+import {
+  accountAddresses,
+  addAccountAddress,
+  changeAccountAddress,
+  deleteAccountAddress,
+  makeAccountAddressMain,
+} from './customer/account-addresses.ts'
 import { type PageAuthSettings, pageAuth } from './customer/page-auth.ts'
+import { accountOrderDetails } from './orders/account-details.ts'
 import { accountOrders } from './orders/account-orders.ts'
-import { SUCCESS } from './results.ts'
-
-const ZONE = /^[A-Z0-9]{1,3}$/
+import { accountReturnSums, requestAccountReturn } from './orders/account-returns.ts'
+import { failed } from './results.ts'
 
 /** The accounts of a shop whose customers sign in on the platform's page, over the Customer Account API. */
 export function pageAccounts(settings: PageAuthSettings): Accounts {
@@ -17,13 +23,18 @@ export function pageAccounts(settings: PageAuthSettings): Accounts {
     customer: (token, options) => accountCustomer(client(token), options),
     // The phone number is the platform's to confirm: it is not changed from here.
     update: (token, { phone: _phone, ...change }, options) => updateAccount(client(token), change, options),
-    setAddress: async (token, { province, ...address }) => {
-      const typed = province.trim().toUpperCase()
-      // This API takes a zone's code; of most countries only whoever lives there knows it.
-      const zone = zoneOf(address.country, province)?.code ?? (ZONE.test(typed) ? typed : null)
-      const created = await createAccountAddress(client(token), { ...address, zone })
-      return 'error' in created ? created : SUCCESS
+    setAddress: async (token, address) => {
+      const made = await addAccountAddress(client(token), { address, main: true })
+      return 'wrong' in made ? failed('Not found') : made
     },
+    addresses: (token, options) => accountAddresses(client(token), options),
+    addAddress: (token, address, main) => addAccountAddress(client(token), { address, main }),
+    changeAddress: (token, key, address) => changeAccountAddress(client(token), { key, address }),
+    removeAddress: (token, key) => deleteAccountAddress(client(token), key),
+    makeMain: (token, key) => makeAccountAddressMain(client(token), key),
     orders: (token, _context, options) => accountOrders(client(token), options),
+    details: (token, order, options) => accountOrderDetails(client(token), order, options),
+    returnSums: (token, order, lines, options) => accountReturnSums(client(token), { order, lines }, options),
+    requestReturn: (token, order, lines) => requestAccountReturn(client(token), { order, lines }),
   }
 }

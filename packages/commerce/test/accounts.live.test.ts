@@ -116,6 +116,59 @@ describe.each([
     })
   })
 
+  test('keeps several addresses: added, changed, put first and taken away', async () => {
+    const { accounts, session } = await open()
+    const { token } = session
+    const all = async () => {
+      const found = await accounts.addresses(token)
+      if ('error' in found) throw new Error(found.error)
+      return found.addresses
+    }
+    const work = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      phone: '+4930123456',
+      address1: 'Unter den Linden 1',
+      address2: 'Hof',
+      city: 'Berlin',
+      province: '',
+      zip: '10117',
+      country: 'DE',
+    }
+    expect(await accounts.addAddress(token, work, false)).toEqual({ status: 'Success' })
+    expect((await all()).map(({ city, main }) => [city, main])).toEqual([
+      ['Portland', true],
+      ['Berlin', false],
+    ])
+    const [, added] = await all()
+    expect(added).toMatchObject({ firstName: 'Ada', phone: '+4930123456', countryCode: 'DE', zip: '10117' })
+    expect(added?.lines.join(' ')).toContain('Ada Lovelace')
+    const moved = { ...work, address1: '1 Main Street', city: 'Salem', province: 'Oregon', country: 'US' }
+    expect(await accounts.changeAddress(token, added?.key ?? '', { ...moved, zip: '97301' })).toEqual({
+      status: 'Success',
+    })
+    expect((await all())[1]).toMatchObject({ city: 'Salem', province: 'Oregon', countryCode: 'US' })
+    expect(await accounts.makeMain(token, (await all())[1]?.key ?? '')).toEqual({ status: 'Success' })
+    expect((await all()).map(({ city }) => city)).toEqual(['Salem', 'Portland'])
+    const [, old] = await all()
+    expect(await accounts.removeAddress(token, old?.key ?? '')).toEqual({ status: 'Success' })
+    expect(await accounts.removeAddress(token, old?.key ?? '')).toEqual({ error: 'Not found' })
+    expect((await all()).map(({ city }) => city)).toEqual(['Salem'])
+  })
+
+  test('adds an address twice only when asked twice: a lost answer is not followed by another try', async () => {
+    const { accounts, session } = await open()
+    const address = { address1: 'A', address2: '', city: 'B', province: '', zip: '', country: 'FR' }
+    expect(await demo('faults', { kind: 'lost', match: 'customerAddressCreate' })).not.toHaveProperty('error')
+    await expect(accounts.addAddress(session.token, address, false)).rejects.toMatchObject({
+      kind: 'network',
+    })
+    const found = await accounts.addresses(session.token)
+    expect('addresses' in found ? found.addresses.filter(({ city }) => city === 'B').length : 0).toBeLessThan(
+      2,
+    )
+  })
+
   test('tells their orders, the newest first', async () => {
     const { accounts, session } = await open()
     const found = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
@@ -131,6 +184,94 @@ describe.each([
     expect(await accounts.customer(session.token)).toEqual({ error: 'Not found' })
     expect(await accounts.update(session.token, { firstName: 'Eve' })).toEqual({ error: 'Not found' })
     expect(await accounts.orders(session.token, { lang: 'en', locale: 'US' })).toEqual({ error: 'Not found' })
+    expect(await accounts.addresses(session.token)).toEqual({ error: 'Not found' })
+    expect(await accounts.makeMain(session.token, 'gid://shopify/MailingAddress/1')).toEqual({
+      error: 'Not found',
+    })
+  })
+
+  test('tells what went back of an order that was refunded in part', async () => {
+    const { accounts, session } = await open()
+    const found = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
+    if ('error' in found) throw new Error(found.error)
+    expect(found.orders.map(({ id, refunded }) => [id, refunded])).toEqual([
+      ['#1003', 0],
+      ['#1002', 500],
+      ['#1001', 0],
+    ])
+  })
+})
+
+describe('returns', () => {
+  const keyOf = async ({ accounts, session }: Opened, name: string) => {
+    const found = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
+    return ('orders' in found ? found.orders.find(({ id }) => id === name)?.key : undefined) ?? ''
+  }
+  const detailsOf = async ({ accounts, session }: Opened, key: string) => {
+    const found = await accounts.details(session.token, key)
+    if ('error' in found || !found.details) throw new Error('No details')
+    return found.details
+  }
+
+  test('where customers have passwords nothing is told of one order, and no return is taken', async () => {
+    const opened = await byPassword()
+    const { accounts, session } = opened
+    const key = await keyOf(opened, '#1002')
+    expect(await accounts.details(session.token, key)).toEqual({ details: null })
+    expect(await accounts.returnSums(session.token, key, [])).toBeNull()
+    expect(await accounts.requestReturn(session.token, key, [])).toEqual({ refused: 'FEATURE_NOT_ENABLED' })
+  })
+
+  test('an order says how it was paid, what went back, what may go back and why the rest may not', async () => {
+    const opened = await byPage()
+    const refunded = await detailsOf(opened, await keyOf(opened, '#1002'))
+    expect(refunded.payments).toMatchObject([{ kind: 'CARD', name: 'Bogus', digits: '1111' }])
+    expect(refunded.refunds).toMatchObject([{ sum: 500, of: null }])
+    expect(refunded.terms).toMatchObject({ lines: [{ quantity: 1 }], reasons: [], ownLabel: false })
+    const sent = await detailsOf(opened, await keyOf(opened, '#1003'))
+    expect(sent.terms).toMatchObject({ lines: [], reasons: ['UNFULFILLED'] })
+    expect(sent.terms.kept[0]?.parts).toEqual([{ quantity: 1, reason: 'UNFULFILLED' }])
+  })
+
+  test('a return is asked for, told with the order, and asked for once more refused', async () => {
+    const opened = await byPage()
+    const { accounts, session } = opened
+    const key = await keyOf(opened, '#1002')
+    const [line] = (await detailsOf(opened, key)).terms.lines
+    const wanted = [{ key: line?.key ?? '', quantity: 1, reason: 'SIZE_TOO_SMALL' as const, note: ' Tight ' }]
+    const sums = await accounts.returnSums(session.token, key, wanted)
+    expect(sums?.total).toBeGreaterThan(0)
+    expect(await accounts.requestReturn(session.token, key, wanted)).toMatchObject({
+      made: { name: '#1002-R1', state: 'REQUESTED', items: [{ quantity: 1, reason: 'SIZE_TOO_SMALL' }] },
+    })
+    expect(await accounts.requestReturn(session.token, key, wanted)).toEqual({ refused: 'INVALID' })
+    await demo('returns', { returnName: '#1002-R1', decision: 'approve' })
+    const [made] = (await detailsOf(opened, key)).returns
+    expect(made).toMatchObject({
+      state: 'OPEN',
+      parcels: [{ company: 'Demo Post' }],
+      label: expect.stringContaining('label.pdf'),
+    })
+    await demo('returns', { returnName: '#1002-R1', decision: 'decline' })
+    await demo('faults', { kind: 'lost', match: 'orderRequestReturn' })
+    // The answer was lost; the return was made, once.
+    await expect(accounts.requestReturn(session.token, key, wanted)).rejects.toMatchObject({
+      kind: 'network',
+    })
+    expect((await detailsOf(opened, key)).returns.map(({ name, state }) => [name, state])).toEqual([
+      ['#1002-R2', 'REQUESTED'],
+      ['#1002-R1', 'DECLINED'],
+    ])
+    await accounts.auth.logout(session)
+    expect(await accounts.requestReturn(session.token, key, wanted)).toEqual({ error: 'Not found' })
+    expect(await accounts.details(session.token, key)).toEqual({ error: 'Not found' })
+  })
+
+  test('nothing is told of an order that is somebody else’s, or none', async () => {
+    const { accounts, session } = await byPage()
+    for (const key of ['gid://shopify/Order/1', 'gid://shopify/Product/5400000001002'])
+      expect(await accounts.details(session.token, key)).toEqual({ details: null })
+    await expect(accounts.details(session.token, 'nonsense')).rejects.toMatchObject({ kind: 'graphql' })
   })
 })
 

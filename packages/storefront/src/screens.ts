@@ -88,6 +88,7 @@ const LIST = {
     of: 'account',
     path: '/orders',
     one: '/orders/:order',
+    reads: ['view'],
     link: true,
     within: 'menu',
   },
@@ -132,6 +133,8 @@ export const SCREENS: Readonly<Record<Listed, Known<ScreenName>>> = LIST
 export type ScreenProps = { readonly [T in Thing]?: string } & {
   /** The address's query text, '' or with its '?'. */
   readonly query?: string
+  /** What stands behind '#' in the link that opened a phone app, '' or with its '#'; pages read their own. */
+  readonly fragment?: string
 }
 
 function isListed(name: string): name is Listed {

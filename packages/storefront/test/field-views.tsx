@@ -220,6 +220,11 @@ function Order({
     discount: 5,
     discounts: ['TEN'],
     tax: 0,
+    reductions: [],
+    taxHeld: 0,
+    duties: 0,
+    tip: null,
+    refunded: 0,
     shipments: [],
     items: [
       {
@@ -235,7 +240,15 @@ function Order({
       },
     ],
   }
-  return <OrderPage order={order} plans={new Map([[2, 'Monthly']])} colors={colors} />
+  return (
+    <OrderPage
+      order={order}
+      plans={new Map([[2, 'Monthly']])}
+      details={null}
+      at="/orders/1"
+      colors={colors}
+    />
+  )
 }
 function Pressed({ felt }: { readonly felt: { readonly is: boolean } }) {
   usePorts().haptic('select')

@@ -11,8 +11,9 @@ import type { FastifyInstance } from 'fastify'
  * | slow             | the true answer, `delay` milliseconds late (2000 unless told)           |
  * | data-with-errors | the true answer with an INTERNAL_SERVER_ERROR beside the data           |
  * | dead             | the connection is cut without an answer                                 |
+ * | lost             | all is done as asked, and the connection is cut before its answer       |
  */
-const FAULT_KINDS = ['throttled', '430', '5xx', 'slow', 'data-with-errors', 'dead'] as const
+const FAULT_KINDS = ['throttled', '430', '5xx', 'slow', 'data-with-errors', 'dead', 'lost'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 type Fault = {
@@ -30,8 +31,8 @@ const INTERNAL_ERROR = {
   extensions: { code: 'INTERNAL_SERVER_ERROR' },
 }
 
-/** API paths faults apply to: storefront and Admin GraphQL. */
-const isApi = (url: string): boolean => /^\/(admin\/)?api\/(?:[^/]+\/)?graphql/.test(url)
+/** API paths faults apply to: storefront, Admin and Customer Account GraphQL. */
+const isApi = (url: string): boolean => /^\/((admin|customer)\/)?api\/(?:[^/]+\/)?graphql/.test(url)
 
 /** Hooks the faults in front of the GraphQL handlers, and adds the call that switches them. */
 export function registerFaults(app: FastifyInstance): { clear(): void } {
@@ -48,6 +49,7 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
   }
 
   const spoiled = new WeakSet<object>()
+  const lost = new WeakSet<object>()
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return
@@ -66,6 +68,9 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
       case 'data-with-errors':
         spoiled.add(request)
         return
+      case 'lost':
+        lost.add(request)
+        return
       case 'dead':
         reply.hijack()
         request.raw.socket.destroy()
@@ -74,6 +79,7 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
   })
 
   app.addHook('onSend', async (request, _reply, payload) => {
+    if (lost.has(request)) request.raw.socket.destroy()
     if (!spoiled.has(request) || typeof payload !== 'string') return payload
     const answer: unknown = JSON.parse(payload)
     return typeof answer === 'object' ? JSON.stringify({ ...answer, errors: [INTERNAL_ERROR] }) : payload

@@ -11,7 +11,7 @@ export const AccountCustomerQuery = accountGraphql(
     customer {
       id firstName lastName
       emailAddress { emailAddress marketingState }
-      phoneNumber { phoneNumber }
+      phoneNumber { phoneNumber marketingState }
       defaultAddress { id address1 address2 city territoryCode province zip }
     }
   }`,
@@ -31,20 +31,6 @@ export const AccountUnsubscribeMutation = accountGraphql(
     customerEmailMarketingUnsubscribe { emailAddress { marketingState } userErrors { code message } }
   }`,
 )
-export const AccountAddressMutation = accountGraphql(
-  `mutation AccountAddress($address: CustomerAddressInput!) {
-    customerAddressCreate(address: $address, defaultAddress: true) {
-      customerAddress { id }
-      userErrors { code field message }
-    }
-  }`,
-)
-export const AccountAddressDeleteMutation = accountGraphql(
-  `mutation AccountAddressDelete($id: ID!) {
-    customerAddressDelete(addressId: $id) { deletedAddressId userErrors { code message } }
-  }`,
-)
-
 type CustomerData = ResultOf<typeof AccountCustomerQuery>['customer']
 
 function customerOf(customer: CustomerData): Customer {
@@ -56,6 +42,7 @@ function customerOf(customer: CustomerData): Customer {
     email: customer.emailAddress?.emailAddress ?? '',
     phone: customer.phoneNumber?.phoneNumber ?? '',
     acceptsMarketing: customer.emailAddress?.marketingState === 'SUBSCRIBED',
+    acceptsTexts: customer.phoneNumber ? customer.phoneNumber.marketingState === 'SUBSCRIBED' : null,
     addressId: address?.id ?? null,
     address1: address?.address1 ?? '',
     address2: address?.address2 ?? '',
@@ -108,37 +95,4 @@ export async function updateAccount(
       ? answer.customerEmailMarketingSubscribe
       : answer.customerEmailMarketingUnsubscribe)
   return done?.emailAddress && done.userErrors.length === 0 ? SUCCESS : failed('Not found')
-}
-
-export type AccountAddress = {
-  readonly address1: string
-  readonly address2: string
-  readonly city: string
-  readonly zip: string
-  /** ISO 3166, unlike the Storefront API, which takes names. */
-  readonly country: string
-  /** The zone's code ('OR'); null where the country has none. */
-  readonly zone: string | null
-}
-
-/** Makes an address and puts it in the default's place. Gives its id, which is no secret here. */
-export async function createAccountAddress(
-  client: StorefrontClient,
-  { country, zone, ...rest }: AccountAddress,
-  options?: RequestOptions,
-): Promise<{ readonly id: string } | Failed<'Not found'>> {
-  const address = { ...rest, territoryCode: country, ...(zone === null ? {} : { zoneCode: zone }) }
-  const data = await unlessSignedOut(client.mutate(AccountAddressMutation, { address }, options))
-  const id = data?.customerAddressCreate?.customerAddress?.id
-  return id === undefined ? failed('Not found') : { id }
-}
-
-/** Deletes an address; the default one only where it is the last. */
-export async function deleteAccountAddress(
-  client: StorefrontClient,
-  id: string,
-  options?: RequestOptions,
-): Promise<Success | Failed<'Not found'>> {
-  const data = await unlessSignedOut(client.mutate(AccountAddressDeleteMutation, { id }, options))
-  return data?.customerAddressDelete?.deletedAddressId ? SUCCESS : failed('Not found')
 }

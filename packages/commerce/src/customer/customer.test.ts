@@ -129,6 +129,7 @@ test('a customer with nothing filled in has empty texts and no address', () => {
     email: '',
     phone: '',
     acceptsMarketing: false,
+    acceptsTexts: null,
     addressId: null,
     address1: '',
     address2: '',

@@ -26,6 +26,8 @@ export function customerOf(customer: CustomerData): Customer {
     email: customer.email ?? '',
     phone: customer.phone ?? '',
     acceptsMarketing: customer.acceptsMarketing,
+    // This API does not tell.
+    acceptsTexts: null,
     addressId: address?.id ?? null,
     address1: address?.address1 ?? '',
     address2: address?.address2 ?? '',

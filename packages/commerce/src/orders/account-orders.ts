@@ -19,6 +19,9 @@ export const AccountOrdersQuery = accountGraphql(
           totalShipping { amount }
           subtotal { amount }
           totalTax { amount }
+          totalDuties { amount }
+          totalTip { amount }
+          totalRefunded { amount }
           discountApplications(first: 10) {
             nodes {
               __typename
@@ -95,6 +98,7 @@ function orderOf(order: OrderData): Order {
   const items = order.lineItems.nodes.map(itemOf)
   const [sum, shipping] = [minor(order.totalPrice), minor(order.totalShipping)]
   const [goods, tax] = [order.subtotal && minor(order.subtotal), minor(order.totalTax)]
+  const [duties, tip] = [minor(order.totalDuties), minor(order.totalTip)]
   const address = order.shippingAddress
   return {
     id: order.name,
@@ -111,8 +115,13 @@ function orderOf(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    ...splitOf(items, { sum, shipping, goods, tax }),
+    ...splitOf(items, { sum, shipping, goods, tax, beside: duties + tip }),
     discounts: namesOf(order.discountApplications.nodes),
+    // Its shares are told with the one order that is looked at: fifty orders of fifty lines would cost too much.
+    reductions: [],
+    duties,
+    tip,
+    refunded: minor(order.totalRefunded),
     // One that was called off or failed never left.
     shipments: order.fulfillments.nodes
       .filter(({ status }) => status === 'SUCCESS' || status === null)

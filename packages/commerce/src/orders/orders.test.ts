@@ -10,6 +10,16 @@ const item = {
   quantity: 3,
   originalTotalPrice: usd('12.0'),
   discountedTotalPrice: usd('10.0'),
+  discountAllocations: [
+    {
+      allocatedAmount: usd('1.5'),
+      discountApplication: { __typename: 'DiscountCodeApplication', code: 'TEN' },
+    },
+    {
+      allocatedAmount: usd('0.5'),
+      discountApplication: { __typename: 'AutomaticDiscountApplication', title: 'Winter' },
+    },
+  ],
   variant: {
     id: 'gid://shopify/ProductVariant/42',
     price: usd('4.0'),
@@ -36,6 +46,14 @@ const order = {
   totalShippingPrice: usd('5.0'),
   subtotalPrice: usd('10.0'),
   totalTax: usd('1.65'),
+  totalRefunded: usd('20.0'),
+  originalTotalDuties: null,
+  shippingDiscountAllocations: [
+    {
+      allocatedAmount: usd('2.5'),
+      discountApplication: { __typename: 'DiscountCodeApplication', code: 'SHIP' },
+    },
+  ],
   discountApplications: {
     nodes: [
       { __typename: 'DiscountCodeApplication', code: 'TEN' },
@@ -84,7 +102,16 @@ test('an order is known by its name, which a merchant may compose freely, and ke
       shipping: 500,
       discount: 200,
       discounts: ['TEN', 'Winter'],
+      reductions: [
+        { name: 'TEN', sum: 150, of: 'goods' },
+        { name: 'Winter', sum: 50, of: 'goods' },
+        { name: 'SHIP', sum: 250, of: 'delivery' },
+      ],
       tax: 165,
+      taxHeld: 0,
+      duties: 0,
+      tip: null,
+      refunded: 2000,
       shipments: [
         {
           parcels: [

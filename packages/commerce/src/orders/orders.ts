@@ -8,7 +8,21 @@ import type { Order, OrderItem, Shipment } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed } from '../results.ts'
-import { namesOf, parcelOf, splitOf } from './parts.ts'
+import { namesOf, parcelOf, reductionsOf, splitOf } from './parts.ts'
+
+const ReductionFragment = graphql(
+  `fragment R on DiscountAllocation {
+    allocatedAmount { ...M }
+    discountApplication {
+      __typename
+      ... on DiscountCodeApplication { code }
+      ... on AutomaticDiscountApplication { title }
+      ... on ManualDiscountApplication { title }
+      ... on ScriptDiscountApplication { title }
+    }
+  }`,
+  [MoneyFragment],
+)
 
 export const OrdersQuery = graphql(
   `query Orders($token: String!, $country: CountryCode, $language: LanguageCode)
@@ -21,6 +35,9 @@ export const OrdersQuery = graphql(
           totalShippingPrice { ...M }
           subtotalPrice { ...M }
           totalTax { ...M }
+          totalRefunded { ...M }
+          originalTotalDuties { ...M }
+          shippingDiscountAllocations { ...R }
           discountApplications(first: 10) {
             nodes {
               __typename
@@ -40,6 +57,7 @@ export const OrdersQuery = graphql(
               title quantity
               originalTotalPrice { ...M }
               discountedTotalPrice { ...M }
+              discountAllocations { ...R }
               variant { id price { ...M } image { url } selectedOptions { name value } product { id handle } }
             }
           }
@@ -47,7 +65,7 @@ export const OrdersQuery = graphql(
       }
     }
   }`,
-  [MoneyFragment],
+  [MoneyFragment, ReductionFragment],
 )
 
 type OrderData = NonNullable<ResultOf<typeof OrdersQuery>['customer']>['orders']['nodes'][number]
@@ -61,6 +79,7 @@ export function orderOf(order: OrderData): Order {
   const sum = minorUnits(order.totalPrice.amount)
   const goods = order.subtotalPrice && minorUnits(order.subtotalPrice.amount)
   const tax = minorUnits(order.totalTax?.amount ?? '0')
+  const duties = minorUnits(order.originalTotalDuties?.amount ?? '0')
   return {
     id: order.name,
     key: order.id,
@@ -76,8 +95,16 @@ export function orderOf(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    ...splitOf(items, { sum, shipping, goods, tax }),
+    ...splitOf(items, { sum, shipping, goods, tax, beside: duties }),
     discounts: namesOf(order.discountApplications.nodes),
+    reductions: reductionsOf(
+      order.lineItems.nodes.flatMap(({ discountAllocations }) => discountAllocations),
+      order.shippingDiscountAllocations,
+    ),
+    duties,
+    // This API tells of no tips.
+    tip: null,
+    refunded: minorUnits(order.totalRefunded.amount),
     shipments: (order.successfulFulfillments ?? []).map(shipmentOf),
     items,
   }

@@ -1,17 +1,41 @@
-import type { Order, OrderItem, Tracking } from '../entities.ts'
+import { minorUnits } from '@vitrine/core/decimals'
+import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
 
-/** What an order's sums say of each other, minor units; `goods`: as the platform says it, null where it does not. */
+/**
+ * What an order's sums say of each other, minor units; `goods`: as the platform says it, null where it does not.
+ * `beside`: what else stands in the sum, such as duties and a tip.
+ */
 export function splitOf(
   items: readonly OrderItem[],
-  said: Pick<Order, 'sum' | 'shipping' | 'tax'> & { readonly goods: number | null },
-): Pick<Order, 'discount' | 'tax'> {
+  said: Pick<Order, 'sum' | 'shipping' | 'tax'> & { readonly goods: number | null; readonly beside?: number },
+): Pick<Order, 'discount' | 'tax' | 'taxHeld'> {
   const full = items.reduce((total, item) => total + item.full, 0)
   const goods = said.goods ?? full
-  return {
-    discount: Math.max(0, full - goods),
-    // Prices that hold the tax leave nothing of it beside them.
-    tax: Math.min(said.tax, Math.max(0, said.sum - goods - said.shipping)),
+  // Prices that hold the tax leave nothing of it beside them.
+  const tax = Math.min(said.tax, Math.max(0, said.sum - goods - said.shipping - (said.beside ?? 0)))
+  return { discount: Math.max(0, full - goods), tax, taxHeld: tax === 0 ? said.tax : 0 }
+}
+
+type Allocation = {
+  readonly allocatedAmount: { readonly amount: string }
+  readonly discountApplication: { readonly code: string } | { readonly title: string } | object
+}
+
+/** What each discount took off goods and off delivery: its shares put together, by its code or name. */
+export function reductionsOf(
+  goods: readonly Allocation[],
+  delivery: readonly Allocation[],
+): readonly Reduction[] {
+  const sums = new Map<string, Reduction>()
+  const add = (of: Reduction['of']) => (share: Allocation) => {
+    const name = namesOf([share.discountApplication])[0] ?? ''
+    const key = `${of} ${name}`
+    const sum = (sums.get(key)?.sum ?? 0) + minorUnits(share.allocatedAmount.amount)
+    sums.set(key, { name, sum, of })
   }
+  goods.forEach(add('goods'))
+  delivery.forEach(add('delivery'))
+  return [...sums.values()].filter(({ sum }) => sum > 0)
 }
 
 /** What discounts are called, each once. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ERROR_TEXTS } from '../errors.ts'
 import { mobileNumber } from '../mobile-number.ts'
+import { orderLinkOf } from '../order-link.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from './call.ts'
 import { email, instant, platform } from './shared.ts'
 
@@ -37,6 +38,60 @@ export const reportCart = defineCall({
   },
 })
 
+/** An order as whoever holds its secret may see it: without who bought, and where it goes. Sums in minor units. */
+const seenOrder = z.object({
+  name: z.string(),
+  sum: z.int(),
+  currency: z.string(),
+  /** The order's own page at the shop, for whoever bought it; null when the shop does not tell now. */
+  url: z.string().nullable(),
+  /** What was bought at the price of one after all discounts; null when the shop does not tell now. */
+  items: z
+    .array(
+      z.object({
+        id: z.number().nullable(),
+        name: z.string(),
+        quantity: z.int(),
+        price: z.int(),
+        variant: z.number().nullable(),
+        /** The variant's options in words, '' for none. */
+        options: z.string(),
+        image: z.string().nullable(),
+        /** Of all of them, before discounts. */
+        full: z.int(),
+      }),
+    )
+    .nullable(),
+  /** The same as the platform's webhooks told them; null where they did not. */
+  lines: z
+    .array(z.object({ name: z.string(), options: z.string(), quantity: z.int(), full: z.int() }))
+    .nullable(),
+  created: instant,
+  /** The platform's financial and fulfilment status, in capitals. */
+  payment: z.string(),
+  delivery: z.string(),
+  canceled: instant.nullable(),
+  /** What discounts took off the goods. */
+  discount: z.int().nullable(),
+  discounts: z.array(z.object({ name: z.string(), sum: z.int().nullable() })),
+  shipping: z.int().nullable(),
+  /** Tax beside the prices; null where the prices hold it, or nobody tells. */
+  tax: z.int().nullable(),
+  refunded: z.int(),
+  /** What left the shop, as far as it tells now. */
+  shipments: z.array(
+    z.object({
+      parcels: z.array(z.object({ company: z.string(), number: z.string(), url: z.string().nullable() })),
+      sent: instant.nullable(),
+      expected: instant.nullable(),
+      /** The carrier's last word, and when it came. */
+      state: z.string().nullable(),
+      stated: instant.nullable(),
+    }),
+  ),
+})
+export type SeenOrder = z.output<typeof seenOrder>
+
 export const orderOfCart = defineCall({
   path: '/shopper/order-of-cart',
   who: 'anyone',
@@ -45,31 +100,31 @@ export const orderOfCart = defineCall({
   // The app asks a few times after a purchase, until the platform’s news are here.
   perMinute: 120,
   input: z.object({ slug, cart }),
-  output: z.object({
-    order: z
-      .object({
-        name: z.string(),
-        /** Minor units. */
-        sum: z.int(),
-        currency: z.string(),
-        /** The order's own page at the shop, for whoever bought it; null when the shop does not tell now. */
-        url: z.string().nullable(),
-        /** What was bought at the price of one after all discounts; null when the shop does not tell now. */
-        items: z
-          .array(
-            z.object({
-              id: z.number().nullable(),
-              name: z.string(),
-              quantity: z.int(),
-              price: z.int(),
-            }),
-          )
-          .nullable(),
-      })
-      .nullable(),
-  }),
+  output: z.object({ order: seenOrder.nullable() }),
   errors: NO_APP_HERE,
   example: { slug: EXAMPLE.slug, cart: 'gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0MTowMUpE?key=5c1d8e0f' },
+})
+
+export const orderOfLink = defineCall({
+  path: '/shopper/order-of-link',
+  who: 'anyone',
+  summary:
+    'Tells the order of a link that the shop wrote to its buyer. The whole link with its key is compared with what the platform told us; nothing is fetched from it. For anything else there is no order.',
+  // Somebody pastes a link, and looks at the order now and then.
+  perMinute: 60,
+  input: z.object({
+    slug,
+    link: z
+      .string()
+      .max(2000)
+      .refine((text) => orderLinkOf(text) !== null, 'Please enter the link of an order'),
+  }),
+  output: z.object({ order: seenOrder.nullable() }),
+  errors: NO_APP_HERE,
+  example: {
+    slug: EXAMPLE.slug,
+    link: 'https://shop.example.com/548380009/orders/b1946ac92492d2347c6235b4d2611184/authenticate?key=5c1d8e0f',
+  },
 })
 
 /** Whoever brings a customer's access token asks about that customer's account. */

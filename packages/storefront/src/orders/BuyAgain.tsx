@@ -1,5 +1,6 @@
 import type { Order, Product } from '@vitrine/commerce/entities'
 import { product as readProduct } from '@vitrine/commerce/product/product'
+import { productsByIds } from '@vitrine/commerce/product/productsByIds'
 import { useState } from 'react'
 import { useLanguage, useMarket, usePorts } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
@@ -9,7 +10,7 @@ import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import { trackedItem } from '../shopper/tracked.ts'
-import { type Again, buyAgain } from './again.ts'
+import { type Again, buyAgain, withHandles } from './again.ts'
 import { TEXTS } from './texts.ts'
 
 /** Puts an order's goods into the cart once more, as the shop sells them today, and says what it no longer does. */
@@ -26,21 +27,26 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
     setBusy(true)
     setOutcome(null)
     try {
-      const handles = [...new Set(order.items.flatMap(({ handle }) => handle ?? []))]
+      // Some kinds of accounts tell a product by its number alone.
+      const nameless = order.items.flatMap(({ handle, id }) => (handle === null && id !== null ? [id] : []))
+      const named = nameless.length > 0 ? await productsByIds(ports.client, { ids: nameless, ...market }) : []
+      const items = withHandles(order.items, named)
+      const handles = [...new Set(items.flatMap(({ handle }) => handle ?? []))]
       const found = await Promise.all(
         handles.map(async (handle): Promise<readonly [string, Product | null]> => {
           const answer = await readProduct(ports.client, { handle, ...market })
           return [handle, 'error' in answer ? null : answer.product]
         }),
       )
-      const again = buyAgain(order.items, new Map(found))
+      const again = buyAgain(items, new Map(found))
       for (const line of again.lines) addLine(line)
       if (again.lines.length > 0) {
-        const items = again.lines.map(({ product, variant, quantity = 1 }) =>
+        const added = again.lines.map(({ product, variant, quantity = 1 }) =>
           trackedItem(product, variant, quantity),
         )
-        const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-        ports.track('add_to_cart', { value, currency: again.lines[0]?.variant.currency ?? '', items })
+        const value = added.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+        const currency = again.lines[0]?.variant.currency ?? ''
+        ports.track('add_to_cart', { value, currency, items: added })
       }
       setOutcome(again)
       ports.haptic(again.lines.length > 0 ? 'success' : 'error')

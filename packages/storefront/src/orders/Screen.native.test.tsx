@@ -22,6 +22,11 @@ const order = {
   discount: 300,
   discounts: ['TEN'],
   tax: 0,
+  reductions: [],
+  taxHeld: 0,
+  duties: 0,
+  tip: null,
+  refunded: 0,
   shipments: [
     {
       parcels: [{ company: 'Post', number: 'AB1', url: 'https://post.example/AB1' }],

@@ -13,16 +13,24 @@ import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
 import { Box } from '../parts/Box'
+import { useFragment } from '../parts/fragment'
 import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { List } from '../parts/List'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
+import { secretIn } from '../shopper/found.ts'
 import { isNamed, orderPath } from '../shopper/order-path.ts'
 import { plansOf } from './again.ts'
-import { BoughtHere } from './BoughtHere.tsx'
+import { FindOrder } from './FindOrder.tsx'
+import { GuestOrder } from './GuestOrder.tsx'
 import { OrderPage } from './OrderPage.tsx'
+import { Receipt } from './Receipt.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import type { DetailsAnswer } from './returns.ts'
+import { SeenHere } from './SeenHere.tsx'
 import { Status } from './Status.tsx'
+import { useSeen } from './seen.ts'
 import { dateOf, named } from './status.ts'
 import { TEXTS } from './texts.ts'
 
@@ -34,13 +42,18 @@ const ordersKey = keysOf<Awaited<ReturnType<Accounts['orders']>>>('orders')
 const plansKey = keysOf<unknown>('order-plans')
 
 /**
- * The shopper's orders (spec section 3): newest first, each with its states; or the one of the address, in whole.
+ * The shopper's orders (spec section 3): newest first, each with its states; or the one of the address, in whole. Who is
+ * not signed in finds what this device knows, and what a link proves.
  */
 export default function Screen({
   order: sought,
+  query = '',
+  fragment: given,
 }: {
   /** An order's name without the sign of a number. */
   readonly order?: string | undefined
+  readonly query?: string
+  readonly fragment?: string
 }) {
   const section = useSection('orders')
   const { t } = useLanguage()
@@ -48,6 +61,8 @@ export default function Screen({
   const market = useMarket()
   const colors = useColors(section)
   const { token, end } = useSession()
+  const { seen, remember, forget } = useSeen()
+  const brought = secretIn(useFragment(given))
   const reply = useReply(token ? ordersKey(sessionKey(token)) : null, (signal) =>
     accounts().then((known) => known.orders(token ?? '', market, { signal })),
   )
@@ -57,10 +72,52 @@ export default function Screen({
     if (gone) end()
   }, [gone, end])
   const found = reply.data && 'orders' in reply.data ? reply.data.orders : []
+  const guest = token === null || gone
+  const view = new URLSearchParams(query).get('view')
 
-  if (token === null || gone) {
+  if (sought !== undefined) {
+    const order = found.find(({ id }) => isNamed(id, sought))
+    if (order && token) return <Known order={order} token={token} view={view} colors={colors} />
+    // An order of the account is shown as the account knows it; of others what this device can prove.
+    const decided = guest || reply.state === 'ready' || reply.state === 'error'
+    const by = brought ?? seen?.find(({ name }) => isNamed(name, sought))?.by
+    if (decided && by !== undefined)
+      return (
+        <GuestOrder
+          by={by}
+          view={view}
+          brought={brought !== null}
+          remember={remember}
+          forget={forget}
+          colors={colors}
+        />
+      )
+    if (!guest) {
+      return (
+        <Page colors={colors} path="orders" testID="orders" width={720}>
+          <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+          {reply.state === 'error' ? (
+            <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+          ) : reply.state === 'ready' && seen ? (
+            <Notice
+              icon="orders"
+              title={t(TEXTS.notFound)}
+              text={t(TEXTS.notFoundHint)}
+              colors={colors}
+              testID="no-such-order"
+            >
+              <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} colors={colors} />
+            </Notice>
+          ) : (
+            <RowSkeleton colors={colors} picture={section.imageWidth} />
+          )}
+        </Page>
+      )
+    }
+  }
+  if (guest) {
     return (
-      <Page colors={colors} path="orders" testID="orders">
+      <Page colors={colors} path="orders" testID="orders" width={560} gap={32}>
         <ScreenTitle text={t(section.title)} size={24} colors={colors} />
         <Notice icon="orders" title={t(section.loginFirst)} colors={colors} testID="login-first">
           <LinkButton
@@ -69,31 +126,8 @@ export default function Screen({
             colors={colors}
           />
         </Notice>
-        {sought === undefined ? <BoughtHere colors={colors} /> : null}
-      </Page>
-    )
-  }
-  if (sought !== undefined) {
-    const order = found.find(({ id }) => isNamed(id, sought))
-    if (order) return <WithPlans order={order} token={token ?? ''} colors={colors} />
-    return (
-      <Page colors={colors} path="orders" testID="orders" width={720}>
-        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-        {reply.state === 'error' ? (
-          <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-        ) : reply.state === 'ready' ? (
-          <Notice
-            icon="orders"
-            title={t(TEXTS.notFound)}
-            text={t(TEXTS.notFoundHint)}
-            colors={colors}
-            testID="no-such-order"
-          >
-            <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} colors={colors} />
-          </Notice>
-        ) : (
-          <RowSkeleton colors={colors} picture={section.imageWidth} />
-        )}
+        <SeenHere seen={seen ?? []} colors={colors} />
+        {section.showFind ? <FindOrder remember={remember} colors={colors} /> : null}
       </Page>
     )
   }
@@ -126,21 +160,39 @@ export default function Screen({
   )
 }
 
-/** An order with its plans, which only the merchant's server can learn; it is shown before they are there. */
-function WithPlans({
+const detailsKey = keysOf<DetailsAnswer>('order-details')
+
+/**
+ * One of the shopper's own orders, as a page, a receipt or a form to give back. What the list does not tell of it, and
+ * its plans, which only the merchant's server can learn, come after it is shown.
+ */
+function Known({
   order,
   token,
+  view,
   colors,
 }: {
   readonly order: Order
   readonly token: string
+  readonly view: string | null
   readonly colors: Colors
 }) {
   const { callServer } = usePorts()
+  const section = useSection('orders')
+  const accounts = useAccounts()
   const reply = useReply(plansKey(sessionKey(token), order.id), () =>
     callServer('/shopper/order-plans', { token, order: order.key }),
   )
-  return <OrderPage order={order} plans={plansOf(reply.data)} colors={colors} />
+  const more = useReply(detailsKey(sessionKey(token), order.key), (signal) =>
+    accounts().then((known) => known.details(token, order.key, { signal })),
+  )
+  const details = more.data === undefined ? undefined : 'details' in more.data ? more.data.details : null
+  const at = orderPath(order.id)
+  if (view === 'receipt' && section.showReceipt)
+    return <Receipt order={order} details={details} back={at} colors={colors} />
+  if (view === 'return' && section.showReturns && details)
+    return <ReturnForm order={order} details={details} reply={more} token={token} back={at} colors={colors} />
+  return <OrderPage order={order} plans={plansOf(reply.data)} details={details} at={at} colors={colors} />
 }
 
 function Card({ order, colors }: { readonly order: Order; readonly colors: Colors }) {

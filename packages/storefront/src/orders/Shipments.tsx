@@ -69,7 +69,7 @@ export function Shipments({
 }
 
 /** A parcel with the way to follow it. */
-function Parcel({
+export function Parcel({
   parcel: { company, number, url },
   colors,
 }: {

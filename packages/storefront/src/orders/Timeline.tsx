@@ -1,39 +1,80 @@
-import type { Order } from '@vitrine/commerce/entities'
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import type { Order, OrderDetails } from '@vitrine/commerce/entities'
+import { useLanguage, useMoney, useSection, useTheme } from '../app/context.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Text } from '../parts/Text'
+import { RETURN_STEPS } from './return-texts.ts'
 import { dateOf } from './status.ts'
 import { STEPS, TEXTS } from './texts.ts'
-import { expectedAt, timelineOf } from './timeline.ts'
+import { aftermathOf, expectedAt, timelineOf } from './timeline.ts'
 
 /** Of the marks along the way, px. */
 const MARK_PX = 24
 
-/** An order's way as a line of steps: those that are done have a check, the last of them is where it stands. */
-export function Timeline({ order, colors }: { readonly order: Order; readonly colors: Colors }) {
+type Drawn = {
+  readonly key: string
+  readonly text: string
+  readonly done: boolean
+  readonly stopped: boolean
+  /** What stands beneath: a date, a sum, the return that it is of. */
+  readonly more: readonly string[]
+}
+
+/** An order's way as a line of steps, what went back after it: those that are done have a check. */
+export function Timeline({
+  order,
+  details,
+  colors,
+}: {
+  readonly order: Order
+  readonly details?: OrderDetails | null | undefined
+  readonly colors: Colors
+}) {
   const section = useSection('orders')
   const { t, language } = useLanguage()
   const theme = useTheme()
+  const money = useMoney()
   const type = useType()
-  const steps = timelineOf(order)
-  const stands = steps.findLastIndex(({ done }) => done)
+  const way = timelineOf(order)
   const expected = expectedAt(order)
   const words = { ...STEPS, sent: section.FULFILLED, canceled: section.canceled }
-  const open = steps.some(({ done }) => !done)
+  const open = way.some(({ done }) => !done)
+  const day = (at: string | null) => (at ? [dateOf(at, language)] : [])
+  const steps: readonly Drawn[] = [
+    ...way.map(({ name, done, at }, place) => ({
+      key: name,
+      text: t(words[name]),
+      done,
+      stopped: name === 'canceled',
+      more: at
+        ? day(at)
+        : place === way.length - 1 && open && expected
+          ? [t(TEXTS.expected).replace('{date}', dateOf(expected, language))]
+          : [],
+    })),
+    ...aftermathOf(details?.returns ?? [], details?.refunds ?? []).map(
+      ({ name, done, at, of, sum }, place) => ({
+        key: `${place} ${name}`,
+        text: t(RETURN_STEPS[name]),
+        done,
+        stopped: name === 'declined' || name === 'called',
+        more: [
+          ...day(at),
+          ...(sum === null ? [] : [`\u2068${money(sum, order.currency)}\u2069`]),
+          ...(of ? [`\u2068${of}\u2069`] : []),
+        ],
+      }),
+    ),
+  ]
+  const stands = steps.findLastIndex(({ done }) => done)
   return (
     <Box role="list" testID="timeline">
-      {steps.map(({ name, done, at }, place) => {
-        const ink = theme.color(section[name === 'canceled' ? 'stopped' : 'done'])
+      {steps.map(({ key, text, done, stopped, more }, place) => {
+        const ink = theme.color(section[stopped ? 'stopped' : 'done'])
         const lastOne = place === steps.length - 1
-        const when = at
-          ? dateOf(at, language)
-          : lastOne && open && expected
-            ? t(TEXTS.expected).replace('{date}', dateOf(expected, language))
-            : ''
         return (
-          <Box key={name} role="listitem" style={{ flexDirection: 'row', gap: 12 }}>
+          <Box key={key} role="listitem" style={{ flexDirection: 'row', gap: 12 }}>
             <Box style={{ alignItems: 'center', width: MARK_PX }}>
               <Box
                 style={{
@@ -48,7 +89,7 @@ export function Timeline({ order, colors }: { readonly order: Order; readonly co
                 }}
               >
                 {done ? (
-                  <Icon name={name === 'canceled' ? 'close' : 'check'} size={14} color={colors.background} />
+                  <Icon name={stopped ? 'close' : 'check'} size={14} color={colors.background} />
                 ) : null}
               </Box>
               {lastOne ? null : (
@@ -72,9 +113,11 @@ export function Timeline({ order, colors }: { readonly order: Order; readonly co
                   color: done ? colors.color : colors.quiet,
                 }}
               >
-                {t(words[name])}
+                {text}
               </Text>
-              {when ? <Text style={{ ...type(13), color: colors.quiet }}>{when}</Text> : null}
+              {more.length > 0 ? (
+                <Text style={{ ...type(13), color: colors.quiet }}>{more.join(' · ')}</Text>
+              ) : null}
             </Box>
           </Box>
         )

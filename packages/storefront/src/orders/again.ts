@@ -32,6 +32,17 @@ export function buyAgain(items: Order['items'], products: ReadonlyMap<string, Pr
   return { lines, missing: [...new Set(missing)], fewer: [...new Set(fewer)] }
 }
 
+/** The lines with the handles of products that were looked up by number, where they had none. */
+export function withHandles(
+  items: Order['items'],
+  named: readonly Pick<Product, 'id' | 'handle'>[],
+): Order['items'] {
+  const handles = new Map(named.map(({ id, handle }) => [id, handle]))
+  return items.map((item) =>
+    item.handle === null && item.id !== null ? { ...item, handle: handles.get(item.id) ?? null } : item,
+  )
+}
+
 /** The plans that the server told, by variant; none of what is something else. */
 export function plansOf(answer: unknown): ReadonlyMap<number, string> {
   const plans = typeof answer === 'object' && answer !== null && 'plans' in answer ? answer.plans : []

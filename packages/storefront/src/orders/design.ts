@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { color, font, number, texts, toggle } from '../design/kinds.ts'
+import { color, font, number, string, texts, toggle } from '../design/kinds.ts'
 
 const words = texts({
   title: t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي'),
@@ -74,6 +74,11 @@ export const orders = defineSection({
     showAddress: toggle(),
     showTimeline: toggle(),
     showImages: toggle(),
+    showReturns: toggle(),
+    showReceipt: toggle(),
+    showFind: toggle(),
+    askReview: toggle(),
+    lookup: string('pages/track-order, or a whole https address', 'content', 2048),
     imageWidth: number([40, 120]),
     titleFont: font(),
     background: color(),
@@ -91,6 +96,11 @@ export const orders = defineSection({
     showAddress: true,
     showTimeline: true,
     showImages: true,
+    showReturns: true,
+    showReceipt: true,
+    showFind: true,
+    askReview: true,
+    lookup: '',
     imageWidth: 64,
     titleFont: 'bolds',
     background: 'whites',

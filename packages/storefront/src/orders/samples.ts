@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/commerce/entities'
+import type { Order, OrderDetails, ReturnSums } from '@vitrine/commerce/entities'
 import { sampleCustomer, signedIn } from '../sample/people.ts'
 import { LONG_NAMES } from '../sample/products.ts'
 import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
@@ -52,6 +52,11 @@ async function sampleOrder(
     discount: 0,
     discounts: [],
     tax: 0,
+    reductions: [],
+    taxHeld: 0,
+    duties: 0,
+    tip: null,
+    refunded: 0,
     shipments: [],
     items,
     ...own,
@@ -73,20 +78,112 @@ const ON_ITS_WAY: Partial<Order> = {
 }
 const WAITING: Partial<Order> = { payment: 'PENDING', delivery: 'UNFULFILLED' }
 
-function known(orders: (shop: SampleShop) => readonly Promise<Order>[]): Sample {
+/** What a shop with returns tells of an order; `own` says what became of it. */
+async function sampleDetails(shop: SampleShop, own: Partial<OrderDetails>): Promise<OrderDetails> {
+  const lines = await sampleLines(shop, 3)
+  const named = lines.map(({ name, image, variant }, place) => ({
+    key: `sample-${place}`,
+    name,
+    options: [variant.option_1, variant.option_2]
+      .filter((option) => option !== null && option !== 'Default Title')
+      .join(' / '),
+    image: variant.image ?? (image.split(',')[0] || null),
+    quantity: place + 1,
+  }))
+  const [last, ...others] = named.toReversed()
   return {
-    shopper: ({ language }) => signedIn(language),
-    answers: [answer<Answer>('orders', async (_real, shop) => ({ orders: await Promise.all(orders(shop)) }))],
+    reductions: [],
+    refunds: [],
+    payments: [],
+    outstanding: 0,
+    pay: null,
+    returns: [],
+    terms: {
+      lines: others,
+      kept: last ? [{ ...last, parts: [{ quantity: 1, reason: 'FINAL_SALE' }] }] : [],
+      reasons: [],
+      fees: [],
+      restocking: false,
+      note: '',
+      ownLabel: false,
+    },
+    ...own,
   }
 }
-const SOME = known((shop) => [
+
+type Details = { readonly details: OrderDetails | null }
+function known(
+  orders: (shop: SampleShop) => readonly Promise<Order>[],
+  details?: (shop: SampleShop) => Promise<OrderDetails>,
+): Sample {
+  return {
+    shopper: ({ language }) => signedIn(language),
+    answers: [
+      answer<Answer>('orders', async (_real, shop) => ({ orders: await Promise.all(orders(shop)) })),
+      answer<Details>('order-details', async (_real, shop) => ({
+        details: details ? await details(shop) : null,
+      })),
+      answer<ReturnSums | null>('return-sums', () => null),
+    ],
+  }
+}
+const some = (shop: SampleShop) => [
   sampleOrder(shop, 1042, 2, 1, ON_ITS_WAY),
   sampleOrder(shop, 1037, 4, 16, {}),
   sampleOrder(shop, 1012, 1, 60, {
     payment: 'REFUNDED',
     canceled: new Date(Date.now() - 59 * DAY_MS).toISOString(),
   }),
-])
+]
+const SOME = known(some)
+
+/** One return on its way, one that was paid back, and more that may go back. */
+const RETURNS = known(some, (shop) =>
+  sampleDetails(shop, {
+    refunds: [{ at: agoOf(3), sum: 900, of: '#1037-R1' }],
+    payments: [{ kind: 'CARD', name: 'Visa', digits: '4242', sum: 9000 }],
+    returns: [
+      {
+        key: 'sample-2',
+        name: '#1037-R2',
+        state: 'OPEN',
+        asked: agoOf(2),
+        changed: agoOf(1),
+        closed: null,
+        items: [],
+        parcels: [{ company: 'DHL', number: '00340434161094042558', url: 'https://example.com/track' }],
+        label: 'https://example.com/label.pdf',
+      },
+      {
+        key: 'sample-1',
+        name: '#1037-R1',
+        state: 'CLOSED',
+        asked: agoOf(8),
+        changed: agoOf(3),
+        closed: agoOf(3),
+        items: [],
+        parcels: [],
+        label: null,
+      },
+    ],
+  }),
+)
+const BOUGHT_HERE: Sample = {
+  shopper: ({ currency }) => ({
+    purchases: [
+      {
+        cart: 'gid://shopify/Cart/sample?key=sample',
+        opened: Date.now() - 2 * DAY_MS,
+        lines: [],
+        total: 8900,
+        currency,
+        paid: Date.now() - 2 * DAY_MS,
+        order: { name: '#1041', sum: 8900, currency, url: null, items: null },
+        told: true,
+      },
+    ],
+  }),
+}
 
 /** A shopper's orders, one of them, and those that still wait for something. */
 export const samples = {
@@ -96,7 +193,10 @@ export const samples = {
     sampleOrder(shop, 1043, 1, 0, WAITING),
     sampleOrder(shop, 1042, 3, 1, { delivery: 'SCHEDULED' }),
   ]),
-  guest: {},
+  returned: { ...RETURNS, at: () => pathTo('orders', '1037') },
+  returning: { ...RETURNS, at: () => `${pathTo('orders', '1037')}?view=return` },
+  receipt: { ...RETURNS, at: () => `${pathTo('orders', '1037')}?view=receipt` },
+  guest: BOUGHT_HERE,
   empty: known(() => []),
   long: { ...SOME, ...LONG_NAMES, at: () => pathTo('orders', '1042') },
   loading: { ...SOME, ...ON_THE_LINE.loading },

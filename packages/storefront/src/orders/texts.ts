@@ -132,13 +132,6 @@ export const TEXTS = {
     'Eine neue Bestellung kann eine Minute brauchen. Bestellungen eines anderen Kontos siehst du, wenn du dich damit anmeldest.',
     'قد يستغرق ظهور الطلب الجديد دقيقة. تظهر طلبات حساب آخر عند تسجيل الدخول به.',
   ),
-  boughtHere: t(
-    'Bought on this device',
-    'Achats sur cet appareil',
-    'Comprado en este dispositivo',
-    'Auf diesem Gerät gekauft',
-    'مشتريات هذا الجهاز',
-  ),
   subtotal: t('Subtotal', 'Sous-total', 'Subtotal', 'Zwischensumme', 'المجموع الفرعي'),
   discount: t('Discount', 'Remise', 'Descuento', 'Rabatt', 'الخصم'),
   tax: t('Tax', 'Taxes', 'Impuestos', 'Steuern', 'الضريبة'),

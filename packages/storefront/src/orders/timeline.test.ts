@@ -22,6 +22,11 @@ const order: Order = {
   discount: 0,
   discounts: [],
   tax: 0,
+  reductions: [],
+  taxHeld: 0,
+  duties: 0,
+  tip: null,
+  refunded: 0,
   shipments: [],
   items: [],
 }

@@ -1,4 +1,4 @@
-import type { Order, Shipment } from '@vitrine/commerce/entities'
+import type { Order, OrderReturn, Refund, Shipment } from '@vitrine/commerce/entities'
 
 /** A step of an order's way; `at`: a UTC instant, ISO 8601, null where nobody tells. */
 export type Step = {
@@ -74,4 +74,54 @@ function last(instants: readonly (string | null)[]): string | null {
 function sorted(instants: readonly (string | null)[]): readonly string[] {
   const known = instants.flatMap((at) => (at === null || Number.isNaN(Date.parse(at)) ? [] : [at]))
   return known.toSorted((a, b) => Date.parse(a) - Date.parse(b))
+}
+
+/** A step of what came after: something that goes back, or money that did. */
+export type Aftermath = {
+  readonly name: 'asked' | 'open' | 'closed' | 'declined' | 'called' | 'refunded'
+  readonly done: boolean
+  readonly at: string | null
+  /** The return's name, '' for money that went back for another reason. */
+  readonly of: string
+  /** What went back, minor units; null where the step is of no money. */
+  readonly sum: number | null
+}
+
+/** What became of returns and refunds, in the order in which they began; each return's steps stand together. */
+export function aftermathOf(
+  returns: readonly OrderReturn[],
+  refunds: readonly Refund[],
+): readonly Aftermath[] {
+  const groups = [
+    ...returns.map((one) => ({ at: one.asked, steps: stepsOf(one) })),
+    ...refunds.map(({ at, sum, of }) => ({
+      at,
+      steps: [{ name: 'refunded', done: true, at, of: of ?? '', sum }] satisfies readonly Aftermath[],
+    })),
+  ]
+  const time = (at: string | null) => (at === null ? 0 : Date.parse(at) || 0)
+  return groups.toSorted((a, b) => time(a.at) - time(b.at)).flatMap(({ steps }) => steps)
+}
+
+function stepsOf({ name: of, state, asked, changed, closed }: OrderReturn): readonly Aftermath[] {
+  const step = (name: Aftermath['name'], done: boolean, at: string | null): Aftermath => ({
+    name,
+    done,
+    at: done ? at : null,
+    of,
+    sum: null,
+  })
+  const first = step('asked', true, asked)
+  switch (state) {
+    case 'DECLINED':
+      return [first, step('declined', true, changed)]
+    case 'CANCELED':
+      return [first, step('called', true, changed)]
+    case 'OPEN':
+      return [first, step('open', true, changed), step('closed', false, null)]
+    case 'CLOSED':
+      return [first, step('closed', true, closed ?? changed)]
+    default:
+      return [first, step('open', false, null)]
+  }
 }

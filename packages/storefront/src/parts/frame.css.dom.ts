@@ -3,7 +3,7 @@ import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits'
 /**
  * Where header (fh), navigation (fn) and screen (fm) stand: the navigation at the bottom of phone and tablet, at
  * the end of the header in a wide window. A bar above it (dk) stays too, unless it has a column of its own. What is only for the one (wo) or the others (no) comes last, over the
- * boxes' own display.
+ * boxes' own display. On paper stands the screen alone, without its buttons.
  */
 export const FRAME_CSS = `.fr{display:flex;flex-direction:column;min-height:100dvh;--dock:calc(var(--nav) + env(safe-area-inset-bottom))}
 .fh{position:sticky;top:0;z-index:5}
@@ -17,4 +17,5 @@ export const FRAME_CSS = `.fr{display:flex;flex-direction:column;min-height:100d
 .fn{position:static;padding:0;background:none}
 .no{display:none}}
 @media(max-width:${SITE_BREAKPOINT_PX - 1}px){.wo{display:none}}
+@media print{.fr>:not(.fm),.p:not([role=listitem] .p){display:none!important}.fm{padding:0}}
 `

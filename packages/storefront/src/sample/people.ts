@@ -23,6 +23,7 @@ export function sampleCustomer(language: Language): Customer {
     email: 'shopper@example.com',
     phone,
     acceptsMarketing: true,
+    acceptsTexts: null,
     addressId: 'sample-address',
     address1,
     address2: '',

@@ -76,7 +76,7 @@ const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
   aside: orNull(readAside),
   favorites: listOf(readId, 1000),
   checkout: orNull(readCheckout),
-  purchases: listOf(readPurchase, 20),
+  purchases: listOf(readPurchase, 25),
   locale: orNull(readText),
   lang: orNull((value) => (isLanguage(value) ? value : undefined)),
   region: orNull(readText),

@@ -47,8 +47,10 @@ export type Purchase = {
   readonly told: boolean
 }
 
-/** Opened checkouts that are kept: someone who opens more of them has given up the first. */
-const KEPT = 5
+/** Opened checkouts that are kept while nobody knows what became of them: whoever opens more has given up the first. */
+const OPEN_KEPT = 5
+/** Those that were paid, by which guests find what they bought. */
+const PAID_KEPT = 20
 /** So long the thanks stand in the cart, ms. */
 const THANKS_MS = 30 * 60 * 1000
 
@@ -65,9 +67,18 @@ export function boughtLines(cart: Cart): readonly BoughtLine[] {
   }))
 }
 
-/** Keeps an opened checkout, the newest first; opened once more it is still one. */
+/** Keeps an opened checkout, the newest first; opened once more it is still one. What was told keeps its name alone. */
 export function withOpened(list: readonly Purchase[], opened: Purchase): readonly Purchase[] {
-  return [opened, ...list.filter(({ cart }) => cart !== opened.cart)].slice(0, KEPT)
+  const all = [opened, ...list.filter(({ cart }) => cart !== opened.cart)]
+  const told = all.filter((one) => !isOpen(one)).slice(0, PAID_KEPT)
+  const kept = [...all.filter(isOpen).slice(0, OPEN_KEPT), ...told]
+  return all.filter((one) => kept.includes(one)).map((one) => (isOpen(one) ? one : bare(one)))
+}
+
+/** Which order a purchase is: what was in it the server knows. */
+function bare(purchase: Purchase): Purchase {
+  const { order } = purchase
+  return { ...purchase, lines: [], order: order && { ...order, items: null } }
 }
 
 /** Puts what was found out in place of what was known; a checkout that is not kept any more changes nothing. */

@@ -19,6 +19,7 @@ import type { Live } from '../../state/live.ts'
 import { variantTitle } from '../../trade/cart/totals.ts'
 import { mailingAddress } from '../../trade/customer/address.ts'
 import { type AdminContext, page, topicToEnum } from './context.ts'
+import { fulfillmentsOf } from './fulfillments.ts'
 
 const usd = marketOfCurrency('USD')
 
@@ -234,6 +235,7 @@ function lineSource(live: Live, line: OrderLineRecord, market: Market) {
     name: line.variantTitle === 'Default Title' ? line.title : `${line.title} - ${line.variantTitle}`,
     variantTitle: line.variantTitle === 'Default Title' ? null : line.variantTitle,
     sku: line.sku,
+    image: product?.pictures[0] ? pictureImage(live, product.pictures[0]) : null,
     vendor: line.vendor,
     quantity: line.quantity,
     currentQuantity: line.currentQuantity,
@@ -313,6 +315,7 @@ export function orderSource(live: Live, order: OrderRecord): object {
           gid('MailingAddress', order.id, { model_name: 'BillingAddress' }),
         )
       : null,
+    fulfillments: () => fulfillmentsOf(order),
     lineItems: (args: PageArgs, context: AdminContext) =>
       page(order.lines, args, context, (one) => lineSource(live, one, market)),
   }

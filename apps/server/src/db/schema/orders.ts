@@ -84,6 +84,8 @@ export const orders = pgTable(
     ),
     cart_token: text('cart_token'),
     checkout_token: text('checkout_token'),
+    /** What is left of the link to the order's own page, which only its buyer has: whoever brings it is known by this. */
+    link_digest: text('link_digest'),
     platform: text('platform', { enum: ['ios', 'android', 'web'] }),
     /** 'app' when anything ties the order to the app, else 'shop'. */
     source: text('source').notNull(),
@@ -109,6 +111,7 @@ export const orders = pgTable(
     index('orders_customer').on(table.project_id, customerOrder(table.customer), table.shopify_id),
     index('orders_cart').on(table.project_id, table.cart_token),
     index('orders_checkout').on(table.project_id, table.checkout_token),
+    index('orders_link').on(table.project_id, table.link_digest),
     index('orders_of_customer').on(table.project_id, table.customer_id, table.created),
     index('orders_of_subscriber').on(table.project_id, table.subscriber_id, table.created),
     index('orders_credited')

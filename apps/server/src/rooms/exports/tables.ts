@@ -60,7 +60,7 @@ export const SHARES: Readonly<Record<string, Share>> = {
   model_calls: 'whole',
   notices: 'whole',
   notifications: 'whole',
-  orders: { without: ['cart_token', 'checkout_token'] },
+  orders: { without: ['cart_token', 'checkout_token', 'link_digest'] },
   product_days: 'whole',
   projects_to_users: 'whole',
   published_designs: 'whole',

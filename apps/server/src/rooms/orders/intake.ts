@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import type { Tell } from '../../happenings.ts'
+import { linkDigest } from '../../order-link.ts'
 import { creditOrders } from '../../push/credit.ts'
 import { takeTopics } from '../../topics.ts'
 import { happenedTo } from './happened.ts'
@@ -74,6 +75,7 @@ async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload
     ...(known && isNewer(known, said) ? {} : said),
     cart_token: cartToken ?? known?.cart_token ?? null,
     checkout_token: checkoutToken ?? known?.checkout_token ?? null,
+    link_digest: linkDigest(order.order_status_url) ?? known?.link_digest ?? null,
     platform: match.platform ?? known?.platform ?? null,
     subscriber_id: known?.subscriber_id ?? cart.subscriber ?? checkout?.subscriber_id ?? null,
     source: sourceOf(Object.values(by).some(Boolean)),

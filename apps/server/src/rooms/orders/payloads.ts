@@ -33,6 +33,8 @@ export const orderPayload = z.object({
   contact_email: shown,
   fulfillment_status: shown,
   cancelled_at: instant.nullish().catch(null),
+  /** A secret of who bought: of it only a digest is kept. */
+  order_status_url: z.string().max(2000).nullish().catch(null),
   subtotal_price: amount,
   total_discounts: amount,
   total_tax: amount,

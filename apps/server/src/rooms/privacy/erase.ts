@@ -17,7 +17,7 @@ export async function eraseCustomer(
       named.length > 0 ? inArray(orders.shopify_id, [...named]) : undefined,
     ),
   )
-  const nameless = { customer: '', email: '', customer_id: null, subscriber_id: null }
+  const nameless = { customer: '', email: '', customer_id: null, subscriber_id: null, link_digest: null }
   const changed = await tx.update(orders).set(nameless).where(theirs).returning({ id: orders.shopify_id })
   const runs = await tx
     .delete(automationRuns)

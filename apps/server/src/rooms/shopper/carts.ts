@@ -1,15 +1,14 @@
-import { orderOfCart, reportCart } from '@vitrine/core/contract/shopper'
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { reportCart } from '@vitrine/core/contract/shopper'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Answered, answer, refuse } from '../../answer.ts'
-import { type Queryable, schema, type Transaction } from '../../db/open.ts'
+import { schema, type Transaction } from '../../db/open.ts'
 import { takeTurns } from '../../db/turns.ts'
 import { projectBySlug } from '../../project-by-slug.ts'
 import { creditOrders } from '../../push/credit.ts'
-import { boughtIn } from './bought.ts'
 
 const { carts, checkouts, orders } = schema
 
-/** What shopping apps tell us of their carts, and what became of one. */
+/** What shopping apps tell us of their carts. */
 export const cartCalls: readonly Answered[] = [
   answer(reportCart, async ({ slug, cart, platform, subscriber = null }, { db }) => {
     const project = await projectBySlug(db, slug)
@@ -26,15 +25,6 @@ export const cartCalls: readonly Answered[] = [
       }),
     )
     return { done: true as const }
-  }),
-  answer(orderOfCart, async ({ slug, cart }, services) => {
-    const project = await projectBySlug(services.db, slug)
-    if (!project) throw refuse('not-found')
-    const order = await orderOf(services.db, project.id, cart)
-    if (!order) return { order: null }
-    const bought = await boughtIn(services, project, order.shopify_id)
-    const { name, sum, currency } = order
-    return { order: { name, sum, currency, items: null, url: null, ...bought } }
   }),
 ]
 
@@ -118,32 +108,7 @@ function platformUnless(stronger: SQL, platform: string): SQL {
   return sql`case when ${stronger} and ${orders.platform} is not null then ${orders.platform} else ${platform} end`
 }
 
-/**
- * The order that a cart became. The cart is named by its whole id: its token alone, which orders and addresses
- * carry, opens nothing.
- */
-async function orderOf(
-  db: Queryable,
-  projectId: string,
-  cart: string,
-): Promise<typeof orders.$inferSelect | undefined> {
-  const ofCart = and(eq(orders.project_id, carts.project_id), eq(orders.cart_token, carts.token))
-  const reported = and(
-    eq(carts.project_id, projectId),
-    eq(carts.token, tokenOf(cart) ?? ''),
-    eq(carts.token_with_key, cart),
-  )
-  const [row] = await db
-    .select({ order: orders })
-    .from(carts)
-    .innerJoin(orders, ofCart)
-    .where(reported)
-    .orderBy(desc(orders.created))
-    .limit(1)
-  return row?.order
-}
-
 /** The token in a cart's whole id; null for what is none. */
-function tokenOf(cart: string): string | null {
+export function tokenOf(cart: string): string | null {
   return /^gid:\/\/shopify\/Cart\/([^/?]+)/.exec(cart)?.[1] ?? null
 }

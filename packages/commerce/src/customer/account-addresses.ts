@@ -1,0 +1,140 @@
+import { zoneOf } from '@vitrine/core/countries/zones'
+import type { ResultOf } from 'gql.tada'
+import { unlessSignedOut } from '../account-api.ts'
+import { accountGraphql } from '../account-graphql.ts'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { Address, TypedAddress, WrongAddress } from '../entities.ts'
+import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { mainFirst } from './addresses.ts'
+import { wrongOf } from './wrong-address.ts'
+
+export const AccountAddressesQuery = accountGraphql(
+  `query AccountAddresses {
+    customer {
+      defaultAddress { id }
+      addresses(first: 100) {
+        nodes {
+          id firstName lastName phoneNumber address1 address2 city territoryCode province zip
+          formatted(withName: true)
+        }
+      }
+    }
+  }`,
+)
+export const AccountAddressAddMutation = accountGraphql(
+  `mutation AccountAddressAdd($address: CustomerAddressInput!, $main: Boolean!) {
+    customerAddressCreate(address: $address, defaultAddress: $main) {
+      customerAddress { id }
+      userErrors { code field message }
+    }
+  }`,
+)
+export const AccountAddressUpdateMutation = accountGraphql(
+  `mutation AccountAddressUpdate($id: ID!, $address: CustomerAddressInput!) {
+    customerAddressUpdate(addressId: $id, address: $address) {
+      customerAddress { id }
+      userErrors { code field message }
+    }
+  }`,
+)
+export const AccountAddressMainMutation = accountGraphql(
+  `mutation AccountAddressMain($id: ID!) {
+    customerAddressUpdate(addressId: $id, defaultAddress: true) {
+      customerAddress { id }
+      userErrors { code field message }
+    }
+  }`,
+)
+export const AccountAddressDeleteMutation = accountGraphql(
+  `mutation AccountAddressDelete($id: ID!) {
+    customerAddressDelete(addressId: $id) { deletedAddressId userErrors { code message } }
+  }`,
+)
+
+type AddressData = ResultOf<typeof AccountAddressesQuery>['customer']['addresses']['nodes'][number]
+
+function addressOf(main: string | undefined, address: AddressData): Address {
+  return {
+    key: address.id,
+    firstName: address.firstName ?? '',
+    lastName: address.lastName ?? '',
+    phone: address.phoneNumber ?? '',
+    address1: address.address1 ?? '',
+    address2: address.address2 ?? '',
+    city: address.city ?? '',
+    countryCode: address.territoryCode ?? '',
+    province: address.province ?? '',
+    zip: address.zip ?? '',
+    lines: address.formatted,
+    main: main === address.id,
+  }
+}
+
+/** A customer's addresses, at most 100 of them, the main one first. A dead token is 'Not found'. */
+export async function accountAddresses(
+  client: StorefrontClient,
+  options?: RequestOptions,
+): Promise<{ readonly addresses: readonly Address[] } | Failed<'Not found'>> {
+  const data = await unlessSignedOut(client.query(AccountAddressesQuery, {}, options))
+  if (!data) return failed('Not found')
+  const { customer } = data
+  const all = customer.addresses.nodes.map((one) => addressOf(customer.defaultAddress?.id, one))
+  return { addresses: mainFirst(all) }
+}
+
+const ZONE = /^[A-Z0-9]{1,3}$/
+
+/** As this API takes an address: countries and zones by their codes. Of most countries a code is what is typed. */
+export function accountAddressInput({ country, province, phone, ...rest }: TypedAddress) {
+  const typed = province.trim().toUpperCase()
+  const zone = zoneOf(country, province)?.code ?? (ZONE.test(typed) ? typed : null)
+  return {
+    ...rest,
+    territoryCode: country,
+    ...(zone === null ? {} : { zoneCode: zone }),
+    ...(phone === undefined ? {} : { phoneNumber: phone === '' ? null : phone }),
+  }
+}
+
+/** Adds an address; `main` puts it in the default's place. A dead token is 'Not found'. */
+export async function addAccountAddress(
+  client: StorefrontClient,
+  { address, main }: { readonly address: TypedAddress; readonly main: boolean },
+): Promise<Success | WrongAddress | Failed<'Not found'>> {
+  const variables = { address: accountAddressInput(address), main }
+  // Twice would be two addresses.
+  const data = await unlessSignedOut(client.mutate(AccountAddressAddMutation, variables, { once: true }))
+  const said = data?.customerAddressCreate
+  return said?.customerAddress ? SUCCESS : wrongOf(said?.userErrors)
+}
+
+/** Changes an address; what the platform does not take of it changes nothing. */
+export async function changeAccountAddress(
+  client: StorefrontClient,
+  { key, address }: { readonly key: string; readonly address: TypedAddress },
+): Promise<Success | WrongAddress | Failed<'Not found'>> {
+  // A zone that the new address has not is taken away, as is one of another country.
+  const input = { zoneCode: null, ...accountAddressInput(address) }
+  const data = await unlessSignedOut(client.mutate(AccountAddressUpdateMutation, { id: key, address: input }))
+  const said = data?.customerAddressUpdate
+  return said?.customerAddress ? SUCCESS : wrongOf(said?.userErrors)
+}
+
+/** Puts an address in the default's place. */
+export async function makeAccountAddressMain(
+  client: StorefrontClient,
+  key: string,
+): Promise<Success | Failed<'Not found'>> {
+  const data = await unlessSignedOut(client.mutate(AccountAddressMainMutation, { id: key }))
+  return data?.customerAddressUpdate?.customerAddress ? SUCCESS : failed('Not found')
+}
+
+/** Deletes an address; the default one only where it is the last. */
+export async function deleteAccountAddress(
+  client: StorefrontClient,
+  id: string,
+  options?: RequestOptions,
+): Promise<Success | Failed<'Not found'>> {
+  const data = await unlessSignedOut(client.mutate(AccountAddressDeleteMutation, { id }, options))
+  return data?.customerAddressDelete?.deletedAddressId ? SUCCESS : failed('Not found')
+}

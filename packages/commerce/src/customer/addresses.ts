@@ -1,0 +1,142 @@
+import { countryName } from '@vitrine/core/countries/countries'
+import { zoneOf } from '@vitrine/core/countries/zones'
+import type { ResultOf } from 'gql.tada'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { Address, TypedAddress, WrongAddress } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { makeAddressDefault } from './addressMakeDefault.ts'
+import { unlessRefused } from './refused.ts'
+import { CustomerErrorFragment } from './session.ts'
+import { wrongOf } from './wrong-address.ts'
+
+export const AddressesQuery = graphql(
+  `query Addresses($token: String!) {
+    customer(customerAccessToken: $token) {
+      defaultAddress { id }
+      addresses(first: 100) {
+        nodes {
+          id firstName lastName phone address1 address2 city countryCodeV2 province zip
+          formatted(withName: true)
+        }
+      }
+    }
+  }`,
+)
+export const AddressAddMutation = graphql(
+  `mutation AddressAdd($token: String!, $address: MailingAddressInput!) {
+    customerAddressCreate(customerAccessToken: $token, address: $address) {
+      customerAddress { id }
+      customerUserErrors { ...CE }
+    }
+  }`,
+  [CustomerErrorFragment],
+)
+export const AddressUpdateMutation = graphql(
+  `mutation AddressUpdate($token: String!, $id: ID!, $address: MailingAddressInput!) {
+    customerAddressUpdate(customerAccessToken: $token, id: $id, address: $address) {
+      customerAddress { id }
+      customerUserErrors { ...CE }
+    }
+  }`,
+  [CustomerErrorFragment],
+)
+export const AddressDeleteMutation = graphql(
+  `mutation AddressDelete($token: String!, $id: ID!) {
+    customerAddressDelete(customerAccessToken: $token, id: $id) {
+      deletedCustomerAddressId
+      customerUserErrors { ...CE }
+    }
+  }`,
+  [CustomerErrorFragment],
+)
+
+type CustomerData = NonNullable<ResultOf<typeof AddressesQuery>['customer']>
+type AddressData = CustomerData['addresses']['nodes'][number]
+
+/** Ids of one address differ by what they carry behind it. */
+const bare = (id: string): string => id.split('?', 1)[0] ?? id
+
+function addressOf(main: string | undefined, address: AddressData): Address {
+  return {
+    key: address.id,
+    firstName: address.firstName ?? '',
+    lastName: address.lastName ?? '',
+    phone: address.phone ?? '',
+    address1: address.address1 ?? '',
+    address2: address.address2 ?? '',
+    city: address.city ?? '',
+    countryCode: address.countryCodeV2 ?? '',
+    province: address.province ?? '',
+    zip: address.zip ?? '',
+    lines: address.formatted,
+    main: main !== undefined && bare(main) === bare(address.id),
+  }
+}
+
+/** A customer's addresses, at most 100 of them, the main one first. A dead token is 'Not found'. */
+export async function addresses(
+  client: StorefrontClient,
+  { token }: { readonly token: string },
+  options?: RequestOptions,
+): Promise<{ readonly addresses: readonly Address[] } | Failed<'Not found'>> {
+  const { customer } = await client.query(AddressesQuery, { token }, options)
+  if (!customer) return failed('Not found')
+  const all = customer.addresses.nodes.map((one) => addressOf(customer.defaultAddress?.id, one))
+  return { addresses: mainFirst(all) }
+}
+
+/** The main address first, the others as the platform has them. */
+export function mainFirst(all: readonly Address[]): readonly Address[] {
+  return [...all.filter(({ main }) => main), ...all.filter(({ main }) => !main)]
+}
+
+/** As this API takes an address: countries and zones by their English names. */
+function inputOf({ country, province, ...rest }: TypedAddress) {
+  return {
+    ...rest,
+    country: countryName(country, 'en'),
+    province: zoneOf(country, province)?.name ?? province,
+    ...(rest.phone === undefined ? {} : { phone: rest.phone === '' ? null : rest.phone }),
+  }
+}
+
+type Given = { readonly token: string; readonly key: string }
+
+/** Adds an address; `main` puts it in the default's place. A dead token is 'Not found'. */
+export async function addAddress(
+  client: StorefrontClient,
+  {
+    token,
+    address,
+    main,
+  }: { readonly token: string; readonly address: TypedAddress; readonly main: boolean },
+): Promise<Success | WrongAddress | Failed<'Not found'>> {
+  const variables = { token, address: inputOf(address) }
+  // Twice would be two addresses.
+  const answer = await unlessRefused(client.mutate(AddressAddMutation, variables, { once: true }))
+  const said = answer?.customerAddressCreate
+  const id = said?.customerAddress?.id
+  if (id === undefined) return wrongOf(said?.customerUserErrors)
+  return main ? makeAddressDefault(client, { token, addressId: id }) : SUCCESS
+}
+
+/** Changes an address; what the platform does not take of it changes nothing. */
+export async function changeAddress(
+  client: StorefrontClient,
+  { token, key, address }: Given & { readonly address: TypedAddress },
+): Promise<Success | WrongAddress | Failed<'Not found'>> {
+  const variables = { token, id: key, address: inputOf(address) }
+  const answer = await unlessRefused(client.mutate(AddressUpdateMutation, variables))
+  const said = answer?.customerAddressUpdate
+  return said?.customerAddress ? SUCCESS : wrongOf(said?.customerUserErrors)
+}
+
+/** Takes an address away; of one that is gone already it is 'Not found'. */
+export async function removeAddress(
+  client: StorefrontClient,
+  { token, key }: Given,
+): Promise<Success | Failed<'Not found'>> {
+  const answer = await unlessRefused(client.mutate(AddressDeleteMutation, { token, id: key }))
+  return answer?.customerAddressDelete?.deletedCustomerAddressId ? SUCCESS : failed('Not found')
+}

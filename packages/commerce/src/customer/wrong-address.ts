@@ -1,0 +1,29 @@
+import type { TypedAddress, WrongAddress } from '../entities.ts'
+import { type Failed, failed } from '../results.ts'
+
+/** How both APIs call the parts of an address, in our words. */
+const PARTS: Readonly<Record<string, keyof TypedAddress>> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phone: 'phone',
+  phoneNumber: 'phone',
+  address1: 'address1',
+  address2: 'address2',
+  city: 'city',
+  province: 'province',
+  zoneCode: 'province',
+  zip: 'zip',
+  country: 'country',
+  territoryCode: 'country',
+}
+
+type UserError = { readonly field: readonly string[] | null }
+
+/** The parts of an address that errors of an answer name; 'Not found' where they name none. */
+export function wrongOf(errors: readonly UserError[] | null | undefined): WrongAddress | Failed<'Not found'> {
+  const wrong = (errors ?? []).flatMap(({ field }) => {
+    const last = field?.at(-1) ?? ''
+    return Object.hasOwn(PARTS, last) ? (PARTS[last] ?? []) : []
+  })
+  return wrong.length > 0 ? { wrong: [...new Set(wrong)] } : failed('Not found')
+}

@@ -1,0 +1,181 @@
+import { minorUnits } from '@vitrine/core/decimals'
+import type { ResultOf } from 'gql.tada'
+import { unlessSignedOut } from '../account-api.ts'
+import { accountGraphql } from '../account-graphql.ts'
+import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { KeptLine, OrderDetails, OrderReturn, Payment, ReturnTerms } from '../entities.ts'
+import { type Failed, failed } from '../results.ts'
+import { parcelOf, reductionsOf } from './parts.ts'
+
+export const AccountReturnFragment = accountGraphql(
+  `fragment AR on Return {
+    id name status createdAt updatedAt closedAt
+    returnLineItems(first: 50) { nodes { quantity returnReason lineItem { title } } }
+    reverseDeliveries(first: 5) {
+      nodes {
+        deliverable {
+          ... on ReverseDeliveryShippingDeliverable {
+            label { publicFileUrl }
+            tracking { carrierName trackingNumber trackingUrl }
+          }
+        }
+      }
+    }
+  }`,
+)
+export const AccountReturnLineFragment = accountGraphql(
+  `fragment AL on LineItem { id title image { url } variantOptions { value } }`,
+)
+const AccountReductionFragment = accountGraphql(
+  `fragment AD on DiscountAllocation {
+    allocatedAmount { amount }
+    discountApplication {
+      __typename
+      ... on DiscountCodeApplication { code }
+      ... on AutomaticDiscountApplication { title }
+      ... on ManualDiscountApplication { title }
+      ... on ScriptDiscountApplication { title }
+    }
+  }`,
+)
+
+export const AccountOrderQuery = accountGraphql(
+  `query AccountOrder($id: ID!) {
+    order(id: $id) {
+      shippingDiscountAllocations { ...AD }
+      lineItems(first: 50) { nodes { discountAllocations { ...AD } } }
+      refunds { createdAt returnName totalRefunded { amount } }
+      paymentInformation { paymentCollectionUrl totalOutstandingAmount { amount } }
+      transactions {
+        kind status type
+        transactionAmount { presentmentMoney { amount } }
+        giftCardDetails { last4 }
+        paymentDetails { ... on CardPaymentDetails { cardBrand last4 } }
+        typeDetails { name }
+      }
+      returns(first: 20, sortKey: CREATED_AT, reverse: true) { nodes { ...AR } }
+      returnInformation {
+        hasRestockingFee
+        returnFees { __typename title amountSet { presentmentMoney { amount } } }
+        returnShippingMethods
+        returnShippingMethodNote
+        nonReturnableSummary { nonReturnableReasons }
+        returnableLineItems(first: 50) { nodes { quantity lineItem { ...AL } } }
+        nonReturnableLineItems(first: 50) {
+          nodes { quantityDetails { quantity reasonCode } lineItem { ...AL } }
+        }
+      }
+    }
+  }`,
+  [AccountReturnFragment, AccountReturnLineFragment, AccountReductionFragment],
+)
+
+type OrderData = NonNullable<ResultOf<typeof AccountOrderQuery>['order']>
+type ReturnData = ResultOf<typeof AccountReturnFragment>
+type LineData = ResultOf<typeof AccountReturnLineFragment>
+
+const isWeb = (url: string | null | undefined): url is string => /^https?:\/\//i.test(url ?? '')
+
+/** A return as the platform tells it. */
+export function returnOf(one: ReturnData): OrderReturn {
+  const ways = one.reverseDeliveries.nodes.flatMap(({ deliverable }) => deliverable ?? [])
+  return {
+    key: one.id,
+    name: one.name,
+    state: one.status,
+    asked: one.createdAt,
+    changed: one.updatedAt,
+    closed: one.closedAt,
+    items: one.returnLineItems.nodes.map(({ quantity, returnReason, lineItem }) => ({
+      name: nameOf(lineItem.title),
+      quantity,
+      reason: returnReason,
+    })),
+    parcels: ways.flatMap(({ tracking }) =>
+      tracking
+        ? parcelOf(tracking.carrierName, { number: tracking.trackingNumber, url: tracking.trackingUrl })
+        : [],
+    ),
+    label: ways.flatMap(({ label }) => (isWeb(label?.publicFileUrl) ? [label.publicFileUrl] : []))[0] ?? null,
+  }
+}
+
+const optionsOf = ({ variantOptions }: LineData): string =>
+  (variantOptions ?? [])
+    .map(({ value }) => value)
+    .filter((value) => value !== DEFAULT_VALUE)
+    .join(' / ')
+
+function termsOf(said: OrderData['returnInformation']): ReturnTerms {
+  const methods = said.returnShippingMethods
+  return {
+    lines: said.returnableLineItems.nodes.map(({ quantity, lineItem }) => ({
+      key: lineItem.id,
+      name: nameOf(lineItem.title),
+      options: optionsOf(lineItem),
+      image: lineItem.image?.url ?? null,
+      quantity,
+    })),
+    kept: said.nonReturnableLineItems.nodes.map(
+      ({ quantityDetails, lineItem }): KeptLine => ({
+        name: nameOf(lineItem.title),
+        options: optionsOf(lineItem),
+        parts: quantityDetails.map(({ quantity, reasonCode }) => ({ quantity, reason: reasonCode })),
+      }),
+    ),
+    reasons: said.nonReturnableSummary?.nonReturnableReasons ?? [],
+    fees: said.returnFees.map(({ title, amountSet }) => ({
+      name: title,
+      sum: minorUnits(amountSet.presentmentMoney.amount),
+    })),
+    restocking: said.hasRestockingFee,
+    note: said.returnShippingMethodNote ?? '',
+    ownLabel: methods.length > 0 && methods.every((one) => one === 'CUSTOMER_PROVIDED_LABEL'),
+  }
+}
+
+/** What took money and kept it. */
+const TAKEN: ReadonlySet<string> = new Set(['SALE', 'CAPTURE'])
+
+function paymentsOf(transactions: OrderData['transactions']): readonly Payment[] {
+  return transactions
+    .filter(({ kind, status }) => TAKEN.has(kind ?? '') && status === 'SUCCESS')
+    .map(({ type, transactionAmount, giftCardDetails, paymentDetails, typeDetails }) => ({
+      kind: type,
+      name: paymentDetails?.cardBrand ?? typeDetails?.name ?? '',
+      digits: paymentDetails?.last4 ?? giftCardDetails?.last4 ?? '',
+      sum: minorUnits(transactionAmount.presentmentMoney.amount),
+    }))
+}
+
+/** What the platform tells of one order of the customer's; null where it is not theirs. A dead token is 'Not found'. */
+export async function accountOrderDetails(
+  client: StorefrontClient,
+  key: string,
+  options?: RequestOptions,
+): Promise<{ readonly details: OrderDetails | null } | Failed<'Not found'>> {
+  const data = await unlessSignedOut(client.query(AccountOrderQuery, { id: key }, options))
+  if (!data) return failed('Not found')
+  const { order } = data
+  if (!order) return { details: null }
+  const pay = order.paymentInformation?.paymentCollectionUrl
+  return {
+    details: {
+      reductions: reductionsOf(
+        order.lineItems.nodes.flatMap(({ discountAllocations }) => discountAllocations),
+        order.shippingDiscountAllocations,
+      ),
+      refunds: order.refunds.map(({ createdAt, returnName, totalRefunded }) => ({
+        at: createdAt,
+        sum: minorUnits(totalRefunded.amount),
+        of: returnName,
+      })),
+      payments: paymentsOf(order.transactions),
+      outstanding: minorUnits(order.paymentInformation?.totalOutstandingAmount.amount ?? '0'),
+      pay: isWeb(pay) ? pay : null,
+      returns: order.returns.nodes.map(returnOf),
+      terms: termsOf(order.returnInformation),
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** What an order's own page at the shop is opened by: both are secrets of who bought. */
+export type OrderLink = { readonly token: string; readonly key: string }
+
+const PATH = /\/orders\/([\w-]{8,200})(?:\/|$)/
+
+/**
+ * The parts of the address of an order's own page, as the platform's mails and webhooks write it
+ * (`https://shop/…/orders/{token}/authenticate?key={key}`); null for any other text.
+ */
+export function orderLinkOf(text: string): OrderLink | null {
+  if (text.length > 2000 || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  const { pathname, searchParams } = new URL(text)
+  const token = PATH.exec(pathname)?.[1]
+  const key = searchParams.get('key') ?? ''
+  return token === undefined || key === '' || key.length > 500 ? null : { token, key }
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
+import { Button, LinkButton } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Field, type FieldHandle } from '../kit/Field.tsx'
+import { webAddress } from '../kit/links.ts'
+import { Box } from '../parts/Box'
+import { Form } from '../parts/Form'
+import { Text } from '../parts/Text'
+import { type FoundOrder, orderLink } from '../shopper/found.ts'
+import { orderPath } from '../shopper/order-path.ts'
+import { foundBy } from './guest.ts'
+import { GUEST_TEXTS } from './guest-texts.ts'
+import { TEXTS } from './texts.ts'
+
+/**
+ * Finds an order of whichever device by the link of the shop's mail, which its buyer alone has. The platform lets no app
+ * look one up by number and address: where the shop has a page for that, this leads there.
+ */
+export function FindOrder({
+  remember,
+  colors,
+}: {
+  readonly remember: (found: FoundOrder) => Promise<void>
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const { url } = useShop()
+  const { t } = useLanguage()
+  const type = useType()
+  const ports = usePorts()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<'noLink' | 'notKnown' | 'failed' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<FieldHandle | null>(null)
+  const link = orderLink(typed)
+  const lookup = webAddress(section.lookup, url)
+  const submit = async () => {
+    if (busy) return
+    if (link === null) {
+      setProblem('noLink')
+      field.current?.focus()
+      ports.haptic('error')
+      return
+    }
+    setBusy(true)
+    setProblem(null)
+    try {
+      const found = foundBy(link, await ports.callServer('/shopper/order-of-link', { link }), Date.now())
+      if (found) {
+        await remember(found)
+        ports.navigate(orderPath(found.name))
+      } else setProblem('notKnown')
+    } catch {
+      setProblem('failed')
+      ports.haptic('error')
+    }
+    setBusy(false)
+  }
+  return (
+    <Box testID="find-order" style={{ gap: 16 }}>
+      <Box style={{ gap: 4 }}>
+        <Text heading={2} style={{ ...type(18, section.titleFont), color: colors.color }}>
+          {t(GUEST_TEXTS.find)}
+        </Text>
+        <Text style={{ ...type(14), color: colors.quiet, lineHeight: 20 }}>{t(GUEST_TEXTS.findHint)}</Text>
+      </Box>
+      <Form label={t(GUEST_TEXTS.find)} onSubmit={() => void submit()} style={{ gap: 12 }}>
+        <Field
+          ref={(handle) => {
+            field.current = handle
+          }}
+          label={t(GUEST_TEXTS.link)}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            setProblem(null)
+          }}
+          error={problem === null ? undefined : t(problem === 'failed' ? TEXTS.failed : GUEST_TEXTS[problem])}
+          complete="off"
+          colors={colors}
+          testID="order-link"
+        />
+        <Button
+          label={t(GUEST_TEXTS.open)}
+          onPress={() => void submit()}
+          submit
+          look="outlined"
+          busy={busy}
+          colors={{ ...colors, border: colors.color }}
+          testID="show-order"
+        />
+      </Form>
+      {problem === 'notKnown' && link !== null ? (
+        <LinkButton
+          label={t(GUEST_TEXTS.atShop)}
+          href={link}
+          look="plain"
+          colors={colors}
+          testID="order-at-shop"
+        />
+      ) : null}
+      {lookup ? (
+        <LinkButton
+          label={t(GUEST_TEXTS.lookup)}
+          href={lookup}
+          look="plain"
+          colors={colors}
+          testID="lookup"
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
+import { useReply } from '../app/useReply.ts'
+import { Button, LinkButton } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Failure, Notice } from '../kit/Notice.tsx'
+import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { sessionKey } from '../kit/session-age.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
+import { type FoundOrder, secretOf, sharedPath } from '../shopper/found.ts'
+import { orderPath } from '../shopper/order-path.ts'
+import { foundBy, guestOrder, NO_PLANS } from './guest.ts'
+import { GUEST_TEXTS } from './guest-texts.ts'
+import { OrderPage } from './OrderPage.tsx'
+import { Receipt } from './Receipt.tsx'
+import { named } from './status.ts'
+import { TEXTS } from './texts.ts'
+
+/** The server's own answer, read by `guestOrder`. Keys tell secrets apart without holding them. */
+const guestKey = keysOf<unknown>('guest-order')
+
+/**
+ * An order that is seen by who holds its secret: as our server knows it, without an address and a name. One that a link
+ * brought here is kept on the device, and its secret leaves the address.
+ */
+export function GuestOrder({
+  by,
+  view,
+  brought,
+  remember,
+  forget,
+  colors,
+}: {
+  /** What proves that it may be seen. */
+  readonly by: string
+  readonly view: string | null
+  /** The address of this screen holds the secret. */
+  readonly brought: boolean
+  readonly remember: (found: FoundOrder) => Promise<void>
+  readonly forget: (name: string) => Promise<void>
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  const type = useType()
+  const ports = usePorts()
+  const reply = useReply(guestKey(sessionKey(by)), () =>
+    secretOf(by) === 'cart'
+      ? ports.callServer('/shopper/order-of-cart', { cart: by })
+      : ports.callServer('/shopper/order-of-link', { link: by }),
+  )
+  const order = guestOrder(reply.data)
+  const name = order?.id
+  useEffect(() => {
+    if (!brought || name === undefined) return
+    const found = foundBy(by, reply.data, Date.now())
+    if (found) void remember(found).then(() => ports.navigate(orderPath(name), 'replace'))
+  }, [brought, by, name, ports, remember, reply.data])
+  if (!order) {
+    return (
+      <Page colors={colors} path="orders" testID="orders" width={720}>
+        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+        {reply.state === 'error' ? (
+          <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+        ) : reply.state === 'ready' ? (
+          <Notice icon="orders" title={t(GUEST_TEXTS.notKnown)} colors={colors} testID="no-such-order">
+            {secretOf(by) === 'link' ? (
+              <LinkButton label={t(GUEST_TEXTS.atShop)} href={by} colors={colors} />
+            ) : null}
+            <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" colors={colors} />
+          </Notice>
+        ) : (
+          <RowSkeleton colors={colors} picture={section.imageWidth} />
+        )}
+      </Page>
+    )
+  }
+  const at = orderPath(order.id)
+  if (view === 'receipt') return <Receipt order={order} details={null} back={at} colors={colors} />
+  return (
+    <OrderPage
+      order={order}
+      plans={NO_PLANS}
+      details={null}
+      at={at}
+      colors={colors}
+      more={
+        <Box style={{ gap: 4 }} testID="guest-order">
+          <Button
+            label={t(GUEST_TEXTS.elsewhere)}
+            icon="share"
+            look="plain"
+            // Its name alone is the title: the secret stands in the address, where it has to.
+            onPress={() =>
+              void ports
+                .share(named(t(section.order), order.id), sharedPath({ by, name: order.id }))
+                .catch(() => ports.haptic('error'))
+            }
+            colors={colors}
+            testID="open-elsewhere"
+          />
+          <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>
+            {t(GUEST_TEXTS.elsewhereHint)}
+          </Text>
+          <Button
+            label={t(GUEST_TEXTS.forget)}
+            look="plain"
+            onPress={() => void forget(order.id).then(() => ports.navigate(pathTo('orders'), 'replace'))}
+            colors={colors}
+            testID="forget-order"
+          />
+        </Box>
+      }
+    />
+  )
+}

@@ -1,0 +1,262 @@
+import type { Order, OrderDetails, ReturnableLine, ReturnSums } from '@vitrine/commerce/entities'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
+import { type Reply, useReply } from '../app/useReply.ts'
+import { useAccounts } from '../kit/accounts.ts'
+import { Button, LinkButton, Rule } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { FormProblem } from '../kit/FormPage.tsx'
+import { Page } from '../kit/Page.tsx'
+import { sessionKey } from '../kit/session-age.ts'
+import { useUnsaved } from '../kit/useUnsaved.tsx'
+import { Box } from '../parts/Box'
+import { Form } from '../parts/Form'
+import { Text } from '../parts/Text'
+import { KeptLines, ReturnLine } from './ReturnLine.tsx'
+import { RETURN_TEXTS } from './return-texts.ts'
+import {
+  type DetailsAnswer,
+  hasArrived,
+  type Picks,
+  pickOf,
+  problemsOf,
+  refusalOf,
+  requestOf,
+} from './returns.ts'
+import { named } from './status.ts'
+
+const sumsKey = keysOf<ReturnSums | null>('return-sums')
+
+/** What became of a request: nobody knows, it is not there, or the shop refused it. */
+type Outcome = 'unknown' | 'notArrived' | 'nothing' | 'off' | 'changed' | 'failed'
+
+/**
+ * Asks for a return, line by line. It is sent once: while nobody knows whether it arrived, the order is asked anew before
+ * it is offered again, and a return that is there then was this one.
+ */
+export function ReturnForm({
+  order,
+  details,
+  reply,
+  token,
+  back,
+  colors,
+}: {
+  readonly order: Order
+  readonly details: OrderDetails
+  /** The question that gave the details, to be asked anew. */
+  readonly reply: Reply<DetailsAnswer>
+  readonly token: string
+  readonly back: string
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  const type = useType()
+  const ports = usePorts()
+  const accounts = useAccounts()
+  const { terms } = details
+  const [picks, setPicks] = useState<Picks>({})
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>['lines']>({})
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [busy, setBusy] = useState(false)
+  /** Returns that were there before the last request; null: none is under way. */
+  const [before, setBefore] = useState<readonly string[] | null>(null)
+  /** A second press may come before the first one has been drawn. */
+  const sending = useRef(false)
+  /** What the order said when the request went off: anything newer tells what became of it. */
+  const sentWith = useRef<unknown>(null)
+  const picked = Object.values(picks).some(({ quantity }) => quantity > 0)
+  const question = useUnsaved(picked && before === null, colors)
+
+  // What is there now decides what became of a request that got no answer.
+  useEffect(() => {
+    if (before === null || outcome !== 'unknown' || reply.busy || reply.state !== 'ready') return
+    const now = 'details' in reply.data ? reply.data.details : null
+    if (!now || reply.data === sentWith.current) return
+    if (hasArrived(before, now)) ports.navigate(back, 'replace')
+    else {
+      setBefore(null)
+      setOutcome('notArrived')
+    }
+  }, [before, outcome, reply.busy, reply.state, reply.data, ports, back])
+
+  const change = (key: string, values: Partial<ReturnType<typeof pickOf>>) => {
+    setPicks((now) => ({ ...now, [key]: { ...pickOf(now, key), ...values } }))
+    setProblems(({ [key]: _, ...others }) => others)
+    if (outcome !== 'unknown') setOutcome(null)
+  }
+  const submit = async () => {
+    if (sending.current || outcome === 'unknown') return
+    const found = problemsOf(terms.lines, picks)
+    setProblems(found.lines)
+    if (found.nothing || Object.keys(found.lines).length > 0) {
+      setOutcome(found.nothing ? 'nothing' : null)
+      ports.haptic('error')
+      return
+    }
+    sending.current = true
+    sentWith.current = reply.data
+    setBusy(true)
+    setOutcome(null)
+    setBefore(details.returns.map(({ key }) => key))
+    try {
+      const answer = await (await accounts()).requestReturn(token, order.key, requestOf(terms.lines, picks))
+      if ('made' in answer) {
+        ports.haptic('success')
+        const returns = [answer.made, ...details.returns]
+        reply.put({ details: { ...details, returns, terms: { ...terms, lines: [] } } })
+        reply.reload()
+        ports.navigate(back, 'replace')
+      } else {
+        setBefore(null)
+        setOutcome('refused' in answer ? refusalOf(answer.refused) : 'failed')
+        ports.haptic('error')
+        // What may go back now is drawn, a dead session found out.
+        reply.reload()
+      }
+    } catch {
+      setOutcome('unknown')
+      reply.reload()
+      ports.haptic('error')
+    }
+    setBusy(false)
+    sending.current = false
+  }
+  return (
+    <Page colors={colors} path="orders" testID="return-form" width={640} gap={20}>
+      <Box style={{ gap: 4 }}>
+        <Text heading={1} style={{ ...type(24, section.titleFont), color: colors.color }}>
+          {t(RETURN_TEXTS.start)}
+        </Text>
+        <Text style={{ ...type(14), color: colors.quiet }}>{named(t(section.order), order.id)}</Text>
+      </Box>
+      <Form label={t(RETURN_TEXTS.start)} onSubmit={() => void submit()} style={{ gap: 20 }}>
+        <Box role="list" style={{ gap: 16 }}>
+          {terms.lines.map((line) => (
+            <ReturnLine
+              key={line.key}
+              line={line}
+              pick={pickOf(picks, line.key)}
+              problem={problems[line.key]}
+              onChange={(values) => change(line.key, values)}
+              colors={colors}
+            />
+          ))}
+        </Box>
+        {terms.lines.length === 0 ? (
+          <Text style={{ ...type(15), color: colors.color }}>{t(RETURN_TEXTS.none)}</Text>
+        ) : null}
+        <KeptLines lines={terms.kept} colors={colors} />
+        <Terms order={order} details={details} colors={colors} />
+        <Estimate order={order} lines={terms.lines} picks={picks} token={token} colors={colors} />
+        {outcome ? <FormProblem text={t(RETURN_TEXTS[outcome])} colors={colors} /> : null}
+        {outcome === 'unknown' ? (
+          <Button
+            label={t(RETURN_TEXTS.look)}
+            busy={reply.busy}
+            onPress={reply.reload}
+            colors={colors}
+            testID="look-again"
+          />
+        ) : terms.lines.length > 0 ? (
+          <Button
+            label={t(RETURN_TEXTS.send)}
+            onPress={() => void submit()}
+            submit
+            busy={busy}
+            colors={colors}
+            testID="request-return"
+          />
+        ) : null}
+      </Form>
+      <LinkButton label={t(RETURN_TEXTS.backToOrder)} href={back} look="plain" colors={colors} />
+      {question}
+    </Page>
+  )
+}
+
+/** What the shop says of returns in general: fees, the label, its own words. */
+function Terms({
+  order,
+  details: { terms },
+  colors,
+}: {
+  readonly order: Order
+  readonly details: OrderDetails
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const said = [
+    ...terms.fees.map(({ name, sum }) => `${name}: ${money(sum, order.currency)}`),
+    terms.restocking ? t(RETURN_TEXTS.restockingHint) : '',
+    terms.ownLabel ? t(RETURN_TEXTS.ownLabel) : '',
+    terms.note,
+  ].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <Box style={{ gap: 4 }} testID="return-terms">
+      {said.map((text) => (
+        <Text key={text} dir="auto" style={{ ...type(14), color: colors.quiet, lineHeight: 20 }}>
+          {text}
+        </Text>
+      ))}
+    </Box>
+  )
+}
+
+/** What giving back what is chosen would come to, as the platform reckons it; nothing where it does not say. */
+function Estimate({
+  order,
+  lines,
+  picks,
+  token,
+  colors,
+}: {
+  readonly order: Order
+  readonly lines: readonly ReturnableLine[]
+  readonly picks: Picks
+  readonly token: string
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const accounts = useAccounts()
+  const chosen = lines.flatMap(({ key, quantity: most }) => {
+    const quantity = Math.min(pickOf(picks, key).quantity, most)
+    return quantity > 0 ? [{ key, quantity }] : []
+  })
+  const about = JSON.stringify(chosen)
+  const { data } = useReply(
+    chosen.length > 0 ? sumsKey(sessionKey(token), order.key, about) : null,
+    async (signal) => (await accounts()).returnSums(token, order.key, chosen, { signal }),
+  )
+  if (!data || chosen.length === 0) return null
+  const price = (minor: number) => money(minor, order.currency)
+  const rows = [
+    ...(data.shippingFee > 0 ? [{ name: t(RETURN_TEXTS.shippingFee), value: data.shippingFee }] : []),
+    ...(data.restockingFee > 0 ? [{ name: t(RETURN_TEXTS.restockingFee), value: data.restockingFee }] : []),
+  ]
+  const row = { flexDirection: 'row', justifyContent: 'space-between', gap: 12 } as const
+  return (
+    <Box role="status" testID="return-estimate" style={{ gap: 8 }}>
+      <Rule colors={colors} />
+      {rows.map(({ name, value }) => (
+        <Box key={name} style={row}>
+          <Text style={{ ...type(14), color: colors.quiet }}>{name}</Text>
+          <Text dir="auto" style={{ ...type(14), color: colors.quiet }}>{`−${price(value)}`}</Text>
+        </Box>
+      ))}
+      <Box style={row}>
+        <Text style={{ ...type(15, 'semis'), color: colors.color }}>{t(RETURN_TEXTS.estimate)}</Text>
+        <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color }}>
+          {price(data.total)}
+        </Text>
+      </Box>
+    </Box>
+  )
+}

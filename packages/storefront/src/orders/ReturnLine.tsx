@@ -1,0 +1,144 @@
+import type { KeptLine, ReturnableLine } from '@vitrine/commerce/entities'
+import { useCallback } from 'react'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { Choice } from '../kit/Choice.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Field } from '../kit/Field.tsx'
+import { Stepper } from '../kit/Stepper.tsx'
+import { Box } from '../parts/Box'
+import { Image } from '../parts/Image'
+import { Text } from '../parts/Text'
+import { keptText, RETURN_REASON_TEXTS, RETURN_TEXTS } from './return-texts.ts'
+import { LONGEST_NOTE, type Pick, REASONS } from './returns.ts'
+
+/** One line that may go back: how many of it, and then why. */
+export function ReturnLine({
+  line,
+  pick,
+  problem,
+  onChange,
+  colors,
+}: {
+  readonly line: ReturnableLine
+  readonly pick: Pick
+  readonly problem: 'reason' | 'note' | undefined
+  readonly onChange: (values: Partial<Pick>) => void
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const options = useCallback(
+    () => REASONS.map((reason) => ({ value: reason, label: t(RETURN_REASON_TEXTS[reason]) })),
+    [t],
+  )
+  return (
+    <Box
+      role="listitem"
+      testID="return-line"
+      style={{ gap: 16, padding: 16, borderRadius: theme.radius, borderWidth: 1, borderColor: colors.border }}
+    >
+      <Box style={{ flexDirection: 'row', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
+        {section.showImages ? (
+          <Box
+            style={{
+              width: section.imageWidth,
+              borderRadius: Math.min(10, theme.radius),
+              overflow: 'hidden',
+            }}
+          >
+            <Image src={line.image ?? ''} alt="" ratio={1} sizes={`${section.imageWidth}px`} />
+          </Box>
+        ) : null}
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 120, gap: 2 }}>
+          <Text lines={2} style={{ ...type(15, 'semis'), color: colors.color }}>
+            {line.name}
+          </Text>
+          {line.options ? (
+            <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
+              {line.options}
+            </Text>
+          ) : null}
+        </Box>
+        <Stepper
+          value={pick.quantity}
+          onLess={() => onChange({ quantity: Math.max(0, pick.quantity - 1) })}
+          onMore={() => onChange({ quantity: Math.min(line.quantity, pick.quantity + 1) })}
+          lessLabel={`${t(RETURN_TEXTS.less)}: ${line.name}`}
+          moreLabel={`${t(RETURN_TEXTS.more)}: ${line.name}`}
+          valueLabel={`${t(RETURN_TEXTS.quantity)}: ${pick.quantity}`}
+          canLess={pick.quantity > 0}
+          canMore={pick.quantity < line.quantity}
+          colors={colors}
+        />
+      </Box>
+      {pick.quantity > 0 ? (
+        <Box style={{ gap: 12 }}>
+          <Choice
+            label={t(RETURN_TEXTS.reason)}
+            options={options}
+            value={pick.reason ?? ''}
+            chosen={pick.reason === null ? '' : t(RETURN_REASON_TEXTS[pick.reason])}
+            onChange={(value) => {
+              const reason = REASONS.find((one) => one === value)
+              if (reason) onChange({ reason })
+            }}
+            colors={colors}
+            testID="return-reason"
+          />
+          {problem === 'reason' ? (
+            <Box role="alert">
+              <Text style={{ ...type(13), color: colors.error }}>{t(RETURN_TEXTS.chooseReason)}</Text>
+            </Box>
+          ) : null}
+          <Field
+            label={t(RETURN_TEXTS.note)}
+            value={pick.note}
+            onChange={(note) => onChange({ note })}
+            lines={3}
+            error={
+              problem === 'note'
+                ? t(RETURN_TEXTS.longNote).replace('{count}', String(LONGEST_NOTE))
+                : undefined
+            }
+            complete="off"
+            colors={colors}
+            testID="return-note"
+          />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** What stays with the shopper, each with why. */
+export function KeptLines({
+  lines,
+  colors,
+}: {
+  readonly lines: readonly KeptLine[]
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  const type = useType()
+  if (lines.length === 0) return null
+  return (
+    <Box role="list" style={{ gap: 8 }} testID="kept-lines">
+      {lines.map(({ name, options, parts }, place) => (
+        // A line that stays has no id that is told; they do not move while the form stands.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as said
+        <Box key={place} role="listitem" style={{ gap: 2 }}>
+          <Text style={{ ...type(14), color: colors.color }}>
+            {[name, options].filter(Boolean).join(' · ')}
+          </Text>
+          {parts.map(({ quantity, reason }) => (
+            <Text key={reason} style={{ ...type(13), color: colors.quiet }}>
+              {quantity > 1 ? `${quantity} × ${t(keptText(reason))}` : t(keptText(reason))}
+            </Text>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Order, OrderDetails } from '@vitrine/commerce/entities'
+import { useLanguage, useMoney, useSection } from '../app/context.tsx'
+import { LinkButton, Rule } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import { type Row, rowsOf } from './receipt.ts'
+import { RECEIPT_TEXTS } from './receipt-texts.ts'
+import { dateOf } from './status.ts'
+import { TEXTS } from './texts.ts'
+
+/** One line of the sums in words; `place` says whether it leads to the total, is it, or comes after it. */
+export type SaidRow = {
+  readonly key: string
+  readonly name: string
+  readonly value: string
+  readonly place: 'before' | 'total' | 'after'
+}
+
+/** An order's sums in words, from the goods to the total and what came back of it: each row adds up. */
+export function useSums(order: Order, details: OrderDetails | null | undefined): readonly SaidRow[] {
+  const section = useSection('orders')
+  const { t, language } = useLanguage()
+  const money = useMoney()
+  const price = (minor: number) =>
+    minor < 0 ? `−${money(-minor, order.currency)}` : money(minor, order.currency)
+  const names: Readonly<Record<Row['kind'], string>> = {
+    subtotal: t(TEXTS.subtotal),
+    discount: t(TEXTS.discount),
+    shipping: t(section.shipping),
+    shippingDiscount: t(RECEIPT_TEXTS.shippingDiscount),
+    tax: t(TEXTS.tax),
+    duties: t(RECEIPT_TEXTS.duties),
+    tip: t(RECEIPT_TEXTS.tip),
+    other: t(RECEIPT_TEXTS.other),
+  }
+  const told = details && details.reductions.length > 0 ? details.reductions : order.reductions
+  const refunds =
+    details && details.refunds.length > 0
+      ? details.refunds
+      : order.refunded > 0
+        ? [{ at: null, sum: order.refunded }]
+        : []
+  const back = refunds.reduce((sum, one) => sum + one.sum, 0)
+  return [
+    ...rowsOf(order, told).map(({ kind, name, sum }, place) => ({
+      key: `${kind} ${place}`,
+      name: [names[kind], name].filter(Boolean).join(' · '),
+      value: kind === 'shipping' && sum === 0 ? t(TEXTS.free) : price(sum),
+      place: 'before' as const,
+    })),
+    { key: 'total', name: t(section.total), value: price(order.sum), place: 'total' },
+    ...(order.taxHeld > 0
+      ? [
+          {
+            key: 'held',
+            name: t(RECEIPT_TEXTS.taxHeld),
+            value: price(order.taxHeld),
+            place: 'after' as const,
+          },
+        ]
+      : []),
+    ...refunds.map(({ at, sum }, place) => ({
+      key: `refund ${place}`,
+      name: [t(RECEIPT_TEXTS.refund), at ? dateOf(at, language) : ''].filter(Boolean).join(' · '),
+      value: price(-sum),
+      place: 'after' as const,
+    })),
+    ...(back > 0
+      ? [
+          {
+            key: 'left',
+            name: t(RECEIPT_TEXTS.left),
+            value: price(order.sum - back),
+            place: 'after' as const,
+          },
+        ]
+      : []),
+    ...(details && details.outstanding > 0
+      ? [
+          {
+            key: 'outstanding',
+            name: t(RECEIPT_TEXTS.outstanding),
+            value: price(details.outstanding),
+            place: 'after' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** From the goods to the total, so that every row adds up; then what went back, and what is still to be paid. */
+export function Sums({
+  order,
+  details,
+  colors,
+}: {
+  readonly order: Order
+  readonly details: OrderDetails | null | undefined
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  const type = useType()
+  const rows = useSums(order, details)
+  const draw = ({ key, name, value, place }: SaidRow) => {
+    const look = place === 'total' ? type(17, section.titleFont) : type(15)
+    return (
+      <Box key={key} style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12 }}>
+        <Text style={{ ...look, color: place === 'total' ? colors.color : colors.quiet, flexShrink: 1 }}>
+          {name}
+        </Text>
+        <Text dir="auto" style={{ ...look, color: colors.color }}>
+          {value}
+        </Text>
+      </Box>
+    )
+  }
+  return (
+    <Box style={{ gap: 8 }} testID="order-sums">
+      {rows.filter(({ place }) => place === 'before').map(draw)}
+      <Rule colors={colors} />
+      {rows.filter(({ place }) => place !== 'before').map(draw)}
+      {details && details.outstanding > 0 && details.pay !== null ? (
+        <LinkButton label={t(RECEIPT_TEXTS.pay)} href={details.pay} colors={colors} testID="pay-now" />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Order, OrderItem, Shipment, Tracking } from '@vitrine/commerce/entities'
+import { isRecord } from '@vitrine/core/record'
+import type { FoundOrder } from '../shopper/found.ts'
+import type { Purchase } from '../shopper/purchases.ts'
+
+/** An order that this device may see, by what proves it: a secret. */
+export type Seen = FoundOrder
+
+/** The orders that this device knows of without an account, the newest first, each once. */
+export function seenHere(purchases: readonly Purchase[], found: readonly FoundOrder[]): readonly Seen[] {
+  const bought = purchases.flatMap(({ cart, paid, order }) =>
+    paid !== null && order
+      ? [{ by: cart, name: order.name, sum: order.sum, currency: order.currency, at: paid }]
+      : [],
+  )
+  const all = [...bought, ...found].toSorted((a, b) => b.at - a.at)
+  const names = new Set<string>()
+  return all.filter(({ name }) => !names.has(name) && names.add(name))
+}
+
+const AT_MOST = 250
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const whole = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+const instant = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
+const web = (value: unknown): string | null =>
+  typeof value === 'string' && /^https?:\/\//i.test(value) ? value : null
+const list = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isRecord).slice(0, AT_MOST) : []
+
+function itemOf(item: Readonly<Record<string, unknown>>): OrderItem {
+  const quantity = whole(item.quantity) ?? 0
+  const price = whole(item.price) ?? 0
+  return {
+    id: whole(item.id),
+    handle: null,
+    variant: whole(item.variant),
+    name: text(item.name),
+    quantity,
+    price,
+    full: whole(item.full) ?? price * quantity,
+    image: web(item.image),
+    options: text(item.options),
+  }
+}
+
+function shipmentOf(sent: Readonly<Record<string, unknown>>): Shipment {
+  return {
+    parcels: list(sent.parcels).flatMap(({ company, number, url }): readonly Tracking[] =>
+      text(number) === '' ? [] : [{ company: text(company), number: text(number), url: web(url) }],
+    ),
+    items: [],
+    sent: instant(sent.sent),
+    expected: instant(sent.expected),
+    state: text(sent.state) || null,
+    stated: instant(sent.stated),
+  }
+}
+
+/**
+ * An order as our server tells it to whoever holds its secret: without an address and without a name, which a link may
+ * not give away. null where it knows of none. The app may be older or newer than the server: what cannot be read is
+ * left out.
+ */
+export function guestOrder(answer: unknown): Order | null {
+  const said = isRecord(answer) ? answer.order : null
+  if (!isRecord(said)) return null
+  const { name, sum, currency } = said
+  if (typeof name !== 'string' || whole(sum) === null || typeof currency !== 'string') return null
+  const items = list(said.items ?? said.lines).map(itemOf)
+  const full = items.reduce((total, item) => total + item.full, 0)
+  const discounts = list(said.discounts)
+  const reductions = discounts.flatMap((one) => {
+    const took = whole(one.sum)
+    return took === null || took <= 0 ? [] : [{ name: text(one.name), sum: took, of: 'goods' as const }]
+  })
+  return {
+    id: name,
+    key: name,
+    url: web(said.url) ?? '',
+    payment: text(said.payment) || null,
+    delivery: text(said.delivery),
+    sum: whole(sum) ?? 0,
+    currency,
+    created: instant(said.created) ?? '',
+    canceled: instant(said.canceled),
+    address: [],
+    customer: '',
+    phone: '',
+    email: '',
+    shipping: whole(said.shipping) ?? 0,
+    discount: Math.min(full, whole(said.discount) ?? 0),
+    discounts: discounts.map((one) => text(one.name)).filter((one) => one !== ''),
+    reductions,
+    tax: whole(said.tax) ?? 0,
+    taxHeld: 0,
+    duties: 0,
+    tip: null,
+    refunded: whole(said.refunded) ?? 0,
+    shipments: list(said.shipments).map(shipmentOf),
+    items,
+  }
+}
+
+/** What is kept of an order that was found by a secret; null where the answer holds none. */
+export function foundBy(by: string, answer: unknown, now: number): FoundOrder | null {
+  const order = guestOrder(answer)
+  if (!order) return null
+  const placed = Date.parse(order.created)
+  return {
+    by,
+    name: order.id,
+    sum: order.sum,
+    currency: order.currency,
+    at: Number.isNaN(placed) ? now : placed,
+  }
+}
+
+/** Plans are told to whose order it is alone. */
+export const NO_PLANS: ReadonlyMap<number, string> = new Map()

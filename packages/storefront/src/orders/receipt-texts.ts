@@ -1,0 +1,70 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+import type { LocalText } from '@vitrine/core/languages'
+
+const card = t('Card', 'Carte', 'Tarjeta', 'Karte', 'بطاقة')
+/** How something was paid (`OrderTransactionType` of the platform), where it has no name of its own. */
+const PAYMENT_TEXTS: ReadonlyMap<string, LocalText> = new Map([
+  ['CARD', card],
+  ['GIFT_CARD', t('Gift card', 'Carte-cadeau', 'Tarjeta regalo', 'Geschenkkarte', 'بطاقة هدية')],
+  ['STORE_CREDIT', t('Store credit', 'Avoir', 'Saldo de la tienda', 'Guthaben', 'رصيد المتجر')],
+  [
+    'CASH_ON_DELIVERY',
+    t(
+      'Cash on delivery',
+      'Paiement à la livraison',
+      'Pago contra entrega',
+      'Nachnahme',
+      'الدفع عند الاستلام',
+    ),
+  ],
+  ['BANK_DEPOSIT', t('Bank transfer', 'Virement', 'Transferencia', 'Überweisung', 'تحويل مصرفي')],
+  [
+    'SHOPIFY_INSTALLMENTS',
+    t('Instalments', 'Paiement en plusieurs fois', 'A plazos', 'Ratenzahlung', 'تقسيط'),
+  ],
+])
+const payment = t('Payment', 'Paiement', 'Pago', 'Zahlung', 'الدفع')
+
+/** A way to pay in words. */
+export const paymentText = (kind: string): LocalText => PAYMENT_TEXTS.get(kind) ?? payment
+
+/** Words of a receipt that the order's own page does not have. */
+export const RECEIPT_TEXTS = {
+  title: t('Receipt', 'Reçu', 'Recibo', 'Beleg', 'الإيصال'),
+  print: t('Print', 'Imprimer', 'Imprimir', 'Drucken', 'طباعة'),
+  share: t('Share as text', 'Partager le texte', 'Compartir como texto', 'Als Text teilen', 'مشاركة كنص'),
+  duties: t('Duties', 'Droits de douane', 'Aranceles', 'Zoll', 'الرسوم الجمركية'),
+  tip: t('Tip', 'Pourboire', 'Propina', 'Trinkgeld', 'إكرامية'),
+  other: t('Other amounts', 'Autres montants', 'Otros importes', 'Weitere Beträge', 'مبالغ أخرى'),
+  shippingDiscount: t(
+    'Discount on delivery',
+    'Remise sur la livraison',
+    'Descuento en el envío',
+    'Rabatt auf den Versand',
+    'خصم على الشحن',
+  ),
+  taxHeld: t(
+    'Tax included',
+    'Taxes incluses',
+    'Impuestos incluidos',
+    'Enthaltene Steuern',
+    'الضريبة المشمولة',
+  ),
+  refund: t('Refund', 'Remboursement', 'Reembolso', 'Erstattung', 'استرداد'),
+  left: t(
+    'Paid after refunds',
+    'Payé après remboursements',
+    'Pagado tras los reembolsos',
+    'Bezahlt nach Erstattungen',
+    'المدفوع بعد الاسترداد',
+  ),
+  outstanding: t('Still to pay', 'Reste à payer', 'Pendiente de pago', 'Noch zu zahlen', 'المتبقي للدفع'),
+  pay: t('Pay now', 'Payer maintenant', 'Pagar ahora', 'Jetzt bezahlen', 'ادفع الآن'),
+  hint: t(
+    'A summary of your order. If you need an invoice for taxes, please ask the shop.',
+    'Un récapitulatif de votre commande. Pour une facture, adressez-vous à la boutique.',
+    'Un resumen de tu pedido. Si necesitas una factura, pídela a la tienda.',
+    'Eine Übersicht deiner Bestellung. Brauchst du eine Rechnung, frag bitte den Shop.',
+    'ملخص لطلبك. إن احتجت إلى فاتورة ضريبية فاطلبها من المتجر.',
+  ),
+} as const

@@ -1,0 +1,57 @@
+import type { Order, Reduction } from '@vitrine/commerce/entities'
+
+/** One line of an order's sums, minor units; what is taken off stands below zero. */
+export type Row = {
+  readonly kind:
+    | 'subtotal'
+    | 'discount'
+    | 'shipping'
+    | 'shippingDiscount'
+    | 'tax'
+    | 'duties'
+    | 'tip'
+    | 'other'
+  /** The discount's code or name; '' for all else. */
+  readonly name: string
+  readonly sum: number
+}
+
+const sumOf = (list: readonly { readonly sum: number }[]): number =>
+  list.reduce((total, { sum }) => total + sum, 0)
+
+/**
+ * From the goods to the total: the rows always come to what the order cost. Discounts stand by name where their shares
+ * are told and add up, else in one row; what nobody tells the reason of (a tip, an edit) is a row of its own.
+ */
+export function rowsOf(order: Order, told: readonly Reduction[] = order.reductions): readonly Row[] {
+  const { discount, shipping, tax, duties, tip, sum } = order
+  const full = order.items.reduce((total, item) => total + item.full, 0)
+  const ofGoods = told.filter(({ of }) => of === 'goods')
+  const ofDelivery = told.filter(({ of }) => of === 'delivery')
+  const discounts: readonly Row[] =
+    discount === 0
+      ? []
+      : sumOf(ofGoods) === discount
+        ? ofGoods.map(({ name, sum }) => ({ kind: 'discount', name, sum: -sum }))
+        : [{ kind: 'discount', name: order.discounts.join(' · '), sum: -discount }]
+  const rest = sum - (full - discount + shipping + tax + duties + (tip ?? 0))
+  // Some shops tell delivery before its own discount, some after it: the total says which.
+  const apart = ofDelivery.length > 0 && rest <= -sumOf(ofDelivery)
+  const other = apart ? rest + sumOf(ofDelivery) : rest
+  const row = (kind: Row['kind'], sum: number): readonly Row[] => (sum === 0 ? [] : [{ kind, name: '', sum }])
+  return [
+    { kind: 'subtotal', name: '', sum: full },
+    ...discounts,
+    { kind: 'shipping', name: '', sum: shipping },
+    ...(apart ? ofDelivery.map(({ name, sum }): Row => ({ kind: 'shippingDiscount', name, sum: -sum })) : []),
+    ...row('tax', tax),
+    ...row('duties', duties),
+    ...row('tip', tip ?? 0),
+    ...row('other', other),
+  ]
+}
+
+/** What a receipt says as plain text, for letters and notes: a line a row, name and value apart. */
+export function receiptText(lines: readonly (readonly [name: string, value: string] | string)[]): string {
+  return lines.map((line) => (typeof line === 'string' ? line : `${line[0]}: ${line[1]}`)).join('\n')
+}

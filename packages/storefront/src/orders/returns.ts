@@ -1,0 +1,68 @@
+import type { Accounts } from '@vitrine/commerce/accounts'
+import {
+  type OrderDetails,
+  RETURN_REASONS,
+  type RequestedLine,
+  type ReturnableLine,
+  type ReturnReason,
+} from '@vitrine/commerce/entities'
+
+/** What a customer's account answers when it is asked for one order. */
+export type DetailsAnswer = Awaited<ReturnType<Accounts['details']>>
+
+/** What a shopper says of one line that is to go back; a quantity of 0: it stays. */
+export type Pick = {
+  readonly quantity: number
+  readonly reason: ReturnReason | null
+  readonly note: string
+}
+export type Picks = Readonly<Record<string, Pick>>
+
+export const NO_PICK: Pick = { quantity: 0, reason: null, note: '' }
+/** The platform's own limit of what is written to the merchant, symbols. */
+export const LONGEST_NOTE = 300
+
+/** The reasons that a shopper may give, in the order in which they are offered. */
+export const REASONS = RETURN_REASONS
+
+export const pickOf = (picks: Picks, key: string): Pick => picks[key] ?? NO_PICK
+
+/** What is to go back, as the platform takes it. Lines without a reason are left out: they are checked before. */
+export function requestOf(lines: readonly ReturnableLine[], picks: Picks): readonly RequestedLine[] {
+  return lines.flatMap(({ key, quantity: most }) => {
+    const { quantity, reason, note } = pickOf(picks, key)
+    const taken = Math.min(quantity, most)
+    return taken > 0 && reason !== null ? [{ key, quantity: taken, reason, note: note.trim() }] : []
+  })
+}
+
+/** What is missing: something to give back at all, or of a line its reason, or a note that fits. */
+export function problemsOf(
+  lines: readonly ReturnableLine[],
+  picks: Picks,
+): { readonly nothing: boolean; readonly lines: Readonly<Record<string, 'reason' | 'note'>> } {
+  const problems: Record<string, 'reason' | 'note'> = {}
+  let picked = 0
+  for (const { key } of lines) {
+    const { quantity, reason, note } = pickOf(picks, key)
+    if (quantity === 0) continue
+    picked += quantity
+    if (reason === null) problems[key] = 'reason'
+    else if ([...note.trim()].length > LONGEST_NOTE) problems[key] = 'note'
+  }
+  return { nothing: picked === 0, lines: problems }
+}
+
+/** True where an order holds a return that was not there before: a request whose answer was lost had arrived. */
+export function hasArrived(before: readonly string[], now: OrderDetails): boolean {
+  return now.returns.some(({ key }) => !before.includes(key))
+}
+
+/** What a refusal of the platform (`ReturnErrorCode`) comes to for who asked. */
+export function refusalOf(code: string): 'off' | 'changed' | 'failed' {
+  if (code === 'FEATURE_NOT_ENABLED' || code === 'NOT_AUTHORIZED') return 'off'
+  // What may go back is other than what the form was drawn with.
+  if (/^(INVALID|INVALID_STATE|NOT_FOUND|NOT_EDITABLE|ALREADY_EXISTS|TAKEN|LESS_THAN.*|TOO_BIG)$/.test(code))
+    return 'changed'
+  return 'failed'
+}

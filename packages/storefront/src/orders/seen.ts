@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useApp } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
+import { createKept } from '../push/kept.ts'
+import { FOUND, FOUND_VERSIONS, type FoundOrder, readFoundOrders, withFound } from '../shopper/found.ts'
+import { type Seen, seenHere } from './guest.ts'
+
+export type SeenOrders = {
+  /** What this device knows without an account, the newest first; undefined until that was read. */
+  readonly seen: readonly Seen[] | undefined
+  /** Keeps an order that was found; settles once it is kept. */
+  readonly remember: (found: FoundOrder) => Promise<void>
+  readonly forget: (name: string) => Promise<void>
+}
+
+/** Orders of this device: those that were bought here, and those that were found by a link. */
+export function useSeen(): SeenOrders {
+  const { ports, shopper } = useApp()
+  const purchases = useShopper((now) => now.purchases)
+  const loaded = useShopper((now) => now.loaded)
+  const [found, setFound] = useState<readonly FoundOrder[] | null>(null)
+  const kept = useMemo(
+    () => createKept(ports.secrets, { name: FOUND, versions: FOUND_VERSIONS, read: readFoundOrders }),
+    [ports.secrets],
+  )
+  useEffect(() => {
+    let here = true
+    kept.read().then(
+      ({ orders }) => here && setFound(orders),
+      () => here && setFound([]),
+    )
+    return () => {
+      here = false
+    }
+  }, [kept])
+  const change = useCallback(
+    async (next: (list: readonly FoundOrder[]) => readonly FoundOrder[]) => {
+      const { orders } = await kept.change(({ orders }) => ({ orders: next(orders) }))
+      setFound(orders)
+    },
+    [kept],
+  )
+  const remember = useCallback((one: FoundOrder) => change((list) => withFound(list, one)), [change])
+  const forget = useCallback(
+    async (name: string) => {
+      shopper.setState((now) => ({
+        purchases: now.purchases.filter(({ order }) => order?.name !== name),
+      }))
+      await change((list) => list.filter((one) => one.name !== name))
+    },
+    [change, shopper],
+  )
+  const seen = useMemo(
+    () => (loaded && found ? seenHere(purchases, found) : undefined),
+    [loaded, found, purchases],
+  )
+  return { seen, remember, forget }
+}
