@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { COUNTRIES } from './countries.ts'
+import { phoneIn, phoneOf } from './phones.ts'
+
+test('every country that has telephones has a calling code, and a length that E.164 allows', () => {
+  const without = COUNTRIES.filter(({ code }) => phoneOf(code) === null).map(({ code }) => code)
+  // Nobody lives there.
+  expect(without).toEqual(['BV', 'HM'])
+  for (const { code } of COUNTRIES) {
+    const phone = phoneOf(code)
+    if (!phone) continue
+    expect(phone.code).toMatch(/^[1-9]\d{0,2}$/)
+    expect(phone.least).toBeLessThanOrEqual(phone.most)
+    expect(phone.code.length + phone.most).toBeLessThanOrEqual(15)
+  }
+})
+
+test.each([
+  ['DE', '030 23125148', '+493023125148'],
+  ['DE', '+49 (0)30 / 231-25148', '+493023125148'],
+  ['DE', '0049 30 23125148', '+493023125148'],
+  ['US', '(503) 555-0142', '+15035550142'],
+  ['US', '15035550142', '+15035550142'],
+  ['FR', '06 12 34 56 78', '+33612345678'],
+  ['IT', '06 1234 5678', '+390612345678'],
+  ['SA', '٠٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
+  ['RU', '8 912 345-67-89', '+79123456789'],
+  ['US', '+44 20 7946 0958', '+442079460958'],
+])('in %s, %s is %s', (country, typed, number) => {
+  expect(phoneIn(country, typed)).toBe(number)
+})
+
+test.each([
+  ['US', '555-0142'],
+  ['US', '503 555 01423'],
+  ['FR', '06 12 34 56'],
+  ['FR', '+33 6 12 34 56'],
+  ['DE', 'no number'],
+  ['DE', ''],
+  ['ZZ', '030 23125148'],
+])('in %s, %s is no number', (country, typed) => {
+  expect(phoneIn(country, typed)).toBeNull()
+})
+
+test('what is taken is taken again as it was written, in any country', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...COUNTRIES.map(({ code }) => code)),
+      fc.string({ unit: fc.constantFrom(...'0123456789 +-()/'), maxLength: 20 }),
+      (country, typed) => {
+        const number = phoneIn(country, typed)
+        if (number === null) return
+        expect(number).toMatch(/^\+[1-9]\d{5,14}$/)
+        expect(phoneIn('US', number)).toBe(number)
+      },
+    ),
+  )
+})
