@@ -2,7 +2,10 @@ import type { AppShop } from '@vitrine/core/app-shop'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { LIMITS } from '@vitrine/core/limits'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
+import type { KeptAppearance } from '@vitrine/storefront/shopper/appearance.ts'
+import type { FoundOrders } from '@vitrine/storefront/shopper/found.ts'
 import type { ShopperData } from '@vitrine/storefront/shopper/keys.ts'
+import type { Reviewed } from '@vitrine/storefront/shopper/review.ts'
 import { z } from 'zod'
 
 /**
@@ -79,6 +82,26 @@ const purchase = z.object({
     .nullable(),
   told: z.boolean(),
 })
+
+/** Orders that were found by a link. */
+export const foundOrders = z.object({
+  orders: list(
+    z.object({
+      by: z.string().max(2000),
+      name: z.string(),
+      sum: z.int(),
+      currency: z.string(),
+      at: z.int(),
+    }),
+    20,
+  ),
+})
+
+/** Light or dark, as the shopper chose. */
+export const appearance = z.object({ choice: z.enum(['light', 'dark']).nullable() })
+
+/** When a review was last asked for, and in which version of the app. */
+export const review = z.object({ asked: id.nullable(), version: z.string().min(1).nullable() })
 
 /** What is to be told of pushes. */
 export const pushReports = z.object({
@@ -198,6 +221,12 @@ type Fits<A extends B, B> = readonly [A, B]
 export type Held = readonly [
   Fits<ShopperData, z.output<typeof shopper>>,
   Fits<z.output<typeof shopper>, ShopperData>,
+  Fits<FoundOrders, z.output<typeof foundOrders>>,
+  Fits<z.output<typeof foundOrders>, FoundOrders>,
+  Fits<KeptAppearance, z.output<typeof appearance>>,
+  Fits<z.output<typeof appearance>, KeptAppearance>,
+  Fits<Reviewed, z.output<typeof review>>,
+  Fits<z.output<typeof review>, Reviewed>,
   Fits<AppShop, z.output<typeof shop>>,
   Fits<z.output<typeof shop>, AppShop>,
 ]

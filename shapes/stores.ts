@@ -17,8 +17,12 @@ import { ANSWER_VERSIONS, readStored } from '@vitrine/storefront/frame/kept/stor
 import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/choice.ts'
 import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
 import { readToldSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/segments.ts'
+import { APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/shopper/appearance.ts'
+import { FOUND_VERSIONS, readFoundOrders } from '@vitrine/storefront/shopper/found.ts'
 import { NOBODY, readStored as readShopper } from '@vitrine/storefront/shopper/keys.ts'
 import { QUEUE_VERSIONS, readQueue } from '@vitrine/storefront/shopper/queue.ts'
+
+import { REVIEW_VERSIONS, readReviewed } from '@vitrine/storefront/shopper/review.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
@@ -55,12 +59,15 @@ import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'
 import type { Shape } from './shape.ts'
 import {
+  appearance,
+  foundOrders,
   keptAnswer,
   merchantApp,
   pushChoice,
   pushReports,
   pushSetup,
   queue,
+  review,
   shopper,
   toldSegments,
 } from './shopper.ts'
@@ -235,6 +242,24 @@ export const STORES: readonly Store[] = [
       const { data, broken } = readShopper(migrated.value)
       return { value: plain(data), notes: broken }
     },
+  },
+  {
+    name: 'found-orders',
+    versions: FOUND_VERSIONS,
+    shape: () => shapeOfSchema(foundOrders),
+    read: (document) => ({ value: plain(readFoundOrders(document)), notes: [] }),
+  },
+  {
+    name: 'appearance',
+    versions: APPEARANCE_VERSIONS,
+    shape: () => shapeOfSchema(appearance),
+    read: (document) => ({ value: plain(readAppearance(document)), notes: [] }),
+  },
+  {
+    name: 'review',
+    versions: REVIEW_VERSIONS,
+    shape: () => shapeOfSchema(review),
+    read: (document) => ({ value: plain(readReviewed(document)), notes: [] }),
   },
   {
     name: 'push-reports',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import {
@@ -9,6 +9,7 @@ import {
   COMMON_ERRORS,
   problemsOf,
 } from '@vitrine/core/contract/call'
+import { EARLY_LOOK } from '@vitrine/core/design/early-look'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -37,6 +38,7 @@ import { unstorableIn } from './stored-text.ts'
 import { traceRequests } from './traces/requests.ts'
 
 export const API_BASE = '/api'
+const EARLY_LOOK_DIGEST = `'sha256-${createHash('sha256').update(EARLY_LOOK).digest('base64')}'`
 /** A design is some 60 kB and a save a few; what is larger is a mistake or an attack. Bytes. */
 const BODY_LIMIT = 5 * 1024 * 1024
 /** How long the head and the whole of a request may take to arrive: 5 MB over a slow line are a minute. ms */
@@ -129,7 +131,8 @@ export async function createHttp({
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...local],
         mediaSrc: ["'self'", 'blob:', 'https:', ...local],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        // And the few words that a page runs before it is drawn.
+        scriptSrc: ["'self'", EARLY_LOOK_DIGEST],
         styleSrc: ["'self'", "'unsafe-inline'"],
       },
     },

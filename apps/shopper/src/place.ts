@@ -30,10 +30,17 @@ export function useQuery(): string {
   return queryOf(useLocalSearchParams())
 }
 
+/** What stands behind '#' in the link that led to this screen, '' or with its '#'. */
+export function useLinkFragment(): string {
+  const { '#': fragment } = useLocalSearchParams<{ '#'?: string }>()
+  return fragment ? `#${fragment}` : ''
+}
+
 export function queryOf(params: Params): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
-    if (value === undefined || OF_THE_PATH.has(name)) continue
+    // What stands behind '#' is no query.
+    if (value === undefined || OF_THE_PATH.has(name) || name === '#') continue
     for (const one of typeof value === 'string' ? [value] : value) query.append(name, one)
   }
   const text = query.toString()

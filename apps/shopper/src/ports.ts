@@ -4,6 +4,7 @@ import { type AppAccounts, ASK_AGAIN } from '@vitrine/core/app-shop'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { pathTo } from '@vitrine/storefront/screens.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
+import Constants from 'expo-constants'
 import * as Haptics from 'expo-haptics'
 import * as Linking from 'expo-linking'
 import { router } from 'expo-router'
@@ -69,6 +70,7 @@ export function nativePorts(
   }
   return {
     platform,
+    version: Constants.expoConfig?.version ?? '',
     client,
     reach,
     storage,
@@ -78,7 +80,9 @@ export function nativePorts(
     haptic: (kind) => {
       if (platform !== 'web') FEEDBACK[kind]().catch(() => undefined)
     },
-    share: async (title, url) => {
+    // A path of the app is an address of its web app, which opens here where the app is.
+    share: async (title, path) => {
+      const url = `${server}/web/${slug}${path}`
       await Share.share({ title, message: url, url })
     },
     // The platform's page runs in the system's own browser sheet, which its way back into the app closes.

@@ -22,13 +22,13 @@ test('a phone that comes back from the checkout tells the purchase once, with wh
   await shopper.saved()
   const track = jest.fn()
   const order = { name: '#9', sum: 1400, currency: 'USD', items: null }
-  const settle = settler({ ...ports, track, callServer: async () => ({ order }) }, shopper, {
-    lang: 'en',
-    locale: 'US',
-  })
+  const bought = jest.fn()
+  const given = { ...ports, track, callServer: async () => ({ order }) }
+  const settle = settler(given, shopper, { lang: 'en', locale: 'US' }, bought)
   await Promise.all([settle(), settle()])
   await settle()
   expect(track).toHaveBeenCalledTimes(1)
+  expect(bought).toHaveBeenCalledTimes(1)
   expect(track).toHaveBeenCalledWith(
     'purchase',
     expect.objectContaining({

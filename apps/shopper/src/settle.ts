@@ -5,17 +5,26 @@ import { settlePurchases } from '@vitrine/storefront/shopper/settle.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { AppState } from 'react-native'
 
-/** Finds out what became of opened checkouts; asked twice while it looks, it looks once. */
+/**
+ * Finds out what became of opened checkouts; asked twice while it looks, it looks once. `bought` hears when one of them
+ * turned out to be paid.
+ */
 export function settler(
   ports: Omit<Ports, 'settle' | 'pushes' | 'queue'>,
   shopper: ShopperStore,
   context: Context,
+  bought: () => void,
 ): Ports['settle'] {
   let running: Promise<void> | null = null
+  const paid = () => shopper.getState().purchases.filter((one) => one.paid !== null).length
   return () => {
     if (!shopper.getState().purchases.some(isOpen)) return Promise.resolve()
     // One app is one process: nobody else decides meanwhile.
+    const before = paid()
     running ??= settlePurchases({ ports, shopper, context, alone: (work) => work() })
+      .then(() => {
+        if (paid() > before) bought()
+      })
       .catch((cause: unknown) =>
         console.warn('It is not known yet whether the last checkout was paid', cause),
       )

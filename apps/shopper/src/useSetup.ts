@@ -3,6 +3,7 @@ import './chance.ts'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { knowCountryNames } from '@vitrine/core/countries/countries'
 import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
+import { valueAt } from '@vitrine/core/design/operations'
 import { direction, isLanguage, type Language } from '@vitrine/core/languages'
 import { knowPlurals } from '@vitrine/core/plural'
 import { pluralRule } from '@vitrine/core/plural-rules'
@@ -11,10 +12,15 @@ import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { night } from '@vitrine/storefront/app/night.ts'
 import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { sayRefused } from '@vitrine/storefront/frame/kept/refused.tsx'
+import { askForReview } from '@vitrine/storefront/kit/ask-review.ts'
+import { wear } from '@vitrine/storefront/parts/wear.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
+import { createKept } from '@vitrine/storefront/push/kept.ts'
+import { APPEARANCE, APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/shopper/appearance.ts'
 import { type Consent, createConsent } from '@vitrine/storefront/shopper/consent.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { watchTrouble } from '@vitrine/storefront/shopper/trouble.ts'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform, useColorScheme } from 'react-native'
@@ -132,10 +138,26 @@ async function start(app: MerchantApp): Promise<Opened> {
   await consent.ask(askedHere(app.shop.consent))
   const shopper: ShopperStore = createShopperStore(bare)
   await shopper.load()
-  const given = { ...bare, ...nativeTracking(shopper, bare.platform, consent, merchantOfBuild()) }
+  // Before anything is drawn: what the shopper chose stands above what the phone is set to.
+  const looks = { name: APPEARANCE, versions: APPEARANCE_VERSIONS, read: readAppearance }
+  wear((await createKept(bare.storage, looks).read()).choice)
+  const tracking = nativeTracking(shopper, bare.platform, consent, merchantOfBuild())
+  const {
+    ports: given,
+    troubled,
+    note,
+  } = watchTrouble({ ...bare, ...tracking }, () => shopper.getState().session)
   shopper.setState({ last: Date.now(), region: getLocales()[0]?.regionCode ?? null })
   const language = firstLanguage(shopper.getState().lang, app.shop.languages)
-  const settle = settler(given, shopper, { lang: language, locale: app.shop.country })
+  const design = createDesignStore(app.design)
+  const bought = () =>
+    void askForReview({
+      ports: given,
+      shopper,
+      wanted: valueAt(design.get(), 'orders.askReview') !== false,
+      troubled: troubled(),
+    })
+  const settle = settler(given, shopper, { lang: language, locale: app.shop.country }, bought)
   whenBack(() => void settle())
   // The app may have been ended while its checkout was open.
   void settle()
@@ -155,13 +177,18 @@ async function start(app: MerchantApp): Promise<Opened> {
   const base = {
     ports,
     shopper,
-    design: createDesignStore(app.design),
+    design,
     replies,
     network,
     base: '',
     edit: false,
   }
-  return { app, base, first: language, consent, begin, crashed: watchCrashes(ports) }
+  const tell = watchCrashes(ports)
+  const crashed = (error: unknown) => {
+    note()
+    tell(error)
+  }
+  return { app, base, first: language, consent, begin, crashed }
 }
 
 /** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */

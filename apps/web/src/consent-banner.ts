@@ -12,9 +12,11 @@ const LOOK = `
   background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
 .consent a { color: inherit; }
 @media (prefers-color-scheme: dark) {
-  .consent { background: #1d2027; color: #eceef2; }
-  .consent button { border-color: #eceef2; }
-}`
+  :root:not([data-look=light]) .consent { background: #1d2027; color: #eceef2; }
+  :root:not([data-look=light]) .consent button { border-color: #eceef2; }
+}
+:root[data-look=dark] .consent { background: #1d2027; color: #eceef2; }
+:root[data-look=dark] .consent button { border-color: #eceef2; }`
 
 /**
  * Asks whether visits may be measured: two ways out, alike in size and look. Settles with the answer; until then the app

@@ -1,3 +1,4 @@
+import { EARLY_LOOK } from '@vitrine/core/design/early-look'
 import { FONTS_SHEET } from '@vitrine/core/design/fonts'
 import { valueAt } from '@vitrine/core/design/operations'
 import { resolveColor } from '@vitrine/core/design/theme'
@@ -37,14 +38,20 @@ export type Look = {
   readonly fonts: string
   /** The switches between light and dark, where the design has both. */
   readonly scheme: string
+  /** The shopper may choose between the two. */
+  readonly chosen: boolean
 }
 
 /** The switch that is on is invalid (see `pairOf`): the device's own setting turns it before anything is drawn. */
-const LIGHT = ':root{--l:initial;--d: ;color-scheme:light}'
+const DAY = '{--l:initial;--d: ;color-scheme:light}'
+const NIGHT = '{--l: ;--d:initial;color-scheme:dark}'
+const LIGHT = `:root${DAY}`
 const SCHEMES: Readonly<Record<string, string>> = {
-  device: `${LIGHT}@media(prefers-color-scheme:dark){:root{--l: ;--d:initial;color-scheme:dark}}`,
-  always: ':root{color-scheme:dark}',
-  edit: `${LIGHT}:root[data-dark]{--l: ;--d:initial;color-scheme:dark}`,
+  // The shopper's own choice stands above the device's, and paper is white.
+  device: `${LIGHT}@media(prefers-color-scheme:dark){:root${NIGHT}}:root[data-look=light]${DAY}:root[data-look=dark]${NIGHT}@media print{:root:root${DAY}}`,
+  always:
+    ':root{color-scheme:dark}@media print{body{-webkit-print-color-adjust:exact;print-color-adjust:exact}}',
+  edit: `${LIGHT}:root[data-dark]${NIGHT}`,
 }
 
 /** The look of a design, with the product's defaults for what is missing. */
@@ -69,6 +76,7 @@ export function lookOf(data: Pick<PageData, 'design' | 'language' | 'edit'>): Lo
           .join(''),
     // The studio says itself which it wants to see.
     scheme: SCHEMES[data.edit ? 'edit' : scheme] ?? '',
+    chosen: !data.edit && scheme === 'device',
     fonts: data.edit ? '' : fontStyles(Object.values(fonts), ASSETS),
   }
 }
@@ -130,6 +138,7 @@ ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${
 <meta name="twitter:card" content="${head.image === '' ? 'summary' : 'summary_large_image'}">
 ${data.edit || data.hash === '' ? '' : installed(data, look)}
 <link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
+${look.chosen ? `<script data-of="${escaped(data.slug)}">${EARLY_LOOK}</script>` : ''}
 ${links}${look.links}
 <style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
 ${indexed ? structured(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit)}

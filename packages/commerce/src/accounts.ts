@@ -1,8 +1,5 @@
-import { countryName } from '@vitrine/core/countries/countries'
-import { zoneOf } from '@vitrine/core/countries/zones'
 import type { RequestOptions, StorefrontClient } from './client.ts'
 import type { Context } from './context.ts'
-import { createAddress } from './customer/addressCreate.ts'
 import { addAddress, addresses, changeAddress, removeAddress } from './customer/addresses.ts'
 import { makeAddressDefault } from './customer/addressMakeDefault.ts'
 import { type CustomerAuth, passwordAuth } from './customer/auth.ts'
@@ -39,8 +36,6 @@ export type Accounts = {
     change: CustomerChange,
     options?: RequestOptions,
   ): Promise<Success | Failed<'Not found'>>
-  /** Makes the address and puts it in the default's place. */
-  setAddress(token: string, address: TypedAddress): Promise<Success | Failed<'Not found'>>
   /** All addresses, the default one first. */
   addresses(
     token: string,
@@ -93,14 +88,6 @@ export function passwordAccounts(client: StorefrontClient): Accounts {
     auth: passwordAuth(client),
     customer: (token, options) => customer(client, { token }, options),
     update: (token, newData, options) => updateCustomer(client, { token, newData }, options),
-    setAddress: async (token, address) => {
-      // This API takes English names, not codes.
-      const { country, province } = address
-      const zone = zoneOf(country, province)?.name ?? province
-      const newData = { ...address, province: zone, country: countryName(country, 'en') }
-      const created = await createAddress(client, { token, newData })
-      return 'error' in created ? created : makeAddressDefault(client, { addressId: created.id, token })
-    },
     addresses: (token, options) => addresses(client, { token }, options),
     addAddress: (token, address, main) => addAddress(client, { token, address, main }),
     changeAddress: (token, key, address) => changeAddress(client, { token, key, address }),

@@ -12,7 +12,6 @@ import { type PageAuthSettings, pageAuth } from './customer/page-auth.ts'
 import { accountOrderDetails } from './orders/account-details.ts'
 import { accountOrders } from './orders/account-orders.ts'
 import { accountReturnSums, requestAccountReturn } from './orders/account-returns.ts'
-import { failed } from './results.ts'
 
 /** The accounts of a shop whose customers sign in on the platform's page, over the Customer Account API. */
 export function pageAccounts(settings: PageAuthSettings): Accounts {
@@ -23,10 +22,6 @@ export function pageAccounts(settings: PageAuthSettings): Accounts {
     customer: (token, options) => accountCustomer(client(token), options),
     // The phone number is the platform's to confirm: it is not changed from here.
     update: (token, { phone: _phone, ...change }, options) => updateAccount(client(token), change, options),
-    setAddress: async (token, address) => {
-      const made = await addAccountAddress(client(token), { address, main: true })
-      return 'wrong' in made ? failed('Not found') : made
-    },
     addresses: (token, options) => accountAddresses(client(token), options),
     addAddress: (token, address, main) => addAccountAddress(client(token), { address, main }),
     changeAddress: (token, key, address) => changeAccountAddress(client(token), { key, address }),

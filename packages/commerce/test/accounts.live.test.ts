@@ -94,7 +94,7 @@ describe.each([
       zip: '10117',
       country: 'DE',
     }
-    expect(await accounts.setAddress(session.token, address)).toEqual({ status: 'Success' })
+    expect(await accounts.addAddress(session.token, address, true)).toEqual({ status: 'Success' })
     expect(await accounts.customer(session.token)).toMatchObject({
       customer: { address1: 'Unter den Linden 1', city: 'Berlin', zip: '10117', countryCode: 'DE' },
     })
@@ -110,7 +110,7 @@ describe.each([
       zip: '97201',
       country: 'US',
     }
-    expect(await accounts.setAddress(session.token, address)).toEqual({ status: 'Success' })
+    expect(await accounts.addAddress(session.token, address, true)).toEqual({ status: 'Success' })
     expect(await accounts.customer(session.token)).toMatchObject({
       customer: { city: 'Portland', province: 'Oregon', countryCode: 'US' },
     })

@@ -20,7 +20,8 @@ export type Ports = {
   /** Where secrets (the customer's token) are kept: the keychain on phones. */
   readonly secrets: Ports['storage']
   readonly haptic: (kind: 'select' | 'success' | 'error') => void
-  readonly share: (title: string, url: string) => Promise<void>
+  /** Hands on the address of a path of the app. */
+  readonly share: (title: string, path: string) => Promise<void>
   /** Opens the platform's hosted checkout, which is told the way back; settles when the shopper is back. */
   readonly checkout: (url: string) => Promise<void>
   /** Finds out what became of the checkouts that were opened: `settlePurchases` with what this shell gives it. */
@@ -49,6 +50,10 @@ export type Ports = {
   readonly queue: () => Promise<Queue>
   /** The way to the platform's own page for signing in, and back. Comes late: most shoppers never go there. */
   readonly door: () => Promise<Door>
+  /** The app's own version, as its store knows it; left out on the web. */
+  readonly version?: string
+  /** Lets the store ask for a review, if it wants to; left out where there is no store, or no way to ask. */
+  readonly askReview?: () => Promise<void>
   /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
   /** Whether the merchant server answers now; known within some seconds. */

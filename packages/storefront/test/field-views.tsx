@@ -451,7 +451,11 @@ export function viewsOf({
       { node: <FavoritesScreen /> },
       { node: <FavoritesScreen />, shopper: { favorites: FAVORITES }, replies: bare },
     ],
-    menu: [{ node: <MenuScreen /> }, { node: <MenuScreen />, shopper: session }],
+    menu: [
+      { node: <MenuScreen /> },
+      { node: <MenuScreen />, shopper: session },
+      { node: <MenuScreen />, edits: { 'branding.scheme': 'device' } },
+    ],
     inbox: [
       { node: <InboxScreen /> },
       { node: <Messages messages={[]} onOpen={nothing} /> },
@@ -485,6 +489,7 @@ export function viewsOf({
     account: [
       { node: <AccountScreen />, shopper: session },
       { node: <AccountScreen />, shopper: { token: null } },
+      { node: <AccountScreen />, shopper: { token: 'none', expires: null }, replies: bare },
       { node: <AccountScreen />, shopper: { ...session, deletion: { account, asked: Date.now() } } },
     ],
     orders: [

@@ -32,6 +32,8 @@ export type DrawOptions = {
   readonly callServer?: Ports['callServer']
   /** The way to the platform's page for signing in; nowhere, unless told. */
   readonly door?: Ports['door']
+  /** How an address is handed on; it goes nowhere, unless told. */
+  readonly share?: Ports['share']
   readonly shop?: Partial<AppSetup['shop']>
 }
 
@@ -88,7 +90,7 @@ export function setupOf(
     storage,
     secrets: memory(),
     haptic: () => undefined,
-    share: quiet,
+    share: options.share ?? quiet,
     checkout: quiet,
     settle: quiet,
     openWeb: (href) => void went.push(href),

@@ -29,7 +29,8 @@ export function webPorts(
     haptic: (kind) => {
       if (kind !== 'select') navigator.vibrate?.(kind === 'error' ? [12, 60, 12] : 12)
     },
-    share: async (title, url) => {
+    share: async (title, path) => {
+      const url = window.location.origin + data.base + path
       try {
         if (navigator.share) await navigator.share({ title, url })
         else await navigator.clipboard.writeText(url)

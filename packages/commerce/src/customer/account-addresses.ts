@@ -85,7 +85,7 @@ export async function accountAddresses(
 const ZONE = /^[A-Z0-9]{1,3}$/
 
 /** As this API takes an address: countries and zones by their codes. Of most countries a code is what is typed. */
-export function accountAddressInput({ country, province, phone, ...rest }: TypedAddress) {
+function accountAddressInput({ country, province, phone, ...rest }: TypedAddress) {
   const typed = province.trim().toUpperCase()
   const zone = zoneOf(country, province)?.code ?? (ZONE.test(typed) ? typed : null)
   return {

@@ -1,8 +1,10 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
+import type { WrongAddress } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed } from '../results.ts'
+import type { Failed } from '../results.ts'
 import { unlessRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
+import { wrongOf } from './wrong-address.ts'
 
 export const AddressCreateMutation = graphql(
   `mutation AddressCreate($token: String!, $address: MailingAddressInput!) {
@@ -14,7 +16,12 @@ export const AddressCreateMutation = graphql(
   [CustomerErrorFragment],
 )
 
+/** As this API takes an address: countries and zones by their English names. */
 export type NewAddress = {
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  /** E.164; null for none. */
+  readonly phone?: string | null | undefined
   readonly address1: string
   readonly address2?: string | undefined
   readonly city: string
@@ -25,15 +32,19 @@ export type NewAddress = {
   readonly country: string
 }
 
-/** `/customer-address-create` (spec section 7). The id holds the token: a secret that dies with it. */
+/**
+ * `/customer-address-create` (spec section 7). The id holds the token: a secret that dies with it. What the platform did
+ * not take of the address is named. Asked once: a second try would be a second address.
+ */
 export async function createAddress(
   client: StorefrontClient,
-  input: { readonly token: string; readonly newData: NewAddress },
+  { token, newData }: { readonly token: string; readonly newData: NewAddress },
   options?: RequestOptions,
-): Promise<{ readonly id: string } | Failed<'Not found'>> {
-  const { address1, address2 = '', city, province = '', zip, country } = input.newData
-  const variables = { token: input.token, address: { address1, address2, city, province, zip, country } }
-  const answer = await unlessRefused(client.mutate(AddressCreateMutation, variables, options))
-  const id = answer?.customerAddressCreate?.customerAddress?.id
-  return id === undefined ? failed('Not found') : { id }
+): Promise<{ readonly id: string } | WrongAddress | Failed<'Not found'>> {
+  const { address2 = '', province = '' } = newData
+  const variables = { token, address: { ...newData, address2, province } }
+  const asked = client.mutate(AddressCreateMutation, variables, { ...options, once: true })
+  const said = (await unlessRefused(asked))?.customerAddressCreate
+  const id = said?.customerAddress?.id
+  return id === undefined ? wrongOf(said?.customerUserErrors) : { id }
 }

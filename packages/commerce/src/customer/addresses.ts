@@ -5,6 +5,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Address, TypedAddress, WrongAddress } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { createAddress, type NewAddress } from './addressCreate.ts'
 import { makeAddressDefault } from './addressMakeDefault.ts'
 import { unlessRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
@@ -22,15 +23,6 @@ export const AddressesQuery = graphql(
       }
     }
   }`,
-)
-export const AddressAddMutation = graphql(
-  `mutation AddressAdd($token: String!, $address: MailingAddressInput!) {
-    customerAddressCreate(customerAccessToken: $token, address: $address) {
-      customerAddress { id }
-      customerUserErrors { ...CE }
-    }
-  }`,
-  [CustomerErrorFragment],
 )
 export const AddressUpdateMutation = graphql(
   `mutation AddressUpdate($token: String!, $id: ID!, $address: MailingAddressInput!) {
@@ -92,12 +84,12 @@ export function mainFirst(all: readonly Address[]): readonly Address[] {
 }
 
 /** As this API takes an address: countries and zones by their English names. */
-function inputOf({ country, province, ...rest }: TypedAddress) {
+function inputOf({ country, province, phone, ...rest }: TypedAddress): NewAddress {
   return {
     ...rest,
     country: countryName(country, 'en'),
     province: zoneOf(country, province)?.name ?? province,
-    ...(rest.phone === undefined ? {} : { phone: rest.phone === '' ? null : rest.phone }),
+    ...(phone === undefined ? {} : { phone: phone === '' ? null : phone }),
   }
 }
 
@@ -112,13 +104,9 @@ export async function addAddress(
     main,
   }: { readonly token: string; readonly address: TypedAddress; readonly main: boolean },
 ): Promise<Success | WrongAddress | Failed<'Not found'>> {
-  const variables = { token, address: inputOf(address) }
-  // Twice would be two addresses.
-  const answer = await unlessRefused(client.mutate(AddressAddMutation, variables, { once: true }))
-  const said = answer?.customerAddressCreate
-  const id = said?.customerAddress?.id
-  if (id === undefined) return wrongOf(said?.customerUserErrors)
-  return main ? makeAddressDefault(client, { token, addressId: id }) : SUCCESS
+  const made = await createAddress(client, { token, newData: inputOf(address) })
+  if (!('id' in made)) return made
+  return main ? makeAddressDefault(client, { token, addressId: made.id }) : SUCCESS
 }
 
 /** Changes an address; what the platform does not take of it changes nothing. */

@@ -29,7 +29,7 @@ export function phoneOf(country: string): Phone | null {
 /** As E.164 writes a number: at most 15 digits, and more than a country's code. */
 const INTERNATIONAL = /^\+[1-9]\d{5,14}$/
 
-/** Countries that keep the 0 of a city when they are called from abroad. */
+/** Countries that keep the 0 of a city when they are called from abroad; those of the code 1 have none. */
 const KEEP_ZERO: ReadonlySet<string> = new Set(['IT', 'SM', 'VA'])
 /** Written before a number inside of a country, where that is not 0. */
 const TRUNK: Readonly<Record<string, RegExp>> = { HU: /^06/, RU: /^8(?=\d{10}$)/, KZ: /^8(?=\d{10}$)/ }
@@ -48,8 +48,9 @@ export function phoneIn(country: string, typed: string): string | null {
   if (plain.startsWith('+')) return INTERNATIONAL.test(plain) && fits(plain.slice(1)) ? plain : null
   const own = phoneOf(country)
   if (!own || !/^\d+$/.test(plain)) return null
-  const national = KEEP_ZERO.has(country) ? plain : plain.replace(TRUNK[country] ?? /^0/, '')
   const { code, least, most } = own
+  const keeps = KEEP_ZERO.has(country) || code === '1'
+  const national = keeps ? plain : plain.replace(TRUNK[country] ?? /^0/, '')
   const inside = national.length >= least && national.length <= most
   if (inside) return `+${code}${national}`
   // Typed with the code and without its plus.

@@ -14,10 +14,11 @@ import { Outcome, Part } from './Part.tsx'
 import {
   checkPersonal,
   differ,
-  digitsOf,
   type PersonalForm,
   type PersonalProblems,
+  type PhoneRule,
   personalOf,
+  phoneDigits,
 } from './rules.ts'
 
 export type AccountPart = {
@@ -38,7 +39,11 @@ export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart
   const accounts = useAccounts()
   const type = useType()
   // The platform confirms numbers itself where customers sign in on its page.
-  const pages = useShop().accounts !== undefined
+  const shop = useShop()
+  const pages = shop.accounts !== undefined
+  const region = useShopper((shopper) => shopper.region)
+  const rule: PhoneRule =
+    section.phoneRule === 'country' ? { country: customer.countryCode || region || shop.country } : 'digits'
   const user = useShopper((shopper) => shopper.user)
   const setUser = useShopper((shopper) => shopper.setUser)
   const [form, setForm] = useState<PersonalForm>(() => personalOf(customer))
@@ -52,7 +57,7 @@ export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart
   const submit = async () => {
     if (busy) return
     // A number that cannot be changed here cannot be mended here.
-    const found = checkPersonal(pages ? { ...form, phone: '' } : form)
+    const found = checkPersonal(pages ? { ...form, phone: '' } : form, rule)
     setProblems(found)
     setOutcome(null)
     if (Object.keys(found).length > 0) {
@@ -65,7 +70,7 @@ export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart
       const newData = {
         firstName: form.firstName.trim(),
         lastName: form.lastName.trim(),
-        ...(pages ? {} : { phone: digitsOf(form.phone) }),
+        ...(pages ? {} : { phone: phoneDigits(form.phone, rule) ?? '' }),
       }
       const answer = await (await accounts()).update(token, newData)
       const failed = 'error' in answer

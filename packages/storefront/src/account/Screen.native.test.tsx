@@ -13,6 +13,7 @@ const customer = {
   email: 'shopper@vitrine.test',
   phone: '',
   acceptsMarketing: true,
+  acceptsTexts: null,
   addressId: null,
   address1: '',
   address2: '',
@@ -24,6 +25,7 @@ const customer = {
 const known = { token: 't', expires: null }
 const answers = {
   [`customer ${sessionKey('t')}`]: { customer },
+  [`addresses ${sessionKey('t')}`]: { addresses: [] },
   [`deletion ${sessionKey('t')}`]: { pending: null },
 }
 function Away() {

@@ -20,7 +20,7 @@ test('asks who is not logged in to do so', async () => {
 test('shows who the shopper is, what they hear of, where they live and how to leave', async () => {
   const html = await drawFor(<Screen />, await session(), { client: shop() })
   expect(html).toContain('shopper@vitrine.test')
-  for (const id of ['firstName', 'lastName', 'phone', 'marketing', 'address1', 'delete-account'])
+  for (const id of ['firstName', 'lastName', 'phone', 'marketing', 'address', 'to-pushes', 'delete-account'])
     expect(html).toContain(`data-testid="${id}"`)
   const [leave = ''] = /<button[^>]*data-testid="delete-account"[^>]*>/.exec(html) ?? []
   expect(leave, 'readable while the server is asked').not.toMatch(/disabled|opacity:0/)
@@ -54,6 +54,31 @@ test('what the server says of the account counts more than what the device remem
 test('hides the parts that the merchant switched off', async () => {
   const design = designWith({ 'account.showAddress': false, 'account.showNotifications': false })
   const html = await drawFor(<Screen />, await session(), { client: shop(), design })
-  expect(html).not.toContain('data-testid="address1"')
+  expect(html).not.toContain('data-testid="address"')
   expect(html).not.toContain('data-testid="marketing"')
+})
+test('a shop that asks about measuring is led back to from the account', async () => {
+  const known = await session()
+  const html = await drawFor(<Screen />, known, { client: shop() })
+  expect(html).toContain('href="/notifications"')
+  expect(html).not.toContain('#privacy')
+})
+test('who has no address yet types the first one at once', async () => {
+  const known = await session()
+  const replies = await answered({
+    [`customer ${sessionKey(known.token)}`]: await customer(shop(), known),
+    [`addresses ${sessionKey(known.token)}`]: { addresses: [] },
+  })
+  const html = await drawFor(<Screen />, known, { client: shop(), replies })
+  for (const id of ['to-firstName', 'address1', 'zip', 'save-address'])
+    expect(html).toContain(`data-testid="${id}"`)
+  expect(html).not.toContain('data-testid="cancel-address"')
+})
+test('light and dark are offered where the brand has both', async () => {
+  const known = await session()
+  const draw = (scheme: string) =>
+    drawFor(<Screen />, known, { client: shop(), design: designWith({ 'branding.scheme': scheme }) })
+  expect(await draw('device')).toContain('data-testid="account-appearance"')
+  for (const scheme of ['off', 'always'])
+    expect(await draw(scheme)).not.toContain('data-testid="account-appearance"')
 })

@@ -6,6 +6,7 @@ import { useReply } from '../app/useReply.ts'
 import { useAccounts } from '../kit/accounts.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { useColors } from '../kit/colors.ts'
+import { DeletionNotice } from '../kit/DeletionNotice.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { RowSkeleton } from '../kit/Skeleton.tsx'
@@ -14,11 +15,12 @@ import { sessionKey } from '../kit/session-age.ts'
 import { useUnsaved } from '../kit/useUnsaved.tsx'
 import { Box } from '../parts/Box'
 import { pathTo } from '../screens.ts'
-import { Address } from './Address.tsx'
+import { Addresses } from './Addresses.tsx'
 import { Benefits } from './Benefits.tsx'
+import { Consents } from './Consents.tsx'
 import { Deletion } from './Deletion.tsx'
-import { Notifications } from './Notifications.tsx'
 import { Personal } from './Personal.tsx'
+import { Preferences } from './Preferences.tsx'
 import { TEXTS } from './texts.ts'
 
 const customerKey = keysOf<Awaited<ReturnType<Accounts['customer']>>>('customer')
@@ -55,6 +57,7 @@ export default function Screen() {
         </Notice>
       ) : found && token ? (
         <Box style={{ gap: 36 }}>
+          <DeletionNotice token={token} account={found.id} colors={colors} />
           <Personal
             key={found.id}
             customer={found}
@@ -65,10 +68,10 @@ export default function Screen() {
           />
           <Benefits token={token} colors={colors} />
           {section.showNotifications ? (
-            <Notifications customer={found} token={token} onSaved={reply.reload} colors={colors} />
+            <Consents customer={found} token={token} onSaved={reply.reload} colors={colors} />
           ) : null}
           {section.showAddress ? (
-            <Address
+            <Addresses
               customer={found}
               token={token}
               onSaved={reply.reload}
@@ -76,6 +79,7 @@ export default function Screen() {
               colors={colors}
             />
           ) : null}
+          {section.showPreferences ? <Preferences colors={colors} /> : null}
           {section.showDeletion ? <Deletion account={found.id} token={token} colors={colors} /> : null}
         </Box>
       ) : reply.state === 'error' ? (

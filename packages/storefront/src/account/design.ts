@@ -1,6 +1,6 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { WORDS } from '../design/form.ts'
-import { color, font, number, texts, toggle } from '../design/kinds.ts'
+import { choice, color, font, number, texts, toggle } from '../design/kinds.ts'
 
 const personal = texts(
   {
@@ -117,7 +117,9 @@ export const account = defineSection({
   fields: {
     showNotifications: toggle(),
     showAddress: toggle(),
+    showPreferences: toggle(),
     showDeletion: toggle('show'),
+    phoneRule: choice(['digits', 'country'], 'content'),
     titleSize: number([14, 28]),
     titleFont: font(),
     background: color(),
@@ -134,7 +136,9 @@ export const account = defineSection({
   defaults: {
     showNotifications: true,
     showAddress: true,
+    showPreferences: true,
     showDeletion: true,
+    phoneRule: 'digits',
     titleSize: 18,
     titleFont: 'bolds',
     background: 'whites',

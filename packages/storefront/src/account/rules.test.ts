@@ -1,14 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  askedAt,
-  checkAddress,
-  checkPersonal,
-  daysLeft,
-  deletionDue,
-  digitsOf,
-  pendingSince,
-} from './rules.ts'
+import { addressFields } from './address-fields.ts'
+import { checkAddress, checkPersonal, digitsOf, phoneDigits, typedAddress } from './rules.ts'
 
 const good = { firstName: 'Ann', lastName: 'Lee', phone: '' }
 
@@ -28,33 +20,49 @@ test('names are needed', () => {
     lastName: 'emptyLastName',
   })
 })
-test('an account is deleted seven days after it was asked for', () => {
-  expect(daysLeft(0, 0)).toBe(7)
-  expect(daysLeft(0, deletionDue(0) - 1)).toBe(1)
-  expect(daysLeft(0, deletionDue(0))).toBe(0)
-})
-test('the days left only ever fall', () => {
-  fc.assert(
-    fc.property(fc.nat(1e9), fc.nat(1e9), (first, more) => {
-      expect(daysLeft(0, first + more)).toBeLessThanOrEqual(daysLeft(0, first))
-    }),
-  )
-})
+const typed = {
+  country: 'US',
+  firstName: '',
+  lastName: '',
+  address1: '1 Main St',
+  address2: '',
+  city: 'Austin',
+  province: 'Texas',
+  zip: '73301',
+  phone: '',
+}
+
 test('an address needs its first line and city', () => {
-  const empty = { country: 'US', address1: ' ', address2: '', city: '', province: '', zip: '' }
-  expect(checkAddress(empty)).toEqual({ address1: 'empty', city: 'empty' })
-  expect(checkAddress({ ...empty, address1: '1 Main St', city: 'Austin' })).toEqual({})
+  const fields = addressFields('US')
+  expect(checkAddress({ ...typed, address1: ' ', city: '' }, fields)).toEqual({
+    address1: 'empty',
+    city: 'empty',
+  })
+  expect(checkAddress(typed, fields)).toEqual({})
 })
 
-test('a deletion counts from when the server first heard of it, whatever this device thinks', () => {
-  expect(askedAt({ asked: '2026-11-20T10:00:00.000Z', due: '' }, 5)).toBe(Date.UTC(2026, 10, 20, 10))
-  for (const broken of [null, {}, { asked: 'soon' }, 'x']) expect(askedAt(broken, 5)).toBe(5)
+test('a postal code is written as its country writes it, or not at all', () => {
+  expect(checkAddress({ ...typed, zip: '1234' }, addressFields('US'))).toEqual({ zip: 'zip' })
+  expect(checkAddress({ ...typed, zip: '' }, addressFields('US'))).toEqual({})
+  // What the country does not have is not checked, and not sent along from another's.
+  const dubai = { ...typed, country: 'AE', zip: 'nonsense' }
+  expect(checkAddress(dubai, addressFields('AE'))).toEqual({})
+  expect(typedAddress(dubai, addressFields('AE'))).toMatchObject({ country: 'AE', zip: '' })
 })
 
-test('what is pending is only what the server names', () => {
-  expect(pendingSince({ pending: { asked: '2026-11-20T10:00:00.000Z', due: '' } })).toBe(
-    Date.UTC(2026, 10, 20, 10),
-  )
-  expect(pendingSince({ pending: null })).toBeNull()
-  for (const nothing of [null, undefined, {}, 'x']) expect(pendingSince(nothing)).toBeUndefined()
+test('a phone for the delivery is as long as those of its country, or has a code of its own', () => {
+  const fields = addressFields('US')
+  expect(checkAddress({ ...typed, phone: '555' }, fields)).toEqual({ phone: 'phone' })
+  for (const phone of ['(512) 555-0142', '+49 30 23125148'])
+    expect(checkAddress({ ...typed, phone }, fields)).toEqual({})
+  expect(typedAddress({ ...typed, phone: '(512) 555-0142' }, fields).phone).toBe('+15125550142')
+})
+
+test('where the merchant wants it, a shopper’s phone is checked by country instead of by eleven digits', () => {
+  const german = { ...good, phone: '030 23125148' }
+  expect(checkPersonal({ ...good, phone: '030 2312514' })).toEqual({ phone: 'invalidPhone' })
+  expect(checkPersonal(german, { country: 'DE' })).toEqual({})
+  expect(phoneDigits(german.phone, { country: 'DE' })).toBe('493023125148')
+  expect(checkPersonal(german, { country: 'US' })).toEqual({ phone: 'invalidPhone' })
+  expect(phoneDigits(' ', { country: 'US' })).toBe('')
 })

@@ -1,6 +1,8 @@
-import type { Customer } from '@vitrine/commerce/entities'
-import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
+import type { Address, Customer, TypedAddress } from '@vitrine/commerce/entities'
+import { phoneIn } from '@vitrine/core/countries/phones'
+import { isZip } from '@vitrine/core/countries/zips'
 import { isPhone } from '@vitrine/core/validate'
+import type { AddressField } from './address-fields.ts'
 
 export type PersonalForm = { readonly firstName: string; readonly lastName: string; readonly phone: string }
 
@@ -16,13 +18,23 @@ export function digitsOf(phone: string): string {
   return phone.replace(/[\s()+.-]/g, '')
 }
 
-/** First problem per field; an empty phone is fine and removes it, otherwise exactly 11 digits (spec section 5). */
-export function checkPersonal(form: PersonalForm): PersonalProblems {
+/** How a phone number is checked: exactly 11 digits (spec section 5), or as its country has them (ISO 3166). */
+export type PhoneRule = 'digits' | { readonly country: string }
+
+/** The digits that are kept of a number; '' for none, null for one that the rule does not take. */
+export function phoneDigits(phone: string, rule: PhoneRule): string | null {
+  const digits = digitsOf(phone)
+  if (digits === '') return ''
+  if (rule === 'digits') return isPhone(digits) ? digits : null
+  return phoneIn(rule.country, phone)?.slice(1) ?? null
+}
+
+/** First problem per field; an empty phone is fine and removes it. */
+export function checkPersonal(form: PersonalForm, rule: PhoneRule = 'digits'): PersonalProblems {
   const problems: PersonalProblems = {}
   if (form.firstName.trim() === '') problems.firstName = 'emptyFirstName'
   if (form.lastName.trim() === '') problems.lastName = 'emptyLastName'
-  const digits = digitsOf(form.phone)
-  if (digits !== '' && !isPhone(digits)) problems.phone = 'invalidPhone'
+  if (phoneDigits(form.phone, rule) === null) problems.phone = 'invalidPhone'
   return problems
 }
 
@@ -31,38 +43,17 @@ export function personalOf(customer: Customer): PersonalForm {
   return { firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone }
 }
 
-/** What the server said is pending, ms since 1970; null: nothing, undefined: it said nothing of it. */
-export function pendingSince(answer: unknown): number | null | undefined {
-  if (typeof answer !== 'object' || answer === null || !('pending' in answer)) return undefined
-  const { pending } = answer
-  return pending === null ? null : askedAt(pending, Date.now())
-}
-
-/** When deletion was asked for, ms, as the merchant server answered: an earlier request of another device counts. */
-export function askedAt(answer: unknown, now: number): number {
-  const asked = typeof answer === 'object' && answer !== null && 'asked' in answer ? answer.asked : null
-  const time = typeof asked === 'string' ? Date.parse(asked) : Number.NaN
-  return Number.isNaN(time) ? now : time
-}
-
-/** When an account asked to be deleted at `asked` (ms) will be gone, ms (spec section 9: 7 days). */
-export function deletionDue(asked: number): number {
-  return asked + ACCOUNT_DELETION_DELAY_MS
-}
-
-/** Whole days left until then, at least 0; the last started day counts as one. */
-export function daysLeft(asked: number, now: number): number {
-  return Math.max(0, Math.ceil((deletionDue(asked) - now) / 86_400_000))
-}
-
 /** `country` is an ISO 3166 code; the rest is as the shopper types it. */
 export type AddressForm = {
   readonly country: string
+  readonly firstName: string
+  readonly lastName: string
   readonly address1: string
   readonly address2: string
   readonly city: string
   readonly province: string
   readonly zip: string
+  readonly phone: string
 }
 
 /** Whether a form holds something else than what was last saved. */
@@ -70,16 +61,72 @@ export function differ<F extends Readonly<Record<string, string>>>(form: F, save
   return Object.entries(form).some(([name, value]) => value !== saved[name])
 }
 
-/** The default address as a form; without one it begins with `country`. */
-export function addressOf(customer: Customer, country: string): AddressForm {
-  const { address1, address2, city, province, zip, countryCode } = customer
-  return { country: countryCode || country, address1, address2, city, province, zip }
+/** An address as a form; a new one begins with the customer's name and `country`. */
+export function addressForm(
+  address: Address | null,
+  customer: Pick<Customer, 'firstName' | 'lastName'>,
+  country: string,
+): AddressForm {
+  if (!address) {
+    const { firstName, lastName } = customer
+    return {
+      country,
+      firstName,
+      lastName,
+      address1: '',
+      address2: '',
+      city: '',
+      province: '',
+      zip: '',
+      phone: '',
+    }
+  }
+  const { firstName, lastName, address1, address2, city, province, zip, phone, countryCode } = address
+  return {
+    country: countryCode || country,
+    firstName,
+    lastName,
+    address1,
+    address2,
+    city,
+    province,
+    zip,
+    phone,
+  }
 }
 
-/** What is missing: first line and city. Postal codes and provinces are not the same everywhere, so the platform judges them. */
-export function checkAddress(form: AddressForm): Partial<Record<keyof AddressForm, 'empty'>> {
-  const problems: Partial<Record<keyof AddressForm, 'empty'>> = {}
+/** What is wrong with a part of an address. */
+export type AddressProblem = 'empty' | 'zip' | 'phone'
+
+/**
+ * What is missing or written as nobody does there: first line and city, a postal code of a country whose codes are
+ * known, a phone of the wrong length. All else the platform judges.
+ */
+export function checkAddress(
+  form: AddressForm,
+  fields: readonly AddressField[],
+): Partial<Record<AddressField, AddressProblem>> {
+  const problems: Partial<Record<AddressField, AddressProblem>> = {}
   if (form.address1.trim() === '') problems.address1 = 'empty'
   if (form.city.trim() === '') problems.city = 'empty'
+  const zip = form.zip.trim()
+  if (fields.includes('zip') && zip !== '' && !isZip(form.country, zip)) problems.zip = 'zip'
+  if (form.phone.trim() !== '' && phoneIn(form.country, form.phone) === null) problems.phone = 'phone'
   return problems
+}
+
+/** The address as the platform takes it: what this country's addresses do not have is not sent along from another's. */
+export function typedAddress(form: AddressForm, fields: readonly AddressField[]): TypedAddress {
+  const own = (field: AddressField) => (fields.includes(field) ? form[field].trim() : '')
+  return {
+    country: form.country,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    address1: form.address1.trim(),
+    address2: form.address2.trim(),
+    city: form.city.trim(),
+    province: own('province'),
+    zip: own('zip'),
+    phone: phoneIn(form.country, form.phone) ?? '',
+  }
 }

@@ -1,15 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Words of the account that the design does not hold. `{days}` is replaced. */
+/** Words of the account that the design does not hold. What stands in braces is replaced. */
 export const TEXTS = {
-  daysLeft: t(
-    '{days} days left',
-    '{days} jours restants',
-    'Quedan {days} días',
-    'Noch {days} Tage',
-    'متبقٍ {days} أيام',
-  ),
-  lastDay: t('Last day', 'Dernier jour', 'Último día', 'Letzter Tag', 'اليوم الأخير'),
   login: t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
   emptyCity: t(
     'Please enter your City',
@@ -18,4 +10,96 @@ export const TEXTS = {
     'Bitte gib deine Stadt ein',
     'يُرجى إدخال مدينتك',
   ),
+  wrongZip: t(
+    'Postal codes there look like {example}',
+    'Les codes postaux y ressemblent à {example}',
+    'Allí los códigos postales son como {example}',
+    'Postleitzahlen dort sehen so aus: {example}',
+    'الرموز البريدية هناك مثل {example}',
+  ),
+  wrongPhone: t(
+    'Please enter a number with {count} digits, or with its country’s code',
+    'Saisissez un numéro à {count} chiffres, ou avec l’indicatif du pays',
+    'Introduce un número de {count} cifras, o con el prefijo de su país',
+    'Bitte gib eine Nummer mit {count} Ziffern ein, oder mit Ländervorwahl',
+    'أدخل رقمًا من {count} أرقام، أو مع رمز بلده',
+  ),
+  refused: t(
+    'The shop does not take this',
+    'La boutique n’accepte pas cela',
+    'La tienda no acepta esto',
+    'Das nimmt der Shop nicht an',
+    'لا يقبل المتجر هذا',
+  ),
+  addresses: t('Addresses', 'Adresses', 'Direcciones', 'Adressen', 'العناوين'),
+  main: t('Default', 'Par défaut', 'Predeterminada', 'Standard', 'افتراضي'),
+  add: t('Add an address', 'Ajouter une adresse', 'Añadir dirección', 'Adresse hinzufügen', 'إضافة عنوان'),
+  edit: t('Edit', 'Modifier', 'Editar', 'Bearbeiten', 'تعديل'),
+  makeMain: t('Make default', 'Définir par défaut', 'Usar por defecto', 'Als Standard', 'جعله افتراضيًا'),
+  remove: t('Delete', 'Supprimer', 'Eliminar', 'Löschen', 'حذف'),
+  removeTitle: t(
+    'Delete this address?',
+    'Supprimer cette adresse ?',
+    '¿Eliminar esta dirección?',
+    'Diese Adresse löschen?',
+    'هل تريد حذف هذا العنوان؟',
+  ),
+  cancel: t('Cancel', 'Annuler', 'Cancelar', 'Abbrechen', 'إلغاء'),
+  asMain: t(
+    'Use as the default address',
+    'Utiliser comme adresse par défaut',
+    'Usar como dirección predeterminada',
+    'Als Standardadresse verwenden',
+    'استخدامه عنوانًا افتراضيًا',
+  ),
+  recipientPhone: t(
+    'Phone for the delivery (optional)',
+    'Téléphone pour la livraison (facultatif)',
+    'Teléfono para la entrega (opcional)',
+    'Telefon für die Lieferung (freiwillig)',
+    'هاتف التسليم (اختياري)',
+  ),
+  textsOn: t(
+    'Text messages to {phone}: on',
+    'SMS au {phone} : activés',
+    'SMS a {phone}: activados',
+    'SMS an {phone}: an',
+    'رسائل نصية إلى {phone}: مفعّلة',
+  ),
+  textsOff: t(
+    'Text messages to {phone}: off',
+    'SMS au {phone} : désactivés',
+    'SMS a {phone}: desactivados',
+    'SMS an {phone}: aus',
+    'رسائل نصية إلى {phone}: متوقفة',
+  ),
+  textsHint: t(
+    'To end them, reply STOP to such a message.',
+    'Pour les arrêter, répondez STOP à un tel message.',
+    'Para dejar de recibirlos, responde STOP a un mensaje.',
+    'Antworte auf so eine Nachricht mit STOP, um sie zu beenden.',
+    'لإيقافها أجب بكلمة STOP على رسالة منها.',
+  ),
+  pushes: t(
+    'Notifications on this device',
+    'Notifications sur cet appareil',
+    'Notificaciones en este dispositivo',
+    'Mitteilungen auf diesem Gerät',
+    'إشعارات هذا الجهاز',
+  ),
+  privacy: t(
+    'Measuring and privacy',
+    'Mesure et vie privée',
+    'Medición y privacidad',
+    'Messung und Privatsphäre',
+    'القياس والخصوصية',
+  ),
+  preferences: t(
+    'Language and appearance',
+    'Langue et apparence',
+    'Idioma y apariencia',
+    'Sprache und Aussehen',
+    'اللغة والمظهر',
+  ),
+  language: t('Language', 'Langue', 'Idioma', 'Sprache', 'اللغة'),
 } as const

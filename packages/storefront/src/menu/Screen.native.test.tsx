@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
+import { designWith } from '@vitrine/testing/design.ts'
 import { cartLine, show } from '@vitrine/testing/native.tsx'
+import { Appearance } from 'react-native'
 import Screen from './Screen.tsx'
 
 /** A platform that ends sessions and answers nothing else, and the sessions that it was told to end. */
@@ -57,4 +59,27 @@ test('logging out and clearing the device leaves nothing for the next person', a
     searches: [],
   })
   await waitFor(() => expect(ended).toEqual(['t']))
+})
+
+test('a shopper’s choice of light or dark holds at once, is kept on the device, and is taken back', async () => {
+  const wear = jest.spyOn(Appearance, 'setColorScheme').mockImplementation(() => undefined)
+  const { ports } = show(<Screen />, { design: designWith({ 'branding.scheme': 'device' }) })
+  const kept = async () => JSON.parse((await ports.storage.get('store.appearance')) ?? 'null')
+  fireEvent.press(screen.getByTestId('appearance'))
+  fireEvent.press(screen.getByTestId('appearance-dark'))
+  expect(wear).toHaveBeenLastCalledWith('dark')
+  await waitFor(async () => expect(await kept()).toEqual({ state: { choice: 'dark' }, version: 1 }))
+  expect(screen.getByTestId('appearance')).toHaveTextContent(/Dark/)
+  fireEvent.press(screen.getByTestId('appearance'))
+  fireEvent.press(screen.getByTestId('appearance-device'))
+  expect(wear).toHaveBeenLastCalledWith('unspecified')
+  await waitFor(async () => expect(await kept()).toEqual({ state: { choice: null }, version: 1 }))
+})
+
+test('orders that were found by a link do not stay for who comes next', async () => {
+  const { client } = platform()
+  const { ports } = show(<Screen />, { shopper: known, client })
+  await ports.secrets.set('store.found', '{}')
+  fireEvent.press(screen.getByTestId('logout'))
+  await waitFor(async () => expect(await ports.secrets.get('store.found')).toBeNull())
 })

@@ -40,3 +40,36 @@ test('a web link that is a script is not drawn', async () => {
   expect(html).not.toContain('javascript:')
   expect(html).not.toContain('Terms of Usage')
 })
+test('light and dark are offered to guests too, where the brand has both and the merchant lets them', async () => {
+  const draw = async (edits: Readonly<Record<string, unknown>>) =>
+    drawFor(<Screen />, {}, { replies: await answered({}), design: designWith(edits) })
+  const html = await draw({ 'branding.scheme': 'device' })
+  expect(html).toContain('data-testid="appearance"')
+  expect(html).toContain('Like the device')
+  expect(await draw({ 'branding.scheme': 'device', 'menu.showAppearance': false })).not.toContain(
+    '"appearance"',
+  )
+  expect(await draw({})).not.toContain('data-testid="appearance"')
+})
+test('a pending deletion is said in the menu of whoever it is of, and of nobody else', async () => {
+  const user = {
+    id: 7,
+    firstName: 'Ann',
+    lastName: '',
+    email: 'a@b.test',
+    phone: '',
+    acceptsMarketing: false,
+  }
+  const deletion = { account: 7, asked: Date.now() - 1000 }
+  const draw = async (account: number) =>
+    drawFor(
+      <Screen />,
+      { token: 't', expires: null, user: { ...user, id: account }, deletion },
+      { replies: await answered({}) },
+    )
+  expect(await draw(7)).toContain('data-testid="cancel-deletion"')
+  expect(await draw(8)).not.toContain('data-testid="cancel-deletion"')
+  expect(await drawFor(<Screen />, { deletion }, { replies: await answered({}) })).not.toContain(
+    'cancel-deletion',
+  )
+})

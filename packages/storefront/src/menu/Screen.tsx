@@ -1,26 +1,28 @@
-import { FLAG_WIDTH } from '@vitrine/core/countries/flags'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import type { ItemPath } from '../design/values.ts'
+import { APPEARANCE_TITLE, APPEARANCES, appearanceName, useAppearance } from '../kit/appearance.ts'
 import { Button } from '../kit/Button.tsx'
-import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { useColors, useType } from '../kit/colors.ts'
+import { DeletionNotice } from '../kit/DeletionNotice.tsx'
 import { useFarewell } from '../kit/farewell.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { useSession } from '../kit/session.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
-import { Image } from '../parts/Image'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import type { IconName } from '../parts/parts.types.ts'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
+import { forgetFound } from '../shopper/found.ts'
 import { forgetWished } from '../shopper/wished.ts'
-import { type PickedMarket, pickedMarkets } from './markets.ts'
+import { pickedMarkets } from './markets.ts'
+import { OptionSheet } from './OptionSheet.tsx'
 import { marketsQuestion } from './questions.ts'
 import { TEXTS } from './texts.ts'
 
@@ -40,13 +42,15 @@ export default function Screen() {
   const setMarket = useShopper((shopper) => shopper.setMarket)
   const { token } = useSession()
   const farewell = useFarewell()
+  const { offered, choice, choose } = useAppearance()
+  const looks = section.showAppearance && offered
   const unread = useUnread()
   const signOut = useShopper((shopper) => shopper.signOut)
   const holdsMore = useShopper(
     ({ cart, favorites, searches }) => cart.length + favorites.length + searches.length > 0,
   )
   const links = useItems('menu.links')
-  const [sheet, setSheet] = useState<'language' | 'country' | 'logout' | null>(null)
+  const [sheet, setSheet] = useState<'language' | 'country' | 'appearance' | 'logout' | null>(null)
   const markets = useQuestion(section.showCountry ? marketsQuestion : null)
   const sold = markets.data?.countries
   const countries = useMemo(() => (sold ? pickedMarkets(sold, shop, language) : []), [sold, shop, language])
@@ -56,6 +60,8 @@ export default function Screen() {
     // The platform is told, but the shopper is out at once, with or without a network.
     void farewell()
     signOut({ reset })
+    // Whoever comes next does not find what was bought here.
+    forgetFound(ports.secrets)
     if (reset) forgetWished(ports.storage)
     ports.haptic('success')
   }
@@ -67,6 +73,7 @@ export default function Screen() {
           style={{ ...type(22, 'bolds'), color: colors.color }}
         >{`${t(section.hello)} ${user.firstName}`}</Text>
       ) : null}
+      {token ? <DeletionNotice token={token} colors={colors} /> : null}
       <Group>
         <Row icon="user" text={t(section.account)} href={pathTo('account')} />
         <Row icon="orders" text={t(section.orders)} href={pathTo('orders')} />
@@ -115,9 +122,19 @@ export default function Screen() {
           ) : null}
         </Group>
       ) : null}
-      {shop.consent ? (
+      {shop.consent || looks ? (
         <Group>
-          <Row text={t(TEXTS.privacy)} href={`${pathTo('menu')}#privacy`} testID="privacy" />
+          {looks ? (
+            <Row
+              text={t(APPEARANCE_TITLE)}
+              value={t(appearanceName(choice))}
+              onPress={() => setSheet('appearance')}
+              testID="appearance"
+            />
+          ) : null}
+          {shop.consent ? (
+            <Row text={t(TEXTS.privacy)} href={`${pathTo('menu')}#privacy`} testID="privacy" />
+          ) : null}
         </Group>
       ) : null}
       {contact.email || contact.phone ? (
@@ -148,29 +165,6 @@ export default function Screen() {
         </Box>
       ) : null}
       <Sheet
-        open={sheet === 'language'}
-        onClose={() => setSheet(null)}
-        title={t(section.language)}
-        closeLabel={t(words.close)}
-      >
-        <Box role="radiogroup" label={t(section.language)}>
-          {languages.map((one) => (
-            <Choice
-              key={one}
-              text={ENDONYMS[one]}
-              selected={one === language}
-              onPress={() => {
-                remember(one)
-                setLanguage(one)
-                setSheet(null)
-              }}
-              colors={colors}
-              testID={`language-${one}`}
-            />
-          ))}
-        </Box>
-      </Sheet>
-      <Sheet
         open={sheet === 'logout'}
         onClose={() => setSheet(null)}
         title={t(section.logout)}
@@ -195,29 +189,43 @@ export default function Screen() {
       >
         <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>{t(TEXTS.keptHint)}</Text>
       </Sheet>
-      <Sheet
+      <OptionSheet
+        open={sheet === 'language'}
+        onClose={() => setSheet(null)}
+        title={t(section.language)}
+        options={languages.map((one) => ({ value: one, text: ENDONYMS[one] }))}
+        value={language}
+        onChoose={(one) => {
+          remember(one)
+          setLanguage(one)
+        }}
+        name="language"
+        colors={colors}
+      />
+      <OptionSheet
         open={sheet === 'country'}
         onClose={() => setSheet(null)}
         title={t(section.country)}
-        closeLabel={t(words.close)}
-      >
-        <Box role="radiogroup" label={t(section.country)}>
-          {countries.map((one) => (
-            <Choice
-              key={one.code}
-              text={`${one.name} · ${one.currency}`}
-              flag={one.flag}
-              selected={one.code === here}
-              onPress={() => {
-                setMarket(one.code)
-                setSheet(null)
-              }}
-              colors={colors}
-              testID={`country-${one.code}`}
-            />
-          ))}
-        </Box>
-      </Sheet>
+        options={countries.map(({ code, name, currency, flag }) => ({
+          value: code,
+          text: `${name} · ${currency}`,
+          flag,
+        }))}
+        value={here}
+        onChoose={setMarket}
+        name="country"
+        colors={colors}
+      />
+      <OptionSheet
+        open={sheet === 'appearance'}
+        onClose={() => setSheet(null)}
+        title={t(APPEARANCE_TITLE)}
+        options={APPEARANCES.map((one) => ({ value: one ?? 'device', text: t(appearanceName(one)) }))}
+        value={choice ?? 'device'}
+        onChoose={(one) => choose(one === 'light' || one === 'dark' ? one : null)}
+        name="appearance"
+        colors={colors}
+      />
     </Page>
   )
 }
@@ -326,51 +334,4 @@ function WebLink({ path }: { readonly path: ItemPath<'menu.links'> }) {
   const { url } = useShop()
   const href = record ? webAddress(record.url, url) : null
   return record && href !== null ? <Row text={t(record.text)} href={href} /> : null
-}
-
-/** One of several in a sheet. */
-function Choice({
-  text,
-  flag,
-  selected,
-  onPress,
-  colors,
-  testID,
-}: {
-  readonly text: string
-  readonly flag?: PickedMarket['flag']
-  readonly selected: boolean
-  readonly onPress: () => void
-  readonly colors: Colors
-  readonly testID?: string
-}) {
-  const type = useType()
-  return (
-    <Press
-      role="radio"
-      selected={selected}
-      onPress={onPress}
-      testID={testID}
-      style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
-    >
-      {flag === undefined ? null : <Flag flag={flag} />}
-      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text dir="auto" style={{ ...type(16, selected ? 'semis' : 'regs'), color: colors.color }}>
-          {text}
-        </Text>
-      </Box>
-      {selected ? <Icon name="check" size={20} color={colors.color} /> : null}
-    </Press>
-  )
-}
-
-/** A market's flag, in the proportions of its own; its place where it has none. */
-function Flag({ flag }: { readonly flag: PickedMarket['flag'] }) {
-  return (
-    <Box style={{ width: FLAG_WIDTH, borderRadius: 2, overflow: 'hidden' }}>
-      {flag ? (
-        <Image src={flag.src} alt="" ratio={FLAG_WIDTH / flag.height} sizes={`${FLAG_WIDTH}px`} />
-      ) : null}
-    </Box>
-  )
 }

@@ -31,6 +31,7 @@ export const menu = defineSection({
   fields: {
     showLanguage: toggle(),
     showCountry: toggle(),
+    showAppearance: toggle(),
     showMessages: toggle(),
     showIcons: toggle(),
     itemHeight: number([44, 72]),
@@ -46,6 +47,7 @@ export const menu = defineSection({
   defaults: {
     showLanguage: true,
     showCountry: true,
+    showAppearance: true,
     showMessages: true,
     showIcons: true,
     itemHeight: 52,

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react-native'
+import { expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
 import { sessionKey } from '../kit/session-age.ts'
 import Screen from './Screen.tsx'
@@ -60,7 +60,7 @@ test('who is not logged in is asked to, and comes back here', () => {
   expect(went).toEqual(['/login?next=/orders'])
 })
 
-test('a guest finds what was bought on this device, and nothing that was not paid', () => {
+test('a guest finds what was bought on this device, and nothing that was not paid', async () => {
   const paid = {
     cart: 'gid://shopify/Cart/a?key=b',
     opened: 1,
@@ -72,9 +72,129 @@ test('a guest finds what was bought on this device, and nothing that was not pai
     told: true,
   }
   const open = { ...paid, cart: 'gid://shopify/Cart/c?key=d', paid: null, order: null, told: false }
-  show(<Screen />, { shopper: { token: null, purchases: [paid, open] } })
-  expect(screen.getByTestId('bought-here')).toHaveTextContent(/#1007.*November 9, 2026.*\$9\.00/)
+  const { went } = show(<Screen />, { shopper: { token: null, purchases: [paid, open] } })
+  expect(await screen.findByTestId('bought-here')).toHaveTextContent(/#1007.*November 9, 2026.*\$9\.00/)
   expect(screen.getAllByText(/^Order /)).toHaveLength(1)
+  fireEvent.press(screen.getByTestId('seen-order'))
+  expect(went).toEqual(['/orders/1007'])
+})
+
+const told = {
+  order: {
+    name: '#1007',
+    sum: 2900,
+    currency: 'USD',
+    url: null,
+    items: [
+      { id: 1, name: 'Lamp', quantity: 1, price: 2400, variant: 11, options: '', image: null, full: 2400 },
+    ],
+    created: '2026-11-09T10:00:00Z',
+    payment: 'PAID',
+    delivery: 'FULFILLED',
+    canceled: null,
+    discount: 0,
+    discounts: [],
+    shipping: 500,
+    tax: null,
+    refunded: 0,
+    shipments: [],
+  },
+}
+const CART = 'gid://shopify/Cart/a?key=secret-key'
+const bought = {
+  cart: CART,
+  opened: 1,
+  lines: [],
+  total: 2900,
+  currency: 'USD',
+  paid: 1,
+  order: { name: '#1007', sum: 2900, currency: 'USD', url: null, items: null },
+  told: true,
+}
+const LINK = 'https://shop.test/orders/b1946ac92492d234/authenticate?key=secret-key'
+
+test('a guest’s order has a page of its own, by what proves it: its way, its goods and its sums', async () => {
+  const callServer = jest.fn(async () => told)
+  show(<Screen order="1007" />, { shopper: { token: null, purchases: [bought] }, callServer })
+  expect(await screen.findByTestId('timeline')).toHaveTextContent(/Ordered.*Packed.*Shipped/)
+  expect(screen.getByText('Lamp')).toBeTruthy()
+  expect(screen.getByTestId('order-sums')).toHaveTextContent(/\$24\.00.*\$5\.00.*\$29\.00/)
+  expect(callServer).toHaveBeenCalledWith('/shopper/order-of-cart', { cart: CART })
+})
+
+test('an order is opened on another device by a link whose title holds no secret, and is kept there', async () => {
+  const share = jest.fn(async (_title: string, _path: string) => undefined)
+  show(<Screen order="1007" />, {
+    shopper: { token: null, purchases: [bought] },
+    callServer: async () => told,
+    share,
+  })
+  fireEvent.press(await screen.findByTestId('open-elsewhere'))
+  const [title = '', path = ''] = share.mock.calls[0] ?? []
+  expect(title).toContain('#1007')
+  expect(title).not.toContain('secret-key')
+  const [before, fragment] = path.split('#')
+  expect(before).toBe('/orders/1007')
+  screen.unmount()
+
+  const other = show(<Screen order="1007" fragment={`#${fragment}`} />, {
+    shopper: { token: null },
+    callServer: async () => told,
+  })
+  expect(await screen.findByText('Lamp')).toBeTruthy()
+  // The secret leaves the address, and the order is among those of this device.
+  await waitFor(() => expect(other.went).toEqual(['/orders/1007']))
+  expect(await other.ports.secrets.get('store.found')).toContain('secret-key')
+  expect(await other.ports.storage.get('store.found')).toBeNull()
+  expect(JSON.stringify(other.tracked)).not.toContain('secret-key')
+})
+
+test('a guest pastes the mail of the shop, and is led to the order that it is about', async () => {
+  const callServer = jest.fn(async () => told)
+  const { went } = show(<Screen />, { shopper: { token: null }, callServer })
+  fireEvent.changeText(screen.getByTestId('order-link'), 'hello')
+  fireEvent.press(screen.getByTestId('show-order'))
+  expect(screen.getByText(/This is not the link of an order/)).toBeTruthy()
+  expect(callServer).not.toHaveBeenCalled()
+  fireEvent.changeText(screen.getByTestId('order-link'), `Thank you!\n${LINK}\nBye`)
+  fireEvent.press(screen.getByTestId('show-order'))
+  await waitFor(() => expect(went).toEqual(['/orders/1007']))
+  expect(callServer).toHaveBeenCalledWith('/shopper/order-of-link', { link: LINK })
+})
+
+test('an order that the app does not know is shown by its own page at the shop; one that cannot be asked says so', async () => {
+  const { went } = show(<Screen />, { shopper: { token: null }, callServer: async () => ({ order: null }) })
+  fireEvent.changeText(screen.getByTestId('order-link'), LINK)
+  fireEvent.press(screen.getByTestId('show-order'))
+  fireEvent.press(await screen.findByTestId('order-at-shop'))
+  expect(went).toEqual([LINK])
+  screen.unmount()
+  const callServer = async () => {
+    throw new Error('down')
+  }
+  show(<Screen />, { shopper: { token: null }, callServer })
+  fireEvent.changeText(screen.getByTestId('order-link'), LINK)
+  fireEvent.press(screen.getByTestId('show-order'))
+  expect(await screen.findByText(/does not answer/)).toBeTruthy()
+})
+
+test('an order that was forgotten on a device is gone from it', async () => {
+  const { shopper, went } = show(<Screen order="1007" />, {
+    shopper: { token: null, purchases: [bought] },
+    callServer: async () => told,
+  })
+  fireEvent.press(await screen.findByTestId('forget-order'))
+  await waitFor(() => expect(went).toEqual(['/orders']))
+  expect(shopper.getState().purchases).toEqual([])
+})
+
+test('who is signed in sees an order of this device that is not of the account', async () => {
+  show(<Screen order="1007" />, {
+    shopper: { ...known, purchases: [bought] },
+    answers,
+    callServer: async (path) => (path === '/shopper/order-of-cart' ? told : null),
+  })
+  expect(await screen.findByText('Lamp')).toBeTruthy()
 })
 
 test('an order shows its states in plain words and its sum, and leads to an address of its own', () => {
@@ -111,9 +231,9 @@ test('a canceled order ends where it was canceled, and follows no parcel', () =>
   expect(screen.queryByTestId('tracking')).toBeNull()
 })
 
-test('an address of an order that is not theirs says so, and leads to those that are', () => {
+test('an address of an order that is not theirs says so, and leads to those that are', async () => {
   show(<Screen order="999" />, { shopper: known, answers })
-  expect(screen.getByTestId('no-such-order')).toBeTruthy()
+  expect(await screen.findByTestId('no-such-order')).toBeTruthy()
 })
 
 test('who opens the link of an order and is not logged in comes back to it after the login', () => {

@@ -7,6 +7,7 @@ import { useReply } from '../app/useReply.ts'
 import { useAccounts } from '../kit/accounts.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { DeletionNotice } from '../kit/DeletionNotice.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
 import { RowSkeleton } from '../kit/Skeleton.tsx'
@@ -136,8 +137,9 @@ export default function Screen({
       <List
         style={LIST_MARGINS}
         header={
-          <Box style={{ paddingBottom: 16 }}>
+          <Box style={{ paddingBottom: 16, gap: 16 }}>
             <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+            <DeletionNotice token={token} colors={colors} />
           </Box>
         }
         items={found}

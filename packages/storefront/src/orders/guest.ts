@@ -1,6 +1,6 @@
 import type { Order, OrderItem, Shipment, Tracking } from '@vitrine/commerce/entities'
 import { isRecord } from '@vitrine/core/record'
-import type { FoundOrder } from '../shopper/found.ts'
+import { type FoundOrder, secretOf } from '../shopper/found.ts'
 import type { Purchase } from '../shopper/purchases.ts'
 
 /** An order that this device may see, by what proves it: a secret. */
@@ -13,7 +13,8 @@ export function seenHere(purchases: readonly Purchase[], found: readonly FoundOr
       ? [{ by: cart, name: order.name, sum: order.sum, currency: order.currency, at: paid }]
       : [],
   )
-  const all = [...bought, ...found].toSorted((a, b) => b.at - a.at)
+  // What proves nothing any more, or is spelled otherwise than today, leads nowhere.
+  const all = [...bought, ...found].filter(({ by }) => secretOf(by) !== null).toSorted((a, b) => b.at - a.at)
   const names = new Set<string>()
   return all.filter(({ name }) => !names.has(name) && names.add(name))
 }

@@ -54,7 +54,7 @@ export function problemsOf(
 }
 
 /** True where an order holds a return that was not there before: a request whose answer was lost had arrived. */
-export function hasArrived(before: readonly string[], now: OrderDetails): boolean {
+export function hasArrived(before: readonly string[], now: Pick<OrderDetails, 'returns'>): boolean {
   return now.returns.some(({ key }) => !before.includes(key))
 }
 

@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expectedAt, timelineOf } from './timeline.ts'
+import { aftermathOf, expectedAt, timelineOf } from './timeline.ts'
 
 const NOTHING: Shipment = { parcels: [], items: [], sent: null, expected: null, state: null, stated: null }
 const order: Order = {
@@ -103,4 +103,60 @@ describe('an order’s way', () => {
       }),
     )
   })
+})
+
+const made = {
+  key: 'r',
+  name: '#1-R1',
+  state: 'REQUESTED',
+  asked: '2026-11-10T10:00:00Z',
+  changed: '2026-11-11T10:00:00Z',
+  closed: null,
+  items: [],
+  parcels: [],
+  label: null,
+}
+const after = (state: string) => aftermathOf([{ ...made, state }], []).map(({ name, done }) => [name, done])
+
+test('a return is asked for, accepted and completed, or declined and over', () => {
+  expect(after('REQUESTED')).toEqual([
+    ['asked', true],
+    ['open', false],
+  ])
+  expect(after('OPEN')).toEqual([
+    ['asked', true],
+    ['open', true],
+    ['closed', false],
+  ])
+  expect(after('CLOSED')).toEqual([
+    ['asked', true],
+    ['closed', true],
+  ])
+  expect(after('DECLINED')).toEqual([
+    ['asked', true],
+    ['declined', true],
+  ])
+  expect(after('CANCELED').at(-1)).toEqual(['called', true])
+  expect(after('OF_A_LATER_PLATFORM')).toEqual(after('REQUESTED'))
+})
+
+test('what went back stands in the order of time, money that went back for another reason among it', () => {
+  const steps = aftermathOf(
+    [
+      { ...made, key: 'b', name: '#1-R2', asked: '2026-11-20T10:00:00Z' },
+      { ...made, state: 'CLOSED', closed: '2026-11-12T10:00:00Z' },
+    ],
+    [
+      { at: '2026-11-12T11:00:00Z', sum: 900, of: '#1-R1' },
+      { at: null, sum: 100, of: null },
+    ],
+  )
+  expect(steps.map(({ name, of, sum }) => [name, of, sum])).toEqual([
+    ['refunded', '', 100],
+    ['asked', '#1-R1', null],
+    ['closed', '#1-R1', null],
+    ['refunded', '#1-R1', 900],
+    ['asked', '#1-R2', null],
+    ['open', '#1-R2', null],
+  ])
 })

@@ -13,6 +13,11 @@ const KEYBOARDS: Readonly<Record<NonNullable<InputProps['kind']>, KeyboardTypeOp
   search: 'web-search',
   number: 'decimal-pad',
 }
+/** What phones call the parts of an address for which browsers have words of their own. */
+function placeName(complete: NonNullable<InputProps['complete']>) {
+  if (complete === 'address-level1') return 'postal-address-region'
+  return complete === 'address-level2' ? 'postal-address-locality' : complete
+}
 const INK = '#16181d'
 
 /** A labelled field; its error is read out with it. */
@@ -68,7 +73,7 @@ export function Input(props: InputProps) {
           secureTextEntry={kind === 'password'}
           autoCapitalize={plain || secret ? 'none' : 'sentences'}
           autoCorrect={!(plain || secret)}
-          autoComplete={complete}
+          autoComplete={complete && placeName(complete)}
           autoFocus={autoFocus}
           placeholder={placeholder}
           placeholderTextColor={/^#[\da-f]{6}$/i.test(ink) ? `${ink}a8` : '#878c9f'}

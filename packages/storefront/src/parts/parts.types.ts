@@ -160,6 +160,11 @@ export type InputProps = {
     | 'given-name'
     | 'family-name'
     | 'tel'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-level1'
+    | 'address-level2'
+    | 'postal-code'
     | 'off'
     | undefined
   autoFocus?: boolean | undefined

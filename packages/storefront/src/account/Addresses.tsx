@@ -1,0 +1,266 @@
+import type { Accounts } from '@vitrine/commerce/accounts'
+import type { Address, TypedAddress } from '@vitrine/commerce/entities'
+import { useState } from 'react'
+import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
+import { useReply } from '../app/useReply.ts'
+import { useAccounts } from '../kit/accounts.ts'
+import { Button } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Failure } from '../kit/Notice.tsx'
+import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { sessionKey } from '../kit/session-age.ts'
+import { Box } from '../parts/Box'
+import { Press } from '../parts/Press'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+import { AddressForm, type Saved } from './AddressForm.tsx'
+import { Outcome, Part } from './Part.tsx'
+import type { FormPart } from './Personal.tsx'
+import { TEXTS } from './texts.ts'
+
+const addressesKey = keysOf<Awaited<ReturnType<Accounts['addresses']>>>('addresses')
+
+/** Where things go: the default address and all others. One is open at a time; the first is typed at once. */
+export function Addresses({ customer, token, onSaved, onDirty, colors }: FormPart) {
+  const section = useSection('account')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const type = useType()
+  const ports = usePorts()
+  const accounts = useAccounts()
+  const reply = useReply(addressesKey(sessionKey(token)), (signal) =>
+    accounts().then((known) => known.addresses(token, { signal })),
+  )
+  /** The key of the address that is open, or 'new'. */
+  const [open, setOpen] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<Address | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
+  const all = reply.data && 'addresses' in reply.data ? reply.data.addresses : null
+  const news = () => {
+    reply.reload()
+    onSaved()
+  }
+  /** Saves what was typed; `address` null: it is another one. */
+  const save =
+    (address: Address | null) =>
+    async (typed: TypedAddress, main: boolean): Promise<Saved> => {
+      setOutcome(null)
+      try {
+        const known = await accounts()
+        const answer = address
+          ? await known.changeAddress(token, address.key, typed)
+          : await known.addAddress(token, typed, main)
+        if ('wrong' in answer) return answer
+        if ('error' in answer) return 'failed'
+        if (address && main && !address.main) await known.makeMain(token, address.key)
+        setOpen(null)
+        setOutcome('saved')
+        news()
+        return 'saved'
+      } catch {
+        // It may have been taken all the same: what is there now is shown.
+        reply.reload()
+        return 'failed'
+      }
+    }
+  const act = async (address: Address, what: 'makeMain' | 'removeAddress') => {
+    if (busy !== null) return
+    setBusy(address.key)
+    setOutcome(null)
+    let done = false
+    try {
+      done = !('error' in (await (await accounts())[what](token, address.key)))
+    } catch {
+      // Shown as a failure below, with what is there now.
+    }
+    setBusy(null)
+    setRemoving(null)
+    setOutcome(done ? 'saved' : 'failed')
+    ports.haptic(done ? 'success' : 'error')
+    news()
+  }
+  const form = (address: Address | null, first: boolean) => (
+    <AddressForm
+      key={address?.key ?? 'new'}
+      address={address}
+      customer={customer}
+      first={first}
+      save={save(address)}
+      onCancel={() => setOpen(null)}
+      onDirty={onDirty}
+      colors={colors}
+    />
+  )
+  return (
+    <Part title={t(all && all.length > 1 ? TEXTS.addresses : section.address)} colors={colors}>
+      {all ? (
+        <>
+          {all.length === 0 ? form(null, true) : null}
+          <Box role="list" style={{ gap: 12 }}>
+            {all.map((address) =>
+              open === address.key ? (
+                <Box key={address.key} role="listitem">
+                  {form(address, false)}
+                </Box>
+              ) : (
+                <Card
+                  key={address.key}
+                  address={address}
+                  busy={busy === address.key}
+                  // The platform keeps a default one while there are others.
+                  removable={!address.main || all.length === 1}
+                  onEdit={() => {
+                    setOutcome(null)
+                    setOpen(address.key)
+                  }}
+                  onMain={() => void act(address, 'makeMain')}
+                  onRemove={() => setRemoving(address)}
+                  colors={colors}
+                />
+              ),
+            )}
+          </Box>
+          {open === 'new' ? form(null, false) : null}
+          {open === null && all.length > 0 ? (
+            <Button
+              label={t(TEXTS.add)}
+              icon="plus"
+              look="outlined"
+              onPress={() => {
+                setOutcome(null)
+                setOpen('new')
+              }}
+              colors={{ ...colors, border: colors.color }}
+              testID="add-address"
+            />
+          ) : null}
+        </>
+      ) : reply.state === 'error' ? (
+        <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+      ) : (
+        <RowSkeleton colors={colors} picture={44} />
+      )}
+      <Outcome outcome={outcome} colors={colors} />
+      <Sheet
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={t(TEXTS.removeTitle)}
+        closeLabel={t(words.close)}
+        footer={
+          <Box style={{ gap: 8 }}>
+            <Button
+              label={t(TEXTS.remove)}
+              look="danger"
+              busy={busy !== null}
+              onPress={() => removing && void act(removing, 'removeAddress')}
+              colors={colors}
+              testID="confirm-remove"
+            />
+            <Button label={t(TEXTS.cancel)} onPress={() => setRemoving(null)} colors={colors} />
+          </Box>
+        }
+      >
+        <Text dir="auto" style={{ ...type(15), color: colors.color, lineHeight: 23 }}>
+          {removing?.lines.join('\n') ?? ''}
+        </Text>
+      </Sheet>
+    </Part>
+  )
+}
+
+function Card({
+  address: { lines, phone, main },
+  busy,
+  removable,
+  onEdit,
+  onMain,
+  onRemove,
+  colors,
+}: {
+  readonly address: Address
+  readonly busy: boolean
+  readonly removable: boolean
+  readonly onEdit: () => void
+  readonly onMain: () => void
+  readonly onRemove: () => void
+  readonly colors: Colors
+}) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const of = lines[0] ?? ''
+  return (
+    <Box
+      role="listitem"
+      testID="address"
+      style={{ gap: 4, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}
+    >
+      {main ? <Text style={{ ...type(13, 'semis'), color: colors.quiet }}>{t(TEXTS.main)}</Text> : null}
+      <Text dir="auto" style={{ ...type(15), color: colors.color, lineHeight: 22 }}>
+        {[...lines, phone ? `\u2066${phone}\u2069` : ''].filter(Boolean).join('\n')}
+      </Text>
+      <Box style={{ flexDirection: 'row', flexWrap: 'wrap', marginStart: -12 }}>
+        <Action
+          label={t(TEXTS.edit)}
+          of={of}
+          onPress={onEdit}
+          busy={busy}
+          colors={colors}
+          testID="edit-address"
+        />
+        {main ? null : (
+          <Action
+            label={t(TEXTS.makeMain)}
+            of={of}
+            onPress={onMain}
+            busy={busy}
+            colors={colors}
+            testID="make-main"
+          />
+        )}
+        {removable ? (
+          <Action
+            label={t(TEXTS.remove)}
+            of={of}
+            onPress={onRemove}
+            busy={busy}
+            colors={colors}
+            testID="remove-address"
+          />
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+/** One of the things to do with an address, whose spoken name says of which. */
+function Action({
+  label,
+  of,
+  onPress,
+  busy,
+  colors,
+  testID,
+}: {
+  readonly label: string
+  readonly of: string
+  readonly onPress: () => void
+  readonly busy: boolean
+  readonly colors: Colors
+  readonly testID: string
+}) {
+  const type = useType()
+  return (
+    <Press
+      label={`${label}: ${of}`}
+      onPress={onPress}
+      busy={busy}
+      testID={testID}
+      style={{ minHeight: 44, paddingHorizontal: 12, justifyContent: 'center' }}
+    >
+      <Text style={{ ...type(14, 'semis'), color: colors.color }}>{label}</Text>
+    </Press>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
+import { useAccounts } from '../kit/accounts.ts'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Switch } from '../kit/Switch.tsx'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { Link } from '../parts/Link'
+import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
+import { Outcome, Part } from './Part.tsx'
+import type { AccountPart } from './Personal.tsx'
+import { TEXTS } from './texts.ts'
+
+/**
+ * All that a shopper agrees to, in one place: letters, by a switch that moves at once and goes back when the platform
+ * refuses; text messages, as far as the platform tells of them; and the ways to notifications and to what is measured.
+ */
+export function Consents({ customer, token, onSaved, colors }: AccountPart) {
+  const section = useSection('account')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const shop = useShop()
+  const type = useType()
+  const accounts = useAccounts()
+  const [on, setOn] = useState(customer.acceptsMarketing)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
+  const change = async () => {
+    const wanted = !on
+    setOn(wanted)
+    setBusy(true)
+    setOutcome(null)
+    ports.haptic('select')
+    let kept = false
+    try {
+      const answer = await (await accounts()).update(token, { acceptsMarketing: wanted })
+      kept = !('error' in answer)
+    } catch {
+      // Shown as a failure below, and the switch goes back.
+    }
+    setBusy(false)
+    setOutcome(kept ? 'saved' : 'failed')
+    if (kept) onSaved()
+    else setOn(!wanted)
+  }
+  return (
+    <Part title={t(section.notifications)} colors={colors}>
+      <Switch
+        text={t(section.acceptsMarketing)}
+        on={on}
+        busy={busy}
+        onPress={() => void change()}
+        colors={colors}
+        testID="marketing"
+      />
+      <Outcome outcome={outcome} colors={colors} />
+      {customer.acceptsTexts === null ? null : (
+        <Box style={{ gap: 2 }} testID="text-messages">
+          <Text style={{ ...type(16), color: colors.color }}>
+            {t(customer.acceptsTexts ? TEXTS.textsOn : TEXTS.textsOff).replace(
+              '{phone}',
+              `\u2066${customer.phone}\u2069`,
+            )}
+          </Text>
+          {customer.acceptsTexts ? (
+            <Text style={{ ...type(13), color: colors.quiet }}>{t(TEXTS.textsHint)}</Text>
+          ) : null}
+        </Box>
+      )}
+      <Box role="list">
+        <Way text={t(TEXTS.pushes)} href={pathTo('pushes')} colors={colors} testID="to-pushes" />
+        {shop.consent ? (
+          <Way
+            text={t(TEXTS.privacy)}
+            href={`${pathTo('account')}#privacy`}
+            colors={colors}
+            testID="to-privacy"
+          />
+        ) : null}
+      </Box>
+    </Part>
+  )
+}
+
+/** A row that leads to where something else is chosen. */
+function Way({
+  text,
+  href,
+  colors,
+  testID,
+}: {
+  readonly text: string
+  readonly href: string
+  readonly colors: Colors
+  readonly testID: string
+}) {
+  const type = useType()
+  return (
+    <Box role="listitem">
+      <Link
+        href={href}
+        testID={testID}
+        style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 48 }}
+      >
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+          <Text style={{ ...type(16), color: colors.color }}>{text}</Text>
+        </Box>
+        <Icon name="chevron-end" size={18} color={colors.quiet} />
+      </Link>
+    </Box>
+  )
+}

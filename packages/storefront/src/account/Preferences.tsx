@@ -1,0 +1,56 @@
+import { isLanguage } from '@vitrine/core/languages'
+import { useCallback } from 'react'
+import { useLanguage } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
+import { APPEARANCE_TITLE, APPEARANCES, appearanceName, useAppearance } from '../kit/appearance.ts'
+import { Choice } from '../kit/Choice.tsx'
+import type { Colors } from '../kit/colors.ts'
+import { ENDONYMS } from '../kit/links.ts'
+import { Part } from './Part.tsx'
+import { TEXTS } from './texts.ts'
+
+/** The language that is read, and whether the app is light or dark: this device's own. Nothing where there is no choice. */
+export function Preferences({ colors }: { readonly colors: Colors }) {
+  const { t, language, languages, setLanguage } = useLanguage()
+  const remember = useShopper((shopper) => shopper.setLanguage)
+  const { offered, choice, choose } = useAppearance()
+  const spoken = useCallback(
+    () => languages.map((one) => ({ value: one, label: ENDONYMS[one] })),
+    [languages],
+  )
+  const looks = useCallback(
+    () => APPEARANCES.map((one) => ({ value: one ?? '', label: t(appearanceName(one)) })),
+    [t],
+  )
+  if (languages.length < 2 && !offered) return null
+  return (
+    <Part title={t(TEXTS.preferences)} colors={colors}>
+      {languages.length > 1 ? (
+        <Choice
+          label={t(TEXTS.language)}
+          options={spoken}
+          value={language}
+          chosen={ENDONYMS[language]}
+          onChange={(next) => {
+            if (!isLanguage(next)) return
+            remember(next)
+            setLanguage(next)
+          }}
+          colors={colors}
+          testID="account-language"
+        />
+      ) : null}
+      {offered ? (
+        <Choice
+          label={t(APPEARANCE_TITLE)}
+          options={looks}
+          value={choice ?? ''}
+          chosen={t(appearanceName(choice))}
+          onChange={(next) => choose(next === 'light' || next === 'dark' ? next : null)}
+          colors={colors}
+          testID="account-appearance"
+        />
+      ) : null}
+    </Part>
+  )
+}

@@ -1,0 +1,220 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react-native'
+import type { OrderDetails } from '@vitrine/commerce/entities'
+import { show } from '@vitrine/testing/native.tsx'
+import { Share } from 'react-native'
+import { sessionKey } from '../kit/session-age.ts'
+import Screen from './Screen.tsx'
+
+const mockAccounts = {
+  requestReturn: jest.fn(),
+  returnSums: jest.fn(),
+  details: jest.fn(),
+  orders: jest.fn(),
+}
+jest.mock('../kit/accounts.ts', () => {
+  const accounts = async () => mockAccounts
+  return { useAccounts: () => accounts }
+})
+afterEach(() => jest.clearAllMocks())
+
+const KEY = 'gid://shopify/Order/1'
+const order = {
+  id: '#1003',
+  key: KEY,
+  url: 'https://shop.test/orders/a',
+  payment: 'PAID',
+  delivery: 'FULFILLED',
+  sum: 10_500,
+  currency: 'USD',
+  created: '2026-11-01T10:00:00Z',
+  canceled: null,
+  address: ['24 Linden Street'],
+  customer: 'Robin Winter',
+  phone: '',
+  email: '',
+  shipping: 500,
+  discount: 0,
+  discounts: [],
+  reductions: [],
+  tax: 0,
+  taxHeld: 0,
+  duties: 0,
+  tip: 0,
+  refunded: 900,
+  shipments: [],
+  items: [
+    {
+      id: 1,
+      handle: 'mug',
+      variant: 11,
+      name: 'Mora Mug',
+      quantity: 2,
+      price: 5000,
+      full: 10_000,
+      image: null,
+      options: 'Clay',
+    },
+  ],
+}
+const made = {
+  key: 'gid://shopify/Return/1',
+  name: '#1003-R1',
+  state: 'REQUESTED',
+  asked: '2026-11-10T10:00:00Z',
+  changed: null,
+  closed: null,
+  items: [{ name: 'Mora Mug', quantity: 1, reason: 'DEFECTIVE' }],
+  parcels: [],
+  label: null,
+}
+const details: OrderDetails = {
+  reductions: [],
+  refunds: [{ at: '2026-11-05T10:00:00Z', sum: 900, of: null }],
+  payments: [{ kind: 'CARD', name: 'Visa', digits: '4242', sum: 10_500 }],
+  outstanding: 0,
+  pay: null,
+  returns: [],
+  terms: {
+    lines: [{ key: 'line-1', name: 'Mora Mug', options: 'Clay', image: null, quantity: 2 }],
+    kept: [{ name: 'Gift card', options: '', parts: [{ quantity: 1, reason: 'FINAL_SALE' }] }],
+    reasons: [],
+    fees: [],
+    restocking: true,
+    note: 'Please use the box that it came in.',
+    ownLabel: false,
+  },
+}
+const open = (own: Partial<OrderDetails> | null, view = '') =>
+  show(<Screen order="1003" query={view} />, {
+    shopper: { token: 't', expires: null },
+    answers: {
+      [`orders ${sessionKey('t')}`]: { orders: [order] },
+      [`order-details ${sessionKey('t')} ${KEY}`]: { details: own && { ...details, ...own } },
+    },
+  })
+const choose = () => {
+  fireEvent.press(screen.getByLabelText('One more: Mora Mug'))
+  fireEvent.press(screen.getByTestId('return-reason'))
+  fireEvent.press(screen.getByText('Broken or faulty'))
+}
+
+test('an order leads to the form where something may go back, and says why where nothing may', () => {
+  const { went } = open({})
+  fireEvent.press(screen.getByTestId('return-items'))
+  expect(went).toEqual(['/orders/1003?view=return'])
+  screen.unmount()
+  open({ terms: { ...details.terms, lines: [], reasons: ['RETURN_WINDOW_EXPIRED', 'OF_A_LATER_PLATFORM'] } })
+  expect(screen.getByTestId('no-returns')).toHaveTextContent(
+    'Nothing of this order can be returned: The time for returns is over, Cannot be returned',
+  )
+  expect(screen.queryByTestId('return-items')).toBeNull()
+})
+
+test('where the platform takes no returns from apps, the shop’s own page of the order is the way', () => {
+  const { went } = open(null)
+  fireEvent.press(screen.getByTestId('return-at-shop'))
+  expect(went).toEqual(['https://shop.test/orders/a'])
+})
+
+test('a return on its way is followed by its parcel and its label, in the order’s own steps', () => {
+  open({
+    returns: [
+      {
+        ...made,
+        state: 'OPEN',
+        changed: '2026-11-11T10:00:00Z',
+        parcels: [{ company: 'DHL', number: 'R1', url: 'https://dhl.example/R1' }],
+        label: 'https://dhl.example/label.pdf',
+      },
+    ],
+  })
+  expect(screen.getByTestId('timeline')).toHaveTextContent(
+    /Refunded.*\$9\.00.*Return requested.*#1003-R1.*Return accepted.*November 11.*Return completed/,
+  )
+  expect(screen.getByTestId('returns')).toHaveTextContent(/DHL.*R1.*Return label/)
+})
+
+test('a request names lines, quantities, reasons and a note, and is made once however often it is pressed', async () => {
+  mockAccounts.requestReturn.mockImplementation(async () => ({ made }))
+  const { went } = open({}, '?view=return')
+  expect(screen.getByText('Please use the box that it came in.')).toBeTruthy()
+  expect(screen.getByTestId('kept-lines')).toHaveTextContent(/Final sale/)
+  fireEvent.press(screen.getByTestId('request-return'))
+  expect(screen.getByTestId('form-problem')).toHaveTextContent('Please choose what you want to return')
+  fireEvent.press(screen.getByLabelText('One more: Mora Mug'))
+  fireEvent.press(screen.getByTestId('request-return'))
+  expect(screen.getByText('Please choose a reason')).toBeTruthy()
+  fireEvent.press(screen.getByTestId('return-reason'))
+  fireEvent.press(screen.getByText('Broken or faulty'))
+  fireEvent.changeText(screen.getByTestId('return-note'), ' It leaks ')
+  for (let time = 0; time < 3; time++) fireEvent.press(screen.getByTestId('request-return'))
+  await waitFor(() => expect(went).toEqual(['/orders/1003']))
+  expect(mockAccounts.requestReturn.mock.calls).toEqual([
+    ['t', KEY, [{ key: 'line-1', quantity: 1, reason: 'DEFECTIVE', note: 'It leaks' }]],
+  ])
+})
+
+test('a request whose answer was lost is looked for before it is offered again: it had arrived', async () => {
+  mockAccounts.requestReturn.mockImplementation(async () => {
+    throw new Error('lost')
+  })
+  mockAccounts.details.mockImplementation(async () => ({ details: { ...details, returns: [made] } }))
+  const { went } = open({}, '?view=return')
+  choose()
+  fireEvent.press(screen.getByTestId('request-return'))
+  await waitFor(() => expect(went).toEqual(['/orders/1003']))
+  expect(mockAccounts.requestReturn).toHaveBeenCalledTimes(1)
+})
+
+test('a request that never arrived may be sent again, once the order was asked', async () => {
+  mockAccounts.requestReturn.mockImplementation(async () => {
+    throw new Error('lost')
+  })
+  let answers = false
+  mockAccounts.details.mockImplementation(async () => {
+    if (!answers) throw new Error('offline')
+    return { details }
+  })
+  open({}, '?view=return')
+  choose()
+  fireEvent.press(screen.getByTestId('request-return'))
+  expect(await screen.findByTestId('look-again')).toBeTruthy()
+  expect(screen.getByTestId('form-problem')).toHaveTextContent(
+    /we do not know whether the shop has your request/,
+  )
+  expect(screen.queryByTestId('request-return')).toBeNull()
+  answers = true
+  fireEvent.press(screen.getByTestId('look-again'))
+  expect(await screen.findByText(/has not got your request/)).toBeTruthy()
+  expect(screen.getByTestId('request-return')).toBeTruthy()
+  expect(mockAccounts.requestReturn).toHaveBeenCalledTimes(1)
+})
+
+test('a request that the shop refuses says so, and what may go back is asked anew', async () => {
+  mockAccounts.requestReturn.mockImplementation(async () => ({ refused: 'INVALID' }))
+  mockAccounts.details.mockImplementation(async () => ({
+    details: { ...details, terms: { ...details.terms, lines: [] } },
+  }))
+  open({}, '?view=return')
+  choose()
+  fireEvent.press(screen.getByTestId('request-return'))
+  expect(await screen.findByText(/has changed/)).toBeTruthy()
+  expect(await screen.findByText('Nothing of this order can be returned')).toBeTruthy()
+})
+
+test('a receipt shows every sum, how it was paid and what came back, and is shared as text', async () => {
+  const share = jest.spyOn(Share, 'share').mockResolvedValue({ action: 'sharedAction' })
+  open({}, '?view=receipt')
+  const receipt = within(screen.getByTestId('receipt'))
+  expect(receipt.getByTestId('order-sums')).toHaveTextContent(
+    /Subtotal.*\$100\.00.*Shipping.*\$5\.00.*Total.*\$105\.00.*Refund · November 5, 2026.*−\$9\.00.*Paid after refunds.*\$96\.00/,
+  )
+  expect(receipt.getByTestId('payments')).toHaveTextContent(/Visa.*4242.*\$105\.00/)
+  fireEvent.press(screen.getByTestId('hand-on'))
+  await waitFor(() => expect(share).toHaveBeenCalled())
+  const { message = '' } = Object(share.mock.calls[0]?.[0])
+  expect(message).toMatch(
+    /Maison Test[\s\S]*2 × Mora Mug · Clay: \$100\.00[\s\S]*Total: \$105\.00[\s\S]*Visa/,
+  )
+})

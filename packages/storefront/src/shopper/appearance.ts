@@ -1,0 +1,22 @@
+import { isRecord } from '@vitrine/core/record'
+import { defineVersions } from '@vitrine/core/versions'
+
+/** How a shopper wants the app to be drawn, whatever the device is set to; null: as the device is. */
+export type Appearance = 'light' | 'dark' | null
+
+/** Where the device keeps it: apart, since it is read before anything else is there. */
+export const APPEARANCE = 'store.appearance'
+
+/** How what is kept of it came to its shape of today. Never change one that has shipped: pages read it by hand. */
+export const APPEARANCE_VERSIONS = defineVersions([
+  { version: 1, name: 'light or dark, or as the device is', migrate: (old) => old },
+])
+
+/** What is kept. */
+export type KeptAppearance = { readonly choice: Appearance }
+
+/** What was stored; as the device is where it cannot be read. */
+export function readAppearance(kept: unknown): KeptAppearance {
+  const choice = isRecord(kept) ? kept.choice : null
+  return { choice: choice === 'light' || choice === 'dark' ? choice : null }
+}
