@@ -14,7 +14,7 @@ import { fonts } from './fonts.plugin.ts'
  * browsers' caches when the app is renewed, and is evaluated apart.
  */
 const ACCOUNT =
-  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](kit[\\/](FormPage|PageSignIn|begun|signIn|session|farewell)|push[\\/]kept|shopper[\\/]session-of)|core[\\/]src[\\/]countries[\\/]|core[\\/]src[\\/]validate/
+  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](kit[\\/](FormPage|PageSignIn|begun|signIn|session|farewell|deletion|DeletionNotice|appearance)|push[\\/]kept|shopper[\\/](session-of|appearance|found|order-path)|parts[\\/]wear)|core[\\/]src[\\/](countries[\\/]|validate|order-link)/
 /** What lists, search and cart need besides their cards: fields, and words that count. Home has neither. */
 const FORMS =
   /storefront[\\/]src[\\/](parts[\\/](Input|Form)\.|kit[\\/](Field|counted))|core[\\/]src[\\/]plural/
@@ -40,7 +40,7 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/]installation|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links)|parts[\\/](Video|dialog))/
+  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links)|parts[\\/](Video|dialog))/
 /** Home has no way that leads to it. */
 const TRAIL = /storefront[\\/]src[\\/](kit[\\/]Breadcrumb|parts[\\/]Trail)/
 // A group takes along whatever its files import, so what all need is told apart first.

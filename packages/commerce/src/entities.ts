@@ -1,3 +1,5 @@
+import type { ReturnReason } from './orders/return-reasons.ts'
+
 /**
  * The hosted platform in our words (spec section 3). Money is an integer in minor units, always amount x 100,
  * whatever the currency's own decimals; ids are numbers where the platform's are, else opaque strings that
@@ -285,19 +287,6 @@ export type Payment = {
   readonly digits: string
   readonly sum: number
 }
-export const RETURN_REASONS = [
-  'SIZE_TOO_SMALL',
-  'SIZE_TOO_LARGE',
-  'COLOR',
-  'STYLE',
-  'NOT_AS_DESCRIBED',
-  'WRONG_ITEM',
-  'DEFECTIVE',
-  'UNWANTED',
-  'OTHER',
-] as const
-/** Why something goes back, as shoppers may say it to the platform. */
-export type ReturnReason = (typeof RETURN_REASONS)[number]
 export type OrderReturn = {
   readonly key: string
   /** Such as #1001-R1. */

@@ -16,7 +16,7 @@ jest.mock('../kit/accounts.ts', () => {
   const accounts = async () => mockAccounts
   return { useAccounts: () => accounts }
 })
-afterEach(() => jest.clearAllMocks())
+afterEach(() => void jest.clearAllMocks())
 
 const customer = {
   id: 7,

@@ -5,7 +5,7 @@ import { answer, type Samples } from '../sample/sample.ts'
 import { sampleLines, samplePlans } from '../sample/shop.ts'
 import { longName } from '../sample/words.ts'
 import { subtotalOf } from '../shopper/cart.ts'
-import { boughtLines } from '../shopper/purchases.ts'
+import { boughtLines } from '../shopper/opened.ts'
 
 type Fresh = readonly (readonly [string, Product | null])[]
 

@@ -9,7 +9,7 @@ import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
 import { Text } from '../parts/Text'
 import { keptText, RETURN_REASON_TEXTS, RETURN_TEXTS } from './return-texts.ts'
-import { LONGEST_NOTE, type Pick, REASONS } from './returns.ts'
+import { LONGEST_NOTE, type Picked, REASONS } from './returns.ts'
 
 /** One line that may go back: how many of it, and then why. */
 export function ReturnLine({
@@ -20,9 +20,9 @@ export function ReturnLine({
   colors,
 }: {
   readonly line: ReturnableLine
-  readonly pick: Pick
+  readonly pick: Picked
   readonly problem: 'reason' | 'note' | undefined
-  readonly onChange: (values: Partial<Pick>) => void
+  readonly onChange: (values: Partial<Picked>) => void
   readonly colors: Colors
 }) {
   const section = useSection('orders')

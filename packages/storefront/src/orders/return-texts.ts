@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@vitrine/commerce/entities'
+import type { ReturnReason } from '@vitrine/commerce/orders/return-reasons'
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/languages'
 

@@ -1,31 +1,26 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
-import {
-  type OrderDetails,
-  RETURN_REASONS,
-  type RequestedLine,
-  type ReturnableLine,
-  type ReturnReason,
-} from '@vitrine/commerce/entities'
+import type { OrderDetails, RequestedLine, ReturnableLine } from '@vitrine/commerce/entities'
+import { RETURN_REASONS, type ReturnReason } from '@vitrine/commerce/orders/return-reasons'
 
 /** What a customer's account answers when it is asked for one order. */
 export type DetailsAnswer = Awaited<ReturnType<Accounts['details']>>
 
 /** What a shopper says of one line that is to go back; a quantity of 0: it stays. */
-export type Pick = {
+export type Picked = {
   readonly quantity: number
   readonly reason: ReturnReason | null
   readonly note: string
 }
-export type Picks = Readonly<Record<string, Pick>>
+export type Picks = Readonly<Record<string, Picked>>
 
-export const NO_PICK: Pick = { quantity: 0, reason: null, note: '' }
+export const NO_PICK: Picked = { quantity: 0, reason: null, note: '' }
 /** The platform's own limit of what is written to the merchant, symbols. */
 export const LONGEST_NOTE = 300
 
 /** The reasons that a shopper may give, in the order in which they are offered. */
 export const REASONS = RETURN_REASONS
 
-export const pickOf = (picks: Picks, key: string): Pick => picks[key] ?? NO_PICK
+export const pickOf = (picks: Picks, key: string): Picked => picks[key] ?? NO_PICK
 
 /** What is to go back, as the platform takes it. Lines without a reason are left out: they are checked before. */
 export function requestOf(lines: readonly ReturnableLine[], picks: Picks): readonly RequestedLine[] {

@@ -1,7 +1,8 @@
 import { checkout } from '@vitrine/commerce/checkout/checkout'
 import type { Context } from '@vitrine/commerce/context'
 import type { Ports, TrackedDetails, TrackedItem } from '../ports.ts'
-import { type PaidOrder, type Purchase, withDecided, withoutBought } from './purchases.ts'
+import { withDecided, withoutBought } from './opened.ts'
+import type { PaidOrder, Purchase } from './purchases.ts'
 import type { ShopperStore } from './store.ts'
 
 const MINUTE_MS = 60_000

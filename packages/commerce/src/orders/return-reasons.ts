@@ -1,0 +1,13 @@
+export const RETURN_REASONS = [
+  'SIZE_TOO_SMALL',
+  'SIZE_TOO_LARGE',
+  'COLOR',
+  'STYLE',
+  'NOT_AS_DESCRIBED',
+  'WRONG_ITEM',
+  'DEFECTIVE',
+  'UNWANTED',
+  'OTHER',
+] as const
+/** Why something goes back, as shoppers may say it to the platform. */
+export type ReturnReason = (typeof RETURN_REASONS)[number]
