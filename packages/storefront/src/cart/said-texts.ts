@@ -2,7 +2,8 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 
 /**
  * What the platform's codes of a cart mean, for those who shop (decision 0078). Codes of the platform's own list
- * (`CartErrorCode`, `CartWarningCode`); those that only a program could be told of have no words here.
+ * (`CartErrorCode`, `CartWarningCode`, of 2025-10 and of 2026-10); those that only a program could be told of have no
+ * words here.
  */
 const otherQuantity = t(
   'This item is sold in other quantities. Please change how many you take.',
@@ -17,6 +18,14 @@ const noPlan = t(
   'Este plan ya no se ofrece para este artículo. Quítalo y elige de nuevo.',
   'Dieses Abo gibt es für den Artikel nicht mehr. Entferne ihn und wähle neu.',
   'لم تعد هذه الخطة متاحة لهذا المنتج. أزِله واختر من جديد.',
+)
+
+const notHere = t(
+  'This item cannot be bought where you are shopping.',
+  'Cet article ne peut pas être acheté là où vous faites vos achats.',
+  'Este artículo no se puede comprar en tu mercado.',
+  'Diesen Artikel gibt es dort nicht, wo du einkaufst.',
+  'لا يمكن شراء هذا المنتج في منطقتك.',
 )
 
 export const SAID_OF_LINES = {
@@ -45,12 +54,14 @@ export const SAID_OF_LINES = {
     'Diesen Artikel gibt es nur als Abo. Entferne ihn und wähle eines.',
     'لا يُباع هذا المنتج إلا ضمن خطة. أزِله واختر خطة.',
   ),
-  MERCHANDISE_NOT_APPLICABLE: t(
-    'This item cannot be bought where you are shopping.',
-    'Cet article ne peut pas être acheté là où vous faites vos achats.',
-    'Este artículo no se puede comprar en tu mercado.',
-    'Diesen Artikel gibt es dort nicht, wo du einkaufst.',
-    'لا يمكن شراء هذا المنتج في منطقتك.',
+  MERCHANDISE_NOT_APPLICABLE: notHere,
+  PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: notHere,
+  GIFT_CARD_RECIPIENT_INVALID: t(
+    'This gift card cannot be sent as it is written. Remove it and write it anew.',
+    'Cette carte cadeau ne peut pas être envoyée telle quelle. Retirez-la et remplissez-la à nouveau.',
+    'Esta tarjeta regalo no se puede enviar como está escrita. Quítala y rellénala de nuevo.',
+    'So wie sie ausgefüllt ist, kann diese Geschenkkarte nicht verschickt werden. Entferne sie und fülle sie neu aus.',
+    'لا يمكن إرسال بطاقة الهدية هذه كما كُتبت. أزِلها واكتبها من جديد.',
   ),
 } as const
 
@@ -76,6 +87,13 @@ export const SAID_OF_CART = {
     'La tienda está ocupada ahora mismo. Tu carrito se conserva: inténtalo de nuevo.',
     'Der Shop ist gerade überlastet. Dein Warenkorb bleibt: bitte versuche es noch einmal.',
     'المتجر مشغول حاليًا. سلتك محفوظة: يُرجى المحاولة مرة أخرى.',
+  ),
+  MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR: t(
+    'The shop could not put this cart together. It is kept: please try again.',
+    'La boutique n’a pas pu composer ce panier. Il est conservé : veuillez réessayer.',
+    'La tienda no pudo preparar este carrito. Se conserva: inténtalo de nuevo.',
+    'Der Shop konnte diesen Warenkorb nicht zusammenstellen. Er bleibt: bitte versuche es noch einmal.',
+    'تعذّر على المتجر تجهيز هذه السلة. سلتك محفوظة: يُرجى المحاولة مرة أخرى.',
   ),
   BUNDLES_AND_ADDONS_CANNOT_BE_MIXED: t(
     'Sets and additions cannot be ordered together. Order them separately.',
