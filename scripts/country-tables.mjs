@@ -1,18 +1,30 @@
 import { writeFileSync } from 'node:fs'
-import { formatRows, nameRows } from '../packages/core/src/countries/tables.ts'
+import { lookRows, nameRows, symbolRows } from '../packages/core/src/countries/tables.ts'
 
 /** Writes the tables of countries from CLDR, as this Node knows it: run again when its locale data change. */
 const HEAD = '// Made by `node scripts/country-tables.mjs` from CLDR; not to be edited.\n'
 const write = (name, text) =>
   writeFileSync(new URL(`../packages/core/src/countries/${name}.ts`, import.meta.url), HEAD + text)
 
-const { common, others } = formatRows()
+const { common, others, ungrouped, hundreds } = lookRows()
 write(
-  'format-table',
-  `/** How a country writes money: '¤' is the symbol, the amount by one of the platform's placeholders. */
-export const COMMON_FORMAT = ${JSON.stringify(common)}
-/** Countries that write it otherwise, by pattern. */
-export const OTHER_FORMATS: Readonly<Record<string, string>> = ${JSON.stringify(others, null, 2)}
+  'look-table',
+  `/** How most countries write money: what divides the digits, and where the symbol (¤) stands. */
+export const COMMON_LOOK = ${JSON.stringify(common)}
+/** Countries that write it otherwise, by look. */
+export const OTHER_LOOKS: Readonly<Record<string, string>> = ${JSON.stringify(others, null, 2)}
+/** Where four digits are not divided yet. */
+export const UNGROUPED = '${ungrouped}'
+/** Where digits above the thousand stand in twos: 12,34,567. */
+export const HUNDREDS = '${hundreds}'
+`,
+)
+write(
+  'symbol-table',
+  `import type { Language } from '../languages.ts'
+
+/** Symbols of currencies by language, for devices without narrow symbols of their own: 'AUD $|BDT ৳'. */
+export const CURRENCY_SYMBOLS: Readonly<Record<Language, string>> = ${JSON.stringify(symbolRows(), null, 2)}
 `,
 )
 write(

@@ -2,7 +2,9 @@
 import './chance.ts'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { knowCountryNames } from '@vitrine/core/countries/countries'
+import { knowSymbols } from '@vitrine/core/countries/money-format'
 import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
+import { CURRENCY_SYMBOLS } from '@vitrine/core/countries/symbol-table'
 import { valueAt } from '@vitrine/core/design/operations'
 import { direction, isLanguage, type Language } from '@vitrine/core/languages'
 import { knowPlurals } from '@vitrine/core/plural'
@@ -35,8 +37,9 @@ import { settler, whenBack } from './settle.ts'
 import { openWithKept } from './steady.ts'
 import { nativeTracking } from './tracking.ts'
 
-// Hermes has neither Intl.DisplayNames nor Intl.PluralRules.
+// Hermes has neither Intl.DisplayNames nor Intl.PluralRules, nor, on iPhones, the parts of a number.
 knowCountryNames(COUNTRY_NAMES)
+knowSymbols(CURRENCY_SYMBOLS)
 knowPlurals(pluralRule)
 bringNight(night)
 

@@ -1,22 +1,5 @@
+import { decimalsOf } from './countries/currency-decimals.ts'
 import { minorUnits } from './decimals.ts'
-
-const exponents = new Map<string, number>()
-
-/** How many decimals a currency has: 0 for yen, 3 for Kuwaiti dinars; 2 for one that is not known. ISO 4217. */
-function decimalsOf(currency: string): number {
-  const known = exponents.get(currency)
-  if (known !== undefined) return known
-  let decimals = 2
-  try {
-    decimals =
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2
-  } catch {
-    // No currency at all.
-  }
-  if (exponents.size < 1000) exponents.set(currency, decimals)
-  return decimals
-}
 
 /**
  * Minor units (amount x 100) in the currency's own major units, as measuring tools want them: 120000 gives 1200 yen,

@@ -1,23 +1,18 @@
-import { moneyTemplate } from './countries/money-format.ts'
+import { moneyIn } from './countries/money-format.ts'
 import type { Language } from './languages.ts'
 import { withoutTags } from './plain.ts'
-
-/** The decimal text of minor units: 1250 gives "12.50". */
-export function decimal(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0')
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+import { writtenNumber } from './written-number.ts'
 
 /** The eight amount placeholders a merchant's money format may hold (spec section 9). */
 const MONEY_PLACEHOLDERS = {
-  amount: { thousands: ',', point: '.', decimals: 2 },
-  amount_no_decimals: { thousands: ',', point: '.', decimals: 0 },
-  amount_with_comma_separator: { thousands: '.', point: ',', decimals: 2 },
-  amount_no_decimals_with_comma_separator: { thousands: '.', point: ',', decimals: 0 },
-  amount_with_apostrophe_separator: { thousands: "'", point: '.', decimals: 2 },
-  amount_no_decimals_with_space_separator: { thousands: '\u00a0', point: ',', decimals: 0 },
-  amount_with_space_separator: { thousands: '\u00a0', point: ',', decimals: 2 },
-  amount_with_period_and_space_separator: { thousands: '\u00a0', point: '.', decimals: 2 },
+  amount: { group: ',', point: '.', decimals: 2 },
+  amount_no_decimals: { group: ',', point: '.', decimals: 0 },
+  amount_with_comma_separator: { group: '.', point: ',', decimals: 2 },
+  amount_no_decimals_with_comma_separator: { group: '.', point: ',', decimals: 0 },
+  amount_with_apostrophe_separator: { group: "'", point: '.', decimals: 2 },
+  amount_no_decimals_with_space_separator: { group: '\u00a0', point: ',', decimals: 0 },
+  amount_with_space_separator: { group: '\u00a0', point: ',', decimals: 2 },
+  amount_with_period_and_space_separator: { group: '\u00a0', point: '.', decimals: 2 },
 } as const
 type Placeholder = keyof typeof MONEY_PLACEHOLDERS
 
@@ -25,23 +20,24 @@ function isPlaceholder(name: string): name is Placeholder {
   return Object.hasOwn(MONEY_PLACEHOLDERS, name)
 }
 
-/** An amount by a merchant's template such as "${{amount}}"; markup in the template is dropped. */
+/** True for a format that names one of the eight amounts: others, such as a shop that tells none, say no amount. */
+const NAMES_AMOUNT = /\{\{\s*\w+\s*\}\}/
+
+/**
+ * An amount by a merchant's template such as "${{amount}}"; markup in the template is dropped. The sign of an amount
+ * below 0 stands before all else.
+ */
 export function formatByTemplate(minor: number, template: string): string {
-  return withoutTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
-    if (!isPlaceholder(name)) return whole
-    const { thousands, point, decimals } = MONEY_PLACEHOLDERS[name]
-    const rounded = decimals === 0 ? Math.round(Math.abs(minor) / 100) * 100 : Math.abs(minor)
-    const [units = '0', cents = '00'] = decimal(rounded).split('.')
-    const grouped = units.replace(/\B(?=(\d{3})+$)/g, thousands)
-    return `${minor < 0 ? '-' : ''}${grouped}${decimals === 0 ? '' : point + cents}`
-  })
+  const text = withoutTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    isPlaceholder(name) ? writtenNumber(Math.abs(minor), MONEY_PLACEHOLDERS[name]) : whole,
+  )
+  return minor < 0 ? `\u2212${text}` : text
 }
 
 /**
- * An amount as a shopper reads it. What the merchant set for the market comes first. The merchant's template is used
- * for the shop's own currency; any other
- * currency is written the way the shopper's country writes money, where one is known and one of the templates can
- * say it, else the way the language does, with the currency's own decimals and Latin digits.
+ * An amount as a shopper reads it, in Latin digits. What the merchant set for the market comes first. The merchant's
+ * template is used for the shop's own currency; any other currency is written the way the shopper's country writes
+ * money, where one is known, else the way the language does.
  */
 export function formatMoney(
   minor: number,
@@ -56,13 +52,17 @@ export function formatMoney(
     formats?: Readonly<Record<string, string>> | undefined
   },
 ): string {
-  const template =
-    how.formats?.[`${how.country} ${how.currency}`] ??
-    (how.currency === how.shopCurrency && /\{\{\s*\w+\s*\}\}/.test(how.template ?? '')
-      ? how.template
-      : how.country && moneyTemplate(how.country, how.currency, how.language))
-  if (template) return formatByTemplate(minor, template)
-  return formatterFor(how.language, how.currency).format(minor / 100)
+  const { currency, language, template, country } = how
+  const amount = Math.abs(minor)
+  const own =
+    how.formats?.[`${country} ${currency}`] ?? (currency === how.shopCurrency ? template : undefined) ?? ''
+  const text = NAMES_AMOUNT.test(own)
+    ? formatByTemplate(amount, own)
+    : country
+      ? moneyIn(country, currency, language, amount)
+      : formatterFor(language, currency).format(amount / 100)
+  // In Arabic the sign would be drawn behind the number; the first mark keeps the amount's own direction.
+  return minor < 0 ? `${language === 'ar' ? '\u200f\u200e' : ''}\u2212${text}` : text
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -64,3 +64,16 @@ test('any instant that a clock shows once is found again from what it shows', ()
     { numRuns: 1000 },
   )
 })
+
+test('a phone that cannot tell the parts of a date apart reads the same clocks', () => {
+  const { formatToParts } = Intl.DateTimeFormat.prototype
+  const told = minutes('America/St_Johns', '2026-11-01T04:31:00Z')
+  try {
+    Reflect.deleteProperty(Intl.DateTimeFormat.prototype, 'formatToParts')
+    expect(minutes('America/St_Johns', '2026-11-01T04:31:00Z')).toBe(told)
+    expect(minutes('Pacific/Kiritimati', '2026-01-01T10:00:00Z')).toBe(840)
+    expect(minutes('UTC', '2026-01-01T00:00:00Z')).toBe(0)
+  } finally {
+    Object.assign(Intl.DateTimeFormat.prototype, { formatToParts })
+  }
+})

@@ -43,16 +43,11 @@ export function zoneOfHours(hours: number): string {
 export function zoneOffset(zone: string, instant: number): number {
   const clock = clockOf(zone)
   if (!clock || Number.isNaN(instant)) return 0
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
+  // Read as text: on iPhones nothing tells the parts of a date apart. A midnight may be said to be hour 24.
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
+    clock.format(instant).match(/\d+/g) ?? []
+  ).map(Number)
+  const shown = Date.UTC(year, month - 1, day, hour % 24, minute, second)
   return shown - Math.floor(instant / 1000) * 1000
 }
 

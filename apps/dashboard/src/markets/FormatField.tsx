@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import type { Market } from '@vitrine/core/contract/locales'
-import { currencyIn } from '@vitrine/core/countries/money-format'
+import { symbolOf } from '@vitrine/core/countries/money-format'
 import {
   firstFormat,
   formatWith,
@@ -46,7 +46,7 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
   const base = readFormat(value) ? value : (shops ?? firstFormat(country, currency, language))
   const read = readFormat(value)
   const write = (minor: number) => (read ? formatByTemplate(minor, value) : usual(minor))
-  const { symbol } = currencyIn(currency, language)
+  const symbol = symbolOf(currency, language)
   return (
     <fieldset className={styles.format} disabled={disabled}>
       <legend>{t('money')}</legend>

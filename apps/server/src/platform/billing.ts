@@ -1,4 +1,4 @@
-import { decimal } from '@vitrine/core/money'
+import { decimal } from '@vitrine/core/written-number'
 import type { PlanPrice } from '@vitrine/core/plans'
 import { z } from 'zod'
 import { askAdmin } from './admin.ts'

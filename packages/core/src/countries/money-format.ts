@@ -1,59 +1,84 @@
 import type { Language } from '../languages.ts'
-import { COMMON_FORMAT, OTHER_FORMATS } from './format-table.ts'
+import { writtenNumber } from '../written-number.ts'
+import { writtenDecimals } from './currency-decimals.ts'
+import { COMMON_LOOK, HUNDREDS, OTHER_LOOKS, UNGROUPED } from './look-table.ts'
 
-const WITHOUT_DECIMALS: Readonly<Record<string, string>> = {
-  amount: 'amount_no_decimals',
-  amount_with_comma_separator: 'amount_no_decimals_with_comma_separator',
-  amount_with_space_separator: 'amount_no_decimals_with_space_separator',
+const known = new Map<string, string>()
+/** Symbols for devices that cannot tell them; set by a shell that needs them. */
+let ownSymbols: ((currency: string, language: Language) => string) | null = null
+
+/**
+ * Gives a device its own symbols of currencies: Hermes takes no narrow ones, and on iPhones it cannot tell a symbol
+ * from the number beside it. By language, 'CUR symbol' with '|' between; a currency that is missing has its code.
+ */
+export function knowSymbols(table: Readonly<Record<Language, string>>): void {
+  const symbols = new Map<string, string>()
+  for (const [language, row] of Object.entries(table))
+    for (const one of row.split('|')) symbols.set(`${language} ${one.slice(0, 3)}`, one.slice(4))
+  ownSymbols = (currency, language) => symbols.get(`${language} ${currency}`) ?? currency
 }
 
-type Currency = { readonly symbol: string; readonly decimals: number }
-const known = new Map<string, Currency>()
-
-/** A currency as a language writes it: its symbol, such as '€', and how many decimals it has. */
-export function currencyIn(currency: string, language: Language): Currency {
+/** A currency's symbol as a language writes it, such as '€'; its code where it has none. */
+export function symbolOf(currency: string, language: Language): string {
+  if (ownSymbols) return ownSymbols(currency, language)
   const key = `${language} ${currency}`
   const before = known.get(key)
   if (before) return before
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   })
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-  const made = { symbol, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
-  known.set(key, made)
-  return made
+  known.set(key, symbol)
+  return symbol
+}
+
+/** How a country writes money: what divides the digits, and where the symbol (¤) stands: '1.234,5 ¤'. */
+export function lookOf(country: string): string {
+  for (const [look, countries] of Object.entries(OTHER_LOOKS)) if (holds(countries, country)) return look
+  return COMMON_LOOK
+}
+
+/** What stands before and after the digits of a look, and what divides them. */
+export function partsOf(
+  look: string,
+): readonly [before: string, group: string, point: string, after: string] {
+  const [before = '', group = ',', point = '.', after = ''] = look.split(/1(.)234(.)5/)
+  return [before, group, point, after]
+}
+
+/** The symbol in its place: letters stand apart from digits wherever a sign would touch them. */
+export function around(
+  [before, , , after]: ReturnType<typeof partsOf>,
+  symbol: string,
+): readonly [string, string] {
+  return [
+    before.replace('¤', symbol) + (before === '¤' && /\p{L}$/u.test(symbol) ? '\u00a0' : ''),
+    (after === '¤' && /^\p{L}/u.test(symbol) ? '\u00a0' : '') + after.replace('¤', symbol),
+  ]
 }
 
 /**
- * How a country writes an amount of a currency, as a money format template (spec section 9): symbol and separators
- * where that country puts them, the symbol in the shopper's language. null where none of the eight placeholders
- * can say it: with three decimals, or without decimals between apostrophes.
+ * An amount (minor units, not below 0) as people of a country write it, by CLDR, in Latin digits: symbol, groups and
+ * decimals as that country has them, the symbol in the shopper's language.
  */
-export function moneyTemplate(country: string, currency: string, language: Language): string | null {
-  const { symbol, decimals } = currencyIn(currency, language)
-  if (decimals > 2) return null
-  const pattern = patternOf(country.toUpperCase())
-  const placeholder = /\w+/.exec(pattern)?.[0] ?? 'amount'
-  const wanted = decimals === 0 ? WITHOUT_DECIMALS[placeholder] : placeholder
-  if (wanted === undefined) return null
-  return (
-    pattern
-      .replace(placeholder, wanted)
-      // Letters stand apart from digits wherever a sign would touch them.
-      .replace('¤{', /\p{L}$/u.test(symbol) ? `${symbol}\u00a0{` : `${symbol}{`)
-      .replace('}¤', /^\p{L}/u.test(symbol) ? `}\u00a0${symbol}` : `}${symbol}`)
-      .replace('¤', symbol)
-  )
+export function moneyIn(country: string, currency: string, language: Language, minor: number): string {
+  const parts = partsOf(lookOf(country))
+  const [, group, point] = parts
+  const [before, after] = around(parts, symbolOf(currency, language))
+  const short = minor < 1_000_000 && holds(UNGROUPED, country)
+  const number = writtenNumber(minor, {
+    group: short ? '' : group,
+    point,
+    decimals: writtenDecimals(minor, currency),
+    hundreds: holds(HUNDREDS, country),
+  })
+  return before + number + after
 }
 
-function patternOf(country: string): string {
-  for (const [pattern, countries] of Object.entries(OTHER_FORMATS)) {
-    for (let at = 0; at < countries.length; at += 2) {
-      if (countries.startsWith(country, at)) return pattern
-    }
-  }
-  return COMMON_FORMAT
+/** Whether codes of two letters each, one behind the other, hold one. */
+function holds(codes: string, code: string): boolean {
+  for (let at = codes.indexOf(code); at >= 0; at = codes.indexOf(code, at + 1)) if (at % 2 === 0) return true
+  return false
 }

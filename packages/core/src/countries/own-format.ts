@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
-import { currencyIn, moneyTemplate } from './money-format.ts'
+import { decimalsOf, writtenDecimals } from './currency-decimals.ts'
+import { around, lookOf, partsOf, symbolOf } from './money-format.ts'
 
 /** The amounts that a money format may name, in the order of the specification. */
 export const MONEY_AMOUNTS: readonly string[] = [
@@ -37,6 +38,33 @@ export function withAmount(format: string, amount: string): string {
   return format.replace(/\{\{\s*\w+\s*\}\}/, `{{${amount}}}`)
 }
 
+/** The amounts by what divides their digits. */
+const BY_SIGNS: Readonly<Record<string, string>> = {
+  ',.': 'amount',
+  '.,': 'amount_with_comma_separator',
+  "'.": 'amount_with_apostrophe_separator',
+  '\u00a0,': 'amount_with_space_separator',
+}
+const WITHOUT_DECIMALS: Readonly<Record<string, string>> = {
+  amount: 'amount_no_decimals',
+  amount_with_comma_separator: 'amount_no_decimals_with_comma_separator',
+  amount_with_space_separator: 'amount_no_decimals_with_space_separator',
+}
+
+/**
+ * How a country writes an amount of a currency, as a money format template (spec section 9). null where none of the
+ * eight amounts can say it: with three decimals, or without decimals between apostrophes.
+ */
+export function moneyTemplate(country: string, currency: string, language: Language): string | null {
+  if (decimalsOf(currency) === 3 && writtenDecimals(0, currency) !== 0) return null
+  const parts = partsOf(lookOf(country))
+  const [, group, point] = parts
+  const [before, after] = around(parts, symbolOf(currency, language))
+  const whole = BY_SIGNS[group + point] ?? 'amount'
+  const amount = writtenDecimals(0, currency) === 0 ? WITHOUT_DECIMALS[whole] : whole
+  return amount === undefined ? null : `${before}{{${amount}}}${after}`
+}
+
 /**
  * A format to begin with in a market: what its country writes, where one of the eight amounts can say it, else the
  * currency's symbol after the amount, apart.
@@ -44,6 +72,6 @@ export function withAmount(format: string, amount: string): string {
 export function firstFormat(country: string, currency: string, language: Language): string {
   return (
     moneyTemplate(country, currency, language) ??
-    formatWith('amount', currencyIn(currency, language).symbol, 'after-apart')
+    formatWith('amount', symbolOf(currency, language), 'after-apart')
   )
 }

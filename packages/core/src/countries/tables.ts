@@ -1,55 +1,88 @@
 import { LANGUAGES } from '../languages.ts'
 import { COUNTRIES } from './countries.ts'
+import { symbolOf } from './money-format.ts'
 
-/** Separators of the platform's eight amount placeholders, as CLDR writes them. */
-const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  ', .': 'amount',
-  '. ,': 'amount_with_comma_separator',
-  "' .": 'amount_with_apostrophe_separator',
-  '  ,': 'amount_with_space_separator',
-  '  .': 'amount_with_period_and_space_separator',
-}
+const SPACE = /^[\u00a0\u202f ]$/
 
-/** A country's pattern by CLDR, in its own main language: '¤' for the symbol, and one of the placeholders. */
-function patternOf(code: string, currency: string): string {
+/** A country's own way to write money, by CLDR, in its own main language. */
+function formatOf(code: string, currency: string, decimals: number): Intl.NumberFormat {
   const { language } = new Intl.Locale(`und-${code}`).maximize()
-  const format = new Intl.NumberFormat(`${language}-${code}-u-nu-latn`, {
+  return new Intl.NumberFormat(`${language}-${code}-u-nu-latn`, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   })
-  const parts = format
+}
+
+/** What divides the digits of a country's amounts, and where the symbol stands: '1.234,5 ¤'. */
+function lookOf(code: string, currency: string): string {
+  const parts = formatOf(code, currency, 2)
     .formatToParts(1_234_567.89)
     // Marks of direction are the drawing's own matter.
     .map(({ type, value }) => ({ type, value: value.replace(/[\u200e\u200f\u061c]/g, '') }))
     .filter(({ value }) => value !== '')
   const sign = (type: string) => {
-    const value = parts.find((part) => part.type === type)?.value ?? (type === 'group' ? ',' : '.')
-    return /^[\u00a0\u202f ]$/.test(value) ? ' ' : value.replace('\u2019', "'")
+    const value = parts.find((part) => part.type === type)?.value ?? ''
+    return SPACE.test(value) ? '\u00a0' : value.replace('\u2019', "'")
   }
-  const decimals = parts.some(({ type }) => type === 'decimal')
-  const group = sign('group')
-  const point = decimals ? sign('decimal') : group === '.' || group === ' ' ? ',' : '.'
-  const placeholder = PLACEHOLDERS[`${group} ${point}`] ?? 'amount'
+  // Cape Verde divides by the symbol itself.
+  const point = sign('decimal') === '$' ? ',' : sign('decimal')
+  const number = `1${sign('group')}234${point}5`
   const first = parts.findIndex(({ type }) => type === 'currency')
-  const number = parts.findIndex(({ type }) => type === 'integer')
-  const apart = parts.some(({ type, value }) => type === 'literal' && /^[\u00a0\u202f ]$/.test(value))
+  const digits = parts.findIndex(({ type }) => type === 'integer')
+  const apart = parts.some(({ type, value }) => type === 'literal' && SPACE.test(value))
   const space = apart ? '\u00a0' : ''
   // Letters before an amount are set apart whatever the pattern says, so that most countries share one.
   const letters = /\p{L}$/u.test(parts[first]?.value ?? '')
-  return first < number ? `¤${letters ? '' : space}{{${placeholder}}}` : `{{${placeholder}}}${space}¤`
+  return first < digits ? `¤${letters ? '' : space}${number}` : `${number}${space}¤`
 }
 
-/** How countries write money by the locale data of today: what most share, and the others by pattern. */
-export function formatRows(): { readonly common: string; readonly others: Readonly<Record<string, string>> } {
-  const byPattern = new Map<string, string[]>()
+/** The countries of which something holds, as one text. */
+function codesWhere(holds: (code: string, currency: string) => boolean): string {
+  return COUNTRIES.flatMap(({ code, currency }) => (holds(code, currency) ? code : [])).join('')
+}
+
+export type Looks = {
+  readonly common: string
+  readonly others: Readonly<Record<string, string>>
+  readonly ungrouped: string
+  readonly hundreds: string
+}
+
+/** How countries write money by the locale data of today: what most share, the others by look, and their groups. */
+export function lookRows(): Looks {
+  const byLook = new Map<string, string[]>()
   for (const { code, currency } of COUNTRIES) {
-    const pattern = patternOf(code, currency)
-    byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), code])
+    const look = lookOf(code, currency)
+    byLook.set(look, [...(byLook.get(look) ?? []), code])
   }
-  const rows = [...byPattern].sort(([, a], [, b]) => b.length - a.length)
+  const rows = [...byLook].sort(([, a], [, b]) => b.length - a.length)
   const [[common] = [''], ...others] = rows
-  return { common, others: Object.fromEntries(others.map(([pattern, codes]) => [pattern, codes.join('')])) }
+  const written = (code: string, currency: string, amount: number) =>
+    formatOf(code, currency, 0).format(amount)
+  return {
+    common,
+    others: Object.fromEntries(others.map(([look, codes]) => [look, codes.join('')])),
+    ungrouped: codesWhere((code, currency) => written(code, currency, 1234).includes('1234')),
+    hundreds: codesWhere((code, currency) => /12.34.567/.test(written(code, currency, 1_234_567))),
+  }
+}
+
+/** The narrow symbols of currencies that have one, by language: 'AUD $|BDT ৳'. */
+export function symbolRows(): Readonly<Record<string, string>> {
+  const currencies = [...new Set(COUNTRIES.map(({ currency }) => currency))].sort()
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      currencies
+        .map((currency) => [currency, symbolOf(currency, language)])
+        .filter(([currency, symbol]) => currency !== symbol)
+        .map((pair) => pair.join(' '))
+        .join('|'),
+    ]),
+  )
 }
 
 /** Every country's name in every language, in the order of the codes. */

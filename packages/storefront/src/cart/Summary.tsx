@@ -99,7 +99,7 @@ export function Summary({
               {automatic ? t(section.automaticDiscount) : t(section.discount)}
             </Text>
             <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color }}>
-              {`−${money(sums.discount, currency)}`}
+              {money(-sums.discount, currency)}
             </Text>
           </Box>
         ) : null}

@@ -50,7 +50,7 @@ export function OpenOptions({
               options={() =>
                 all.map((one) => ({
                   value: String(one.id),
-                  label: `${variantName(product, one)} · ${money(one.price, one.currency)}`,
+                  label: `${variantName(product, one)} · \u2068${money(one.price, one.currency)}\u2069`,
                 }))
               }
               value={variant ? String(variant.id) : ''}

@@ -10,7 +10,7 @@ import {
   FUNNEL_STEPS,
   lengthOf,
 } from '@vitrine/core/contract/analytics'
-import { decimal } from '@vitrine/core/money'
+import { decimal } from '@vitrine/core/written-number'
 import { VISIT_SOURCES } from '@vitrine/core/tracked'
 import type { ProjectRow } from '../../access.ts'
 import { type Answered, answer, refuseAs } from '../../answer.ts'

@@ -1,4 +1,4 @@
-import { decimal } from '@vitrine/core/money'
+import { decimal } from '@vitrine/core/written-number'
 import { zoneOffset } from '@vitrine/core/zones'
 import { CSV_MARK, csvLine } from '../../csv.ts'
 import type { Queryable } from '../../db/open.ts'

@@ -1,0 +1,262 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { minorUnits } from '../decimals.ts'
+import { LANGUAGES, type Language } from '../languages.ts'
+import { formatMoney } from '../money.ts'
+import { COUNTRIES, type Country } from './countries.ts'
+import { decimalsOf, writtenDecimals } from './currency-decimals.ts'
+import { COMMON_LOOK, HUNDREDS, OTHER_LOOKS, UNGROUPED } from './look-table.ts'
+import { lookOf, moneyIn, partsOf, symbolOf } from './money-format.ts'
+import { CURRENCY_SYMBOLS } from './symbol-table.ts'
+import { lookRows, symbolRows } from './tables.ts'
+
+/** Minor units, of every length that a price has, with and without a smaller unit. */
+const AMOUNTS = [
+  0, 5, 99, 100, 1250, 99_900, 123_450, 123_400, 1_234_567, 99_999_950, 123_456_789, 1_000_000_000,
+]
+
+/** What CLDR makes of an amount, in so many decimals, for a language in a country. */
+function byCldr(locale: string, currency: string, minor: number, decimals: number): string {
+  return new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(minor / 100)
+}
+
+const ownLanguage = (country: string) => new Intl.Locale(`und-${country}`).maximize().language
+
+/** What of CLDR's writing ours leaves out on purpose: each with what it is and what it does to CLDR's text. */
+const SIMPLER: Readonly<Record<string, (text: string) => string>> = {
+  'marks of direction, which the place of the amount gives it': (text) =>
+    text.replace(/[\u200e\u200f\u061c\u200b]/g, ''),
+  'narrow spaces, which many letters lack: the platform’s own templates have the wider one': (text) =>
+    text.replace(/[\u202f ]/g, '\u00a0'),
+  'the curved apostrophe: the platform’s templates have the straight one': (text) =>
+    text.replaceAll('’', "'"),
+}
+const simplified = (text: string) => Object.values(SIMPLER).reduce((now, simpler) => simpler(now), text)
+
+/** Countries whose own CLDR writing ours does not follow, and why. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  CV: 'the symbol of the currency divides units from cents; ours is a comma, with the symbol behind',
+}
+
+describe('an amount in each country', () => {
+  test('there are 251, all that the platform sells to and the territories of the United States', () => {
+    expect(COUNTRIES).toHaveLength(251)
+  })
+
+  test('is written as CLDR writes it in that country’s own language: groups, decimals, symbol, spaces', () => {
+    const other: string[] = []
+    for (const { code, currency } of COUNTRIES) {
+      for (const minor of AMOUNTS) {
+        const decimals = writtenDecimals(minor, currency)
+        const cldr = simplified(byCldr(`${ownLanguage(code)}-${code}`, currency, minor, decimals))
+        const { symbol, own } = inOwnLanguage(code, currency, minor)
+        const ours = own.replace('¤', () => symbol)
+        if (apart(ours, symbol) !== apart(cldr, symbol)) other.push(`${code} ${ours} ${cldr}`)
+      }
+    }
+    expect(other.filter((one) => OTHERWISE[one.slice(0, 2)] === undefined)).toEqual([])
+    expect([...new Set(other.map((one) => one.slice(0, 2)))]).toEqual(Object.keys(OTHERWISE))
+  })
+
+  test.each(LANGUAGES)('in %s follows the country, and only its symbol the language', (language) => {
+    for (const { code, currency } of COUNTRIES) {
+      const symbol = symbolOf(currency, language)
+      const { own } = inOwnLanguage(code, currency, 123_450)
+      const written = moneyIn(code, currency, language, 123_450)
+      expect(apart(written, symbol), `${code} ${written}`).toBe(
+        apart(
+          own.replace('¤', () => symbol),
+          symbol,
+        ),
+      )
+    }
+  })
+
+  test.each([
+    ['en', 'US', '$1,234.50'],
+    ['en', 'GB', '£1,234.50'],
+    ['en', 'IN', '₹1,23,456.50'],
+    ['fr', 'FR', '1_234,50_€'],
+    ['fr', 'CH', "CHF_1'234.50"],
+    ['es', 'ES', '1234,50_€'],
+    ['es', 'MX', '$1,234.50'],
+    ['de', 'DE', '1.234,50_€'],
+    ['de', 'AT', '€_1.234,50'],
+    ['ar', 'SA', '1,234.50_ر.س.'],
+    ['ar', 'KW', '1,234.500_د.ك.'],
+    ['ar', 'EG', '1,234.50_E£'],
+  ] as const)('in %s reads in %s as %s', (language, country, text) => {
+    const currency = COUNTRIES.find(({ code }) => code === country)?.currency ?? ''
+    const minor = country === 'IN' ? 12_345_650 : 123_450
+    expect(moneyIn(country, currency, language, minor).replaceAll('\u00a0', '_')).toBe(text)
+  })
+
+  test('has the language’s own places and signs where CLDR has the language in the country, but for those of the country', () => {
+    const reasons: Record<string, number> = {}
+    for (const { code, currency } of COUNTRIES)
+      for (const language of LANGUAGES) {
+        const reason = differenceFrom(code, currency, language)
+        if (reason) reasons[reason] = (reasons[reason] ?? 0) + 1
+      }
+    // A price stands as people of the country write it, whatever language it is read in.
+    expect(reasons).toEqual({
+      'the country puts the symbol elsewhere than the language': 657,
+      'the country divides digits otherwise than the language': 253,
+      'the country spaces or groups otherwise than the language': 75,
+    })
+  })
+})
+
+describe('decimals', () => {
+  test('are the currency’s own: none for yen, three for dinars, two for the rest', () => {
+    const by = (decimals: number) =>
+      [...new Set(COUNTRIES.map(({ currency }) => currency))].filter((one) => decimalsOf(one) === decimals)
+        .length
+    expect([by(0), by(3), by(2)]).toEqual([16, 7, 130])
+    expect(decimalsOf('')).toBe(2)
+    expect(decimalsOf('ZZZ')).toBe(2)
+  })
+
+  test('are left out of whole amounts where CLDR knows that nobody pays with them, and never of what is charged', () => {
+    const seldom: string[] = []
+    for (const currency of new Set(COUNTRIES.map((one) => one.currency))) {
+      const cldr = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      expect(writtenDecimals(100, currency), currency).toBe(cldr.maximumFractionDigits)
+      if (decimalsOf(currency) !== cldr.maximumFractionDigits) seldom.push(currency)
+      expect(writtenDecimals(150, currency), currency).toBe(decimalsOf(currency))
+    }
+    expect(seldom).toHaveLength(16)
+    expect(moneyIn('HU', 'HUF', 'en', 129_900).replaceAll('\u00a0', '_')).toBe('1299_Ft')
+    expect(moneyIn('PK', 'PKR', 'en', 129_950).replaceAll('\u00a0', '_')).toBe('Rs_1,299.50')
+    expect(moneyIn('IQ', 'IQD', 'ar', 1_250_000).replaceAll('\u00a0', '_')).toBe('12,500_د.ع.')
+  })
+
+  test('of dinars end in 0: our integers have two (decision 0005)', () => {
+    expect(moneyIn('KW', 'KWD', 'en', 126)).toBe('1.260\u00a0KWD')
+    expect(moneyIn('TN', 'TND', 'fr', 123_456)).toBe('1.234,560\u00a0TND')
+  })
+})
+
+describe('what is written', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is read back as the same amount, in every country and language', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...COUNTRIES),
+        fc.constantFrom(...LANGUAGES),
+        fc.integer({ min: -1e11, max: 1e11 }),
+        ({ code, currency }, language, minor) => {
+          const text = formatMoney(minor, { country: code, currency, language })
+          const decimals = writtenDecimals(minor, currency)
+          expect(readBack(text, symbolOf(currency, language), decimals)).toBe(
+            decimals === 0 ? Math.sign(minor) * Math.round(Math.abs(minor) / 100) * 100 + 0 : minor,
+          )
+        },
+      ),
+    )
+  })
+
+  test('has Latin digits alone, as the platform’s templates have, and grows with the amount', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRIES), fc.nat(1e10), ({ code, currency }, minor) => {
+        const text = formatMoney(minor, { country: code, currency, language: 'ar' })
+        expect(text).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/)
+        const more = formatMoney(minor * 10 + 1000, { country: code, currency, language: 'ar' })
+        expect(more.replace(/\D/g, '').length).toBeGreaterThanOrEqual(text.replace(/\D/g, '').length - 3)
+      }),
+    )
+  })
+
+  test('is the same on a phone that cannot tell a symbol from its number', async () => {
+    const told = COUNTRIES.flatMap(({ code, currency }) =>
+      LANGUAGES.map((language) => moneyIn(code, currency, language, 123_450)),
+    )
+    vi.resetModules()
+    const phone = await import('./money-format.ts')
+    const { NumberFormat } = Intl
+    vi.stubGlobal('Intl', {
+      ...Intl,
+      NumberFormat: function none() {
+        throw new TypeError('formatToParts is not a function')
+      },
+    })
+    phone.knowSymbols(CURRENCY_SYMBOLS)
+    expect(
+      COUNTRIES.flatMap(({ code, currency }) =>
+        LANGUAGES.map((language) => phone.moneyIn(code, currency, language, 123_450)),
+      ),
+    ).toEqual(told)
+    expect(phone.moneyIn('ZZ', 'ZZZ', 'en', 100)).toBe('ZZZ\u00a01.00')
+    expect(NumberFormat).toBeDefined()
+  })
+})
+
+test('the tables are what the script makes of the locale data of today', () => {
+  expect({ common: COMMON_LOOK, others: OTHER_LOOKS, ungrouped: UNGROUPED, hundreds: HUNDREDS }).toEqual(
+    lookRows(),
+  )
+  expect(CURRENCY_SYMBOLS).toEqual(symbolRows())
+})
+
+/** The country's own symbol, by CLDR, and our writing with '¤' in its place. */
+function inOwnLanguage(code: string, currency: string, minor: number) {
+  const parts = new Intl.NumberFormat(`${ownLanguage(code)}-${code}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  const symbol = simplified(parts.find(({ type }) => type === 'currency')?.value ?? '')
+  const english = symbolOf(currency, 'en')
+  const [before = '', after = ''] = moneyIn(code, currency, 'en', minor).split(english)
+  return { symbol, own: `${before}¤${after}` }
+}
+
+/** The text without the space at a symbol of letters: whether one stands there follows the symbol. */
+function apart(text: string, symbol: string): string {
+  return /^\p{L}|\p{L}$/u.test(symbol)
+    ? text.replace(symbol, '¤').replace(/\u00a0?¤\u00a0?/, '¤')
+    : text.replace(symbol, '¤')
+}
+
+/** Where ours differs from CLDR's writing of the language in the country, in one word; null where it does not. */
+function differenceFrom(code: string, currency: string, language: Language): string | null {
+  const symbol = simplified(symbolOf(currency, language))
+  const minor = 123_456_789
+  const plain = (text: string) => apart(simplified(text), symbol)
+  const ours = plain(moneyIn(code, currency, language, minor))
+  const theirs = plain(byCldr(`${language}-${code}`, currency, minor, writtenDecimals(minor, currency)))
+  if (ours === theirs) return null
+  const digits = (text: string) => text.replace(/[^\d.,'\u00a0]|\u00a0?¤\u00a0?/g, '')
+  if (ours.startsWith('¤') !== theirs.startsWith('¤'))
+    return 'the country puts the symbol elsewhere than the language'
+  const signs = (text: string) => digits(text).replace(/\d/g, '')
+  if (
+    new Set(signs(ours)).size !== new Set(signs(theirs)).size ||
+    [...signs(ours)].some((one) => !signs(theirs).includes(one))
+  )
+    return 'the country divides digits otherwise than the language'
+  return 'the country spaces or groups otherwise than the language'
+}
+
+/** The minor units of a text that we wrote. */
+function readBack(text: string, symbol: string, decimals: number): number {
+  const digits = text.replace(symbol, '').replace(/\D/g, '')
+  const amount = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  const minor = minorUnits(amount)
+  return text.includes('\u2212') && minor !== 0 ? -minor : minor
+}
+
+test('a look says where the symbol stands and what divides the digits', () => {
+  expect(partsOf(lookOf('FR'))).toEqual(['', '\u00a0', ',', '\u00a0¤'])
+  expect(partsOf(lookOf('US'))).toEqual(['¤', ',', '.', ''])
+  // Codes stand one behind the other: what two of them make is none.
+  const inside: readonly Country[] = COUNTRIES.filter(({ code }) => lookOf(code) === lookOf('US'))
+  expect(inside.map(({ code }) => code)).toContain('GB')
+})
