@@ -4,6 +4,7 @@ import { type AppAccounts, ASK_AGAIN } from '@vitrine/core/app-shop'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { pathTo } from '@vitrine/storefront/screens.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
+import { createServerClock } from '@vitrine/storefront/shopper/server-clock.ts'
 import Constants from 'expo-constants'
 import * as Haptics from 'expo-haptics'
 import * as Linking from 'expo-linking'
@@ -50,12 +51,15 @@ export function nativePorts(
   accounts: AppAccounts | undefined,
 ): Omit<Ports, 'settle' | 'pushes' | 'queue' | 'track' | 'arrived'> {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
+  const clock = createServerClock()
   const post = (path: string, body: object) =>
-    fetch(`${server}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    clock.heard(() =>
+      fetch(`${server}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
   const reach = async () => {
     const abort = new AbortController()
     const late = setTimeout(() => abort.abort(), REACH_MS)
@@ -117,6 +121,10 @@ export function nativePorts(
       const answer = await post(path, { slug, ...body })
       if (!answer.ok) throw new ServerRefused(path, answer.status)
       return (await answer.json()).data
+    },
+    serverAhead: async () => {
+      if (clock.ahead() === null) await clock.heard(() => fetch(`${server}/healthz`)).catch(() => undefined)
+      return clock.ahead() ?? 0
     },
     // Coming back to the app is the moment when a lost network is most often found again.
     onNetwork: (changed) => {

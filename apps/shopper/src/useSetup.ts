@@ -2,13 +2,14 @@
 import './chance.ts'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { knowCountryNames } from '@vitrine/core/countries/countries'
-import { knowSymbols } from '@vitrine/core/countries/money-format'
+import { knowSymbols, moneyIn } from '@vitrine/core/countries/money-format'
 import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
 import { CURRENCY_SYMBOLS } from '@vitrine/core/countries/symbol-table'
 import { valueAt } from '@vitrine/core/design/operations'
 import { direction, isLanguage, type Language } from '@vitrine/core/languages'
 import { knowPlurals } from '@vitrine/core/plural'
 import { pluralRule } from '@vitrine/core/plural-rules'
+import { bringAbroad } from '@vitrine/storefront/app/abroad.ts'
 import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
 import { night } from '@vitrine/storefront/app/night.ts'
@@ -40,6 +41,7 @@ import { nativeTracking } from './tracking.ts'
 // Hermes has neither Intl.DisplayNames nor Intl.PluralRules, nor, on iPhones, the parts of a number.
 knowCountryNames(COUNTRY_NAMES)
 knowSymbols(CURRENCY_SYMBOLS)
+bringAbroad(moneyIn)
 knowPlurals(pluralRule)
 bringNight(night)
 

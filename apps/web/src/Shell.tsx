@@ -30,6 +30,29 @@ function prefetch(href: string): void {
   if (match) loadScreen(match.screen).catch(() => undefined)
 }
 
+/** The shopper's market once its money can be written: how that is done comes with the first that is not `home`. */
+function useMarketHere({ subscribe, getState }: Base['shopper'], home: string): string | null {
+  const chosen = useSyncExternalStore(
+    subscribe,
+    () => getState().locale,
+    () => null,
+  )
+  const [here, setHere] = useState<string | null>(null)
+  useEffect(() => {
+    let latest = true
+    const show = () => {
+      if (latest) setHere(chosen)
+    }
+    if (chosen === null || chosen === home) show()
+    // Without its script money stands as the language has it.
+    else import('./abroad.ts').then(show, show)
+    return () => {
+      latest = false
+    }
+  }, [chosen, home])
+  return here
+}
+
 /** The web app, the same on server and client. */
 export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: ShellProps) {
   const [language, setLanguage] = useState(data.language)
@@ -38,11 +61,7 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
   const [first] = useState(() =>
     at ? `${data.base}${at.path}${at.search}` : window.location.pathname + window.location.search,
   )
-  const market = useSyncExternalStore(
-    setup.shopper.subscribe,
-    () => setup.shopper.getState().locale,
-    () => null,
-  )
+  const market = useMarketHere(setup.shopper, data.shop.country)
   const whole = useMemo<AppSetup>(() => {
     const told = data.shop
     const shop: Shop = { ...told, url: told.domain, country: market ?? told.country }

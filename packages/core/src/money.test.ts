@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minorUnits, minorUnitsOfSum } from './decimals.ts'
-import { formatByTemplate, formatMoney } from './money.ts'
+import { formatMoney } from './money.ts'
+import { formatByTemplate } from './money-template.ts'
 import { decimal } from './written-number.ts'
 
 describe('money', () => {
@@ -71,7 +72,9 @@ describe('money', () => {
     const how = { language: 'en', template: '${{amount}}', shopCurrency: 'USD', country: 'KW' } as const
     expect(formatMoney(-1250, { ...how, currency: 'USD' })).toBe('−$12.50')
     expect(formatMoney(-1250, { ...how, currency: 'KWD' })).toBe('−12.500\u00a0KWD')
-    expect(formatMoney(-1250, { ...how, currency: 'KWD', language: 'ar' })).toBe('\u200f\u200e−12.500\u00a0د.ك.')
+    expect(formatMoney(-1250, { ...how, currency: 'KWD', language: 'ar' })).toBe(
+      '\u200f\u200e−12.500\u00a0د.ك.',
+    )
     expect(formatByTemplate(-1250, '{{amount}} kr')).toBe('−12.50 kr')
     expect(formatMoney(-0, { ...how, currency: 'USD' })).toBe('$0.00')
   })

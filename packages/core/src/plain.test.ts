@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatByTemplate } from './money.ts'
+import { formatByTemplate } from './money-template.ts'
 import { withoutEndSlashes, withoutTags } from './plain.ts'
 
 test('tags are left out, with the wanted gap in their place; a tag that never ends is text', () => {

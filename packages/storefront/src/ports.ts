@@ -39,6 +39,8 @@ export type Ports = {
     path: `/shopper/${string}`,
     body: Readonly<Record<string, unknown>>,
   ) => Promise<unknown>
+  /** How far the merchant server's clock is ahead of the device's, ms: 0 where they agree, or nobody can be asked. */
+  readonly serverAhead: () => Promise<number>
   /** Pushes, and what this installation is to the server. Comes late: nothing that is seen first waits for it. */
   readonly pushes: {
     /** Settles once it has come; never where there are no pushes, such as on the studio's canvas. */

@@ -34,6 +34,7 @@ export type DrawOptions = {
   readonly door?: Ports['door']
   /** How an address is handed on; it goes nowhere, unless told. */
   readonly share?: Ports['share']
+  readonly serverAhead?: Ports['serverAhead']
   readonly shop?: Partial<AppSetup['shop']>
 }
 
@@ -99,6 +100,7 @@ export function setupOf(
     arrived: () => undefined,
     callServer,
     queue: async () => queue,
+    serverAhead: options.serverAhead ?? (async () => 0),
     pushes: { started: never, start: () => never },
     onNetwork: () => () => undefined,
     reach: async () => true,

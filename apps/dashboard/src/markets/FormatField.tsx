@@ -9,7 +9,8 @@ import {
   type SymbolPlace,
   withAmount,
 } from '@vitrine/core/countries/own-format'
-import { formatByTemplate, formatMoney } from '@vitrine/core/money'
+import { formatMoney } from '@vitrine/core/money'
+import { formatByTemplate } from '@vitrine/core/money-template'
 import type { ReactNode } from 'react'
 import { useProject } from '../app/projects.ts'
 import { productLanguage } from '../words/words.ts'

@@ -1,14 +1,26 @@
 import { isRecord } from '@vitrine/core/record'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
+import { createServerClock } from '@vitrine/storefront/shopper/server-clock.ts'
+
+const clock = createServerClock()
 
 /** A call to the merchant server by the contract's path; sent to its end although the page may close. */
 export function post(path: string, body: object, keepalive = true): Promise<Response> {
-  return fetch(`/api${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive,
-  })
+  return clock.heard(() =>
+    fetch(`/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      keepalive,
+    }),
+  )
+}
+
+/** How far the server's clock is ahead of this one, ms, asked for where no answer has told it yet; 0 without a network. */
+export async function serverAhead(): Promise<number> {
+  if (clock.ahead() === null)
+    await clock.heard(() => fetch('/healthz', { cache: 'no-store' })).catch(() => undefined)
+  return clock.ahead() ?? 0
 }
 
 /** So long our server has to say that it is there, ms. */

@@ -50,6 +50,7 @@ export function webPorts(
     },
     ...tracking,
     callServer,
+    serverAhead: async () => (await late()).serverAhead(),
     door: async () => (await import('./door.ts')).webDoor(data),
     reach: async () => (await late()).reach(data.base),
     onNetwork: (changed) => {

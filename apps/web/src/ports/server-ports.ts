@@ -26,6 +26,7 @@ export function serverPorts(client: StorefrontClient): Ports {
     track: nothing,
     arrived: nothing,
     callServer: never,
+    serverAhead: async () => 0,
     pushes: { started: nowhere, start: () => nowhere },
     onNetwork: () => nothing,
     reach: async () => true,

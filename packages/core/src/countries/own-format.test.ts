@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
-import { formatByTemplate, formatMoney } from '../money.ts'
+import { formatMoney } from '../money.ts'
+import { formatByTemplate } from '../money-template.ts'
 import { COUNTRIES } from './countries.ts'
 import {
   firstFormat,

@@ -5,7 +5,7 @@ import type { Json } from '@vitrine/core/design/operations'
 import { valueAt } from '@vitrine/core/design/operations'
 import { type FontSlot, resolveColor } from '@vitrine/core/design/theme'
 import { direction, type Language, type LocalText, textIn } from '@vitrine/core/languages'
-import { formatMoney } from '@vitrine/core/money'
+import { moneyBy } from '@vitrine/core/money-template'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
@@ -14,6 +14,7 @@ import { type Shell, ShellContext } from '../parts/shell.ts'
 import type { TextStyle } from '../parts/style.types.ts'
 import type { Ports } from '../ports.ts'
 import type { ShopperStore } from '../shopper/store.ts'
+import { abroad } from './abroad.ts'
 import { recordOf, sectionIn, sectionOf } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
 import { leave } from './leaving.ts'
@@ -190,13 +191,17 @@ export function useMoney(): (minor: number, currency?: string) => string {
   const { language, shop } = useApp()
   return useMemo(
     () => (minor, currency) =>
-      formatMoney(minor, {
-        ...shop,
-        currency: currency ?? shop.currency,
-        language,
-        template: shop.moneyFormat,
-        shopCurrency: shop.currency,
-      }),
+      moneyBy(
+        minor,
+        {
+          ...shop,
+          currency: currency ?? shop.currency,
+          language,
+          template: shop.moneyFormat,
+          shopCurrency: shop.currency,
+        },
+        abroad(),
+      ),
     [language, shop],
   )
 }

@@ -16,6 +16,7 @@ const ROLES: Readonly<Record<NonNullable<BoxProps['role']>, Role>> = {
   search: 'group',
   group: 'group',
   radiogroup: 'radiogroup',
+  img: 'img',
 }
 
 /** A plain area. */
@@ -26,6 +27,7 @@ export function Box({ children, style, role, label, hidden, on, testID }: BoxPro
     <View
       style={box(style)}
       role={role ? ROLES[role] : undefined}
+      accessible={role === 'img' || undefined}
       accessibilityLabel={label}
       accessibilityLiveRegion={spoken}
       testID={testID}

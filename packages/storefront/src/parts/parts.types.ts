@@ -23,6 +23,8 @@ export type BoxProps = Drawn & {
     | 'search'
     | 'group'
     | 'radiogroup'
+    // A drawing that readers say by its label alone.
+    | 'img'
   label?: string
   hidden?: boolean
   /** Drawn in wide windows alone (from SITE_BREAKPOINT_PX, on the web), or everywhere else alone. */

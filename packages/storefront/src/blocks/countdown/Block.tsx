@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApp, useLanguage, useTheme } from '../../app/context.tsx'
+import { useApp, useLanguage, usePorts, useTheme } from '../../app/context.tsx'
 import { hrefOf } from '../../design/href.ts'
 import { useType } from '../../kit/colors.ts'
 import { Box } from '../../parts/Box'
@@ -9,11 +9,41 @@ import { Ground } from '../Ground.tsx'
 import { useHint } from '../hint-words.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { countdown } from './design.ts'
-import { timeLeft } from './time-left.ts'
+import { bringSpoken } from './late'
+import { type TimeLeft, timeLeft } from './time-left.ts'
 
 /** What stands in the studio before an end is chosen. */
 const SAMPLE = { days: 2, hours: 12, minutes: 30, seconds: 0 } as const
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** What comes once the countdown runs, and may fail: it then goes by the device's clock, and says its numbers. */
+type Running = {
+  /** How far the device's clock is behind, ms. */
+  readonly ahead: number
+  /** No seconds while there are minutes. */
+  readonly calm: boolean
+  readonly spoken: (left: TimeLeft) => string
+}
+
+function useRunning(running: boolean): Running | null {
+  const ports = usePorts()
+  const { language } = useLanguage()
+  const [known, setKnown] = useState<Running | null>(null)
+  useEffect(() => {
+    if (!running) return
+    let here = true
+    bringSpoken()
+      .then(async ({ aboutTime, spokenLeft }) => {
+        const about = await aboutTime(ports)
+        if (here) setKnown({ ...about, spoken: (left) => spokenLeft(left, language) })
+      })
+      .catch(() => undefined)
+    return () => {
+      here = false
+    }
+  }, [running, ports, language])
+  return known
+}
 
 /** The time, once a second; null until drawn on the device, so that server and device first say the same. */
 function useNow(running: boolean): number | null {
@@ -34,16 +64,19 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
   const { t } = useLanguage()
   const type = useType()
   const hint = useHint('blocks.countdown')
+  const running = useRunning(values.until !== '')
   const now = useNow(values.until !== '')
   // Whether it is over is known before the first second ticks, so that nothing appears and goes.
   const [opened] = useState(() => Date.now())
   const waiting = values.until === ''
   // In the studio it is seen as it will be; shoppers see it once an end is chosen.
   if (waiting && !edit) return null
-  const left = waiting ? SAMPLE : timeLeft(values.until, now ?? opened)
+  const left = waiting ? SAMPLE : timeLeft(values.until, (now ?? opened) + (running?.ahead ?? 0))
   if (!left && values.hideWhenOver && !edit) return null
   const color = theme.color(values.color)
   const href = hrefOf(values.link)
+  const calm = running?.calm && left && left.days + left.hours + left.minutes > 0
+  const units = calm ? UNITS.slice(0, -1) : UNITS
   const content = (
     <Box style={{ alignItems: 'center', gap: 16 }}>
       <Text heading={2} style={{ ...type(values.titleSize, values.titleFont), color, textAlign: 'center' }}>
@@ -51,6 +84,7 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
       </Text>
       {left ? (
         <Box
+          {...(running ? { role: 'img', label: running.spoken(left) } : {})}
           style={{
             flexDirection: 'row',
             flexWrap: 'wrap',
@@ -60,7 +94,7 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
           }}
           testID="time-left"
         >
-          {UNITS.map((unit) => (
+          {units.map((unit) => (
             <Box
               key={unit}
               style={{

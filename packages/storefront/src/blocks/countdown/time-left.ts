@@ -5,14 +5,27 @@ export type TimeLeft = {
   readonly seconds: number
 }
 
-/** What is left from `now` (ms since 1970) until an instant; null when it has passed or is no instant. */
-export function timeLeft(until: string, now: number): TimeLeft | null {
-  const left = Date.parse(until) - now
-  if (!(left > 0)) return null
-  const seconds = Math.ceil(left / 1000)
+/** The same time of the clock so many days later, where the device is. A time that is skipped comes after the jump. */
+export function daysLater(now: number, days: number): number {
+  return new Date(now).setDate(new Date(now).getDate() + days)
+}
+
+/**
+ * What is left from `now` (ms since 1970) until an instant; null when it has passed or is no instant. Days are days of
+ * the calendar, as `Temporal` counts them: from eight in the evening to the next it is one day, also when the clocks
+ * are changed that night. The rest is exact.
+ */
+export function timeLeft(until: string, now: number, later: typeof daysLater = daysLater): TimeLeft | null {
+  const end = Date.parse(until)
+  if (!(end > now)) return null
+  // A second that has begun is there.
+  const from = end - Math.ceil((end - now) / 1000) * 1000
+  let days = Math.floor((end - from) / 86_400_000) + 1
+  while (days > 0 && later(from, days) > end) days--
+  const seconds = (end - (days > 0 ? later(from, days) : from)) / 1000
   return {
-    days: Math.floor(seconds / 86_400),
-    hours: Math.floor(seconds / 3600) % 24,
+    days,
+    hours: Math.floor(seconds / 3600),
     minutes: Math.floor(seconds / 60) % 60,
     seconds: seconds % 60,
   }

@@ -1,0 +1,4 @@
+import { moneyIn } from '@vitrine/core/countries/money-format'
+import { bringAbroad } from '@vitrine/storefront/app/abroad.ts'
+
+bringAbroad(moneyIn)

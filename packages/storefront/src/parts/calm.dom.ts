@@ -1,0 +1,2 @@
+/** Whether the device is set to show less motion. */
+export const wantsCalm = async (): Promise<boolean> => matchMedia('(prefers-reduced-motion: reduce)').matches
