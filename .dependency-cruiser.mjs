@@ -70,6 +70,7 @@ const FLOORS = [
   'kit',
   'product-card',
   'platform',
+  'markets',
   'sample',
   'product-list',
   'blocks',

@@ -11,7 +11,10 @@ test('what was seen in the app opens without a network, says since when, and is 
 }) => {
   await openAndKeep(page)
   // Inside the app: the worker never saw these pages.
-  await page.getByRole('link', { name: /Kitchen/ }).first().click()
+  await page
+    .getByRole('link', { name: /Kitchen/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/c\/kitchen/)
   const card = page.getByTestId('product-card').first()
   const name = (await card.getByRole('link').first().textContent()) ?? ''
@@ -23,7 +26,9 @@ test('what was seen in the app opens without a network, says since when, and is 
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) => /answers/.test(one.name ?? ''))
+        const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) =>
+          /answers/.test(one.name ?? ''),
+        )
         if (name === '') return []
         const database = await new Promise<IDBDatabase>((resolve) => {
           const opening = indexedDB.open(name)
@@ -46,7 +51,10 @@ test('what was seen in the app opens without a network, says since when, and is 
   await expect(page.getByTestId('offline')).toBeVisible()
   await expect(page.getByTestId('as-of')).toContainText(/as of \d+:\d\d [AP]M (today|yesterday)/)
   await page.screenshot({ path: '/tmp/shots/offline-home.png' })
-  await page.getByRole('link', { name: /Kitchen/ }).first().click()
+  await page
+    .getByRole('link', { name: /Kitchen/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/c\/kitchen/)
   await expect(page.getByTestId('product-card').first()).toBeVisible()
   await expect(page.getByTestId('as-of')).toBeVisible()

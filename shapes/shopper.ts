@@ -168,6 +168,7 @@ export const shopper = z.object({
   locale: text.nullable(),
   lang: z.enum(LANGUAGES).nullable(),
   region: text.nullable(),
+  offered: text.nullable(),
   session: text.nullable(),
   visits: id,
   visited: text.nullable(),

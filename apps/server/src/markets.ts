@@ -13,19 +13,22 @@ export async function localesOf(db: Queryable, project: string): Promise<LocaleR
 /** The same as shopping apps are told it: nothing of what is as its country has it. */
 export function toldMarkets(
   rows: readonly LocaleRow[],
-): Pick<AppShop, 'formats' | 'marketNames' | 'marketFlags'> {
+): Pick<AppShop, 'formats' | 'marketNames' | 'marketFlags' | 'marketsLeftOut'> {
   const formats: Record<string, string> = {}
   const marketNames: Record<string, string> = {}
   const marketFlags: Record<string, string> = {}
-  for (const { country, currency, money, names, flag } of rows) {
+  const marketsLeftOut: string[] = []
+  for (const { country, currency, money, names, flag, offered } of rows) {
     if (money !== null) formats[`${country} ${currency}`] = money
     for (const [language, name] of Object.entries(names)) marketNames[`${country} ${language}`] = name
     if (flag !== null) marketFlags[country] = flag
+    if (!offered) marketsLeftOut.push(country)
   }
   return {
     ...(isEmpty(formats) ? {} : { formats }),
     ...(isEmpty(marketNames) ? {} : { marketNames }),
     ...(isEmpty(marketFlags) ? {} : { marketFlags }),
+    ...(marketsLeftOut.length === 0 ? {} : { marketsLeftOut }),
   }
 }
 

@@ -56,6 +56,9 @@ export function readApp(value: unknown): MerchantApp | null {
       ...(isRecord(shop.formats) ? { formats: textsOf(shop.formats) } : {}),
       ...(isRecord(shop.marketNames) ? { marketNames: textsOf(shop.marketNames) } : {}),
       ...(isRecord(shop.marketFlags) ? { marketFlags: textsOf(shop.marketFlags) } : {}),
+      ...(Array.isArray(shop.marketsLeftOut)
+        ? { marketsLeftOut: shop.marketsLeftOut.filter((one) => typeof one === 'string') }
+        : {}),
       ...accountsOf(shop.accounts),
       ...(isRecord(shop.consent) ? { consent: consentOf(shop.consent) } : {}),
     },

@@ -29,6 +29,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform, useColorScheme } from 'react-native'
 import { askedHere } from './consent.ts'
 import { watchCrashes } from './crashes.ts'
+import { bringFlags } from './flags.ts'
 import { bringFonts } from './fonts.ts'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
@@ -42,6 +43,7 @@ import { nativeTracking } from './tracking.ts'
 knowCountryNames(COUNTRY_NAMES)
 knowSymbols(CURRENCY_SYMBOLS)
 bringAbroad(moneyIn)
+bringFlags()
 knowPlurals(pluralRule)
 bringNight(night)
 

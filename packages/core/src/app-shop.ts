@@ -35,6 +35,8 @@ export type AppShop = {
   readonly marketNames?: Readonly<Record<string, string>>
   /** Flags other than a market's own, by country: the code of another, or 'none'. Left out where there are none. */
   readonly marketFlags?: Readonly<Record<string, string>>
+  /** Countries that the shop sells to and that are not offered, by code. Left out where there are none. */
+  readonly marketsLeftOut?: readonly string[]
   /** Left out where customers have passwords. */
   readonly accounts?: AppAccounts
   /** Left out where nobody is asked. */

@@ -1,4 +1,4 @@
-import { Button, Drawer, Select, TextInput } from '@mantine/core'
+import { Button, Drawer, Select, Switch, TextInput } from '@mantine/core'
 import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/locales'
 import { countryName } from '@vitrine/core/countries/countries'
 import { FLAGS, NO_FLAG } from '@vitrine/core/countries/flags'
@@ -16,7 +16,16 @@ import styles from './Markets.module.css'
 import { t } from './words.ts'
 
 /** A market is changed beside the list, as long as the address says so. */
-export function MarketDrawer({ market, close }: { market: Market | null; close: () => void }) {
+export function MarketDrawer({
+  market,
+  home,
+  close,
+}: {
+  market: Market | null
+  /** It is the shop's own, where shoppers begin. */
+  home: boolean
+  close: () => void
+}) {
   return (
     <Drawer
       opened={market !== null}
@@ -27,7 +36,7 @@ export function MarketDrawer({ market, close }: { market: Market | null; close: 
       overlayProps={{ opacity: 0.4 }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      {market ? <Form key={market.country} market={market} close={close} /> : null}
+      {market ? <Form key={market.country} market={market} home={home} close={close} /> : null}
     </Drawer>
   )
 }
@@ -35,7 +44,7 @@ export function MarketDrawer({ market, close }: { market: Market | null; close: 
 /** The flag of the country itself, among the choices of flags. */
 const ITS_OWN = 'own'
 
-function Form({ market, close }: { market: Market; close: () => void }) {
+function Form({ market, home, close }: { market: Market; home: boolean; close: () => void }) {
   const project = useProject()
   const { country, currency, own } = market
   const owner = project.permissions.owner
@@ -48,14 +57,16 @@ function Form({ market, close }: { market: Market; close: () => void }) {
       money: own?.money ?? '',
       flag: own?.flag ?? ITS_OWN,
       names: namesIn(languages, own),
+      offered: own?.offered ?? true,
     },
-    toInput: ({ money, flag, names }) => ({
+    toInput: ({ money, flag, names, offered }) => ({
       project: project.id,
       country,
       currency,
       money: money || null,
       flag: flag === ITS_OWN ? null : flag,
       names,
+      offered,
     }),
     keep: ({ own: kept }) => [
       foresee(listLocales, { project: project.id }, (listed) => ({
@@ -115,13 +126,24 @@ function Form({ market, close }: { market: Market; close: () => void }) {
         )}
         onChange={(value) => value !== null && setFieldValue('flag', value)}
       />
+      {home ? null : (
+        <Switch
+          label={t('offered')}
+          description={t('offeredHint')}
+          disabled={!owner}
+          checked={values.offered}
+          onChange={(event) => setFieldValue('offered', event.currentTarget.checked)}
+        />
+      )}
       {owner && own ? (
         <Button
           variant="subtle"
           color="gray"
           size="compact-sm"
           className={styles.reset ?? ''}
-          onClick={() => form.form.setValues({ money: '', flag: ITS_OWN, names: namesIn(languages, null) })}
+          onClick={() =>
+            form.form.setValues({ money: '', flag: ITS_OWN, names: namesIn(languages, null), offered: true })
+          }
         >
           {t('asThere')}
         </Button>

@@ -93,6 +93,7 @@ export function MarketsPage() {
       )}
       <MarketDrawer
         market={data?.markets.find(({ country }) => country === opened) ?? null}
+        home={data?.home === opened}
         close={() => open(undefined)}
       />
     </main>
@@ -132,7 +133,8 @@ function Row({ market, name, home, open }: RowProps) {
           {home ? <Status dot={false}>{t('home')}</Status> : null}
           {stale ? <Status tone="warn">{t('stale')}</Status> : null}
           {!sold ? <Status tone="warn">{t('notSold')}</Status> : null}
-          {own && sold && !stale ? (
+          {own && !own.offered ? <Status dot={false}>{t('leftOut')}</Status> : null}
+          {own && own.offered && sold && !stale ? (
             <Status tone="accent" dot={false}>
               {t('own')}
             </Status>

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { gid } from '@vitrine/commerce/gid'
 import type { Goods } from '@vitrine/core/contract/showcase'
 import { isLanguage, type Language } from '@vitrine/core/languages'
-import { decimal } from '@vitrine/core/written-number'
 import { isRecord } from '@vitrine/core/record'
+import { decimal } from '@vitrine/core/written-number'
 import {
   buildSchema,
   type ExecutionResult,

@@ -41,6 +41,8 @@ const ownLocale = z.object({
   names: localeNames,
   /** The code of another flag, or `none`; null: its own. */
   flag: flag.nullable(),
+  /** False: shoppers are not offered it; whoever shops there goes on. */
+  offered: z.boolean().default(true),
 })
 
 const market = z.object({
@@ -77,7 +79,7 @@ export const saveLocale = defineCall({
   path: '/locales/save',
   who: 'owner',
   summary:
-    'Sets how a market’s money is written, what it is called and which flag it has; with nothing set it is as its country has it. Shoppers see it at once.',
+    'Sets how a market’s money is written, what it is called, which flag it has and whether shoppers are offered it; with nothing set it is as its country has it. Shoppers see it at once.',
   input: z.object({ project: projectId, country, currency, ...ownLocale.shape }),
   output: z.object({ own: ownLocale.nullable() }),
   errors: {},
@@ -89,5 +91,6 @@ export const saveLocale = defineCall({
     money: '{{amount}} KD',
     names: { en: 'Kuwait', ar: 'الكويت' },
     flag: null,
+    offered: true,
   },
 })

@@ -24,8 +24,15 @@ export function knowCountryNames(table: Readonly<Record<Language, string>>): voi
   ownNames = (code, language) => table[language].split('|')[placeOf.get(code) ?? -1]
 }
 
+const namers = new Map<Language, Intl.DisplayNames>()
+
 /** A country's name in a language, from the platform's own locale data; the code where nobody knows it. */
 export function countryName(code: string, language: Language): string {
   if (typeof Intl.DisplayNames !== 'function') return ownNames?.(code, language) ?? code
-  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code
+  let names = namers.get(language)
+  if (!names) {
+    names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
+    namers.set(language, names)
+  }
+  return names.of(code) ?? code
 }

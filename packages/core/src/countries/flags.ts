@@ -24,6 +24,19 @@ export function flagHeight(code: string): number {
   return FLAG_HEIGHTS[code] ?? FLAG_HEIGHT
 }
 
+/** Flags that a device has at hand, as addresses; set by a shell that has some. */
+let ownFlags: Readonly<Record<string, string>> = {}
+
+/** Gives a device flags of its own, as addresses by code, so that they are drawn without a network. */
+export function knowFlags(flags: Readonly<Record<string, string>>): void {
+  ownFlags = flags
+}
+
+/** Where a flag is: the device's own, else below `base`; null where neither is known. */
+export function flagAddress(code: string, base: string | undefined): string | null {
+  return ownFlags[code] ?? (base ? base + flagFile(code) : null)
+}
+
 /** A market without a flag. */
 export const NO_FLAG = 'none'
 

@@ -38,6 +38,7 @@ export type Shop = {
   readonly formats?: AppShop['formats']
   readonly marketNames?: AppShop['marketNames']
   readonly marketFlags?: AppShop['marketFlags']
+  readonly marketsLeftOut?: AppShop['marketsLeftOut']
   readonly flags?: AppShop['flags']
   readonly consent?: AppShop['consent']
   readonly accounts?: AppShop['accounts']

@@ -1,10 +1,12 @@
+import { countryName } from '@vitrine/core/countries/countries'
 import { isObject } from '@vitrine/core/design/operations'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useItems, useLanguage, useRecord, useSection, useShop, useValue } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import type { ItemPath } from '../design/values.ts'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
+import { MarketSheet } from '../markets/MarketSheet.tsx'
 import { Box } from '../parts/Box'
 import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
@@ -151,13 +153,28 @@ function Policies({ colors }: Colored) {
     .map(({ title, href }) => <Entry key={href} text={title} href={href} colors={colors} />)
 }
 
+/** Where the shopper buys, and the way to elsewhere. */
 function Market({ colors }: Colored) {
   const section = useSection('footer')
   const { country } = useShop()
   const { t, language } = useLanguage()
+  const type = useType()
+  const sheet = useColors({})
+  const [open, setOpen] = useState(false)
   if (country === '') return null
-  const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country)
-  return <Entry text={`${t(section.market)} ${name}`} href={pathTo('menu')} colors={colors} />
+  const text = `${t(section.market)} ${countryName(country, language)}`
+  return (
+    <>
+      <Press
+        onPress={() => setOpen(true)}
+        style={{ minHeight: 32, justifyContent: 'center' }}
+        testID="footer-country"
+      >
+        <Text style={{ ...type(14), color: colors.quiet }}>{text}</Text>
+      </Press>
+      <MarketSheet open={open} onClose={() => setOpen(false)} title={t(section.market)} colors={sheet} />
+    </>
+  )
 }
 
 function Languages({ colors }: Colored) {

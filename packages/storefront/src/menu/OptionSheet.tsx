@@ -1,18 +1,14 @@
-import { FLAG_WIDTH } from '@vitrine/core/countries/flags'
 import { useLanguage, useSection } from '../app/context.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
-import { Image } from '../parts/Image'
 import { Press } from '../parts/Press'
 import { Sheet } from '../parts/Sheet'
 import { Text } from '../parts/Text'
-import type { PickedMarket } from './markets.ts'
 
 type Option<V extends string> = {
   readonly value: V
   readonly text: string
-  readonly flag?: PickedMarket['flag']
 }
 
 /** One of several, chosen on a sheet that closes with the choice. */
@@ -61,7 +57,6 @@ export function OptionSheet<V extends string>({
 
 function Choice({
   text,
-  flag,
   selected,
   onPress,
   colors,
@@ -81,7 +76,6 @@ function Choice({
       testID={testID}
       style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
     >
-      {flag === undefined ? null : <Flag flag={flag} />}
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
         <Text dir="auto" style={{ ...type(16, selected ? 'semis' : 'regs'), color: colors.color }}>
           {text}
@@ -89,16 +83,5 @@ function Choice({
       </Box>
       {selected ? <Icon name="check" size={20} color={colors.color} /> : null}
     </Press>
-  )
-}
-
-/** A market's flag, in the proportions of its own; its place where it has none. */
-function Flag({ flag }: { readonly flag: PickedMarket['flag'] }) {
-  return (
-    <Box style={{ width: FLAG_WIDTH, borderRadius: 2, overflow: 'hidden' }}>
-      {flag ? (
-        <Image src={flag.src} alt="" ratio={FLAG_WIDTH / flag.height} sizes={`${FLAG_WIDTH}px`} />
-      ) : null}
-    </Box>
   )
 }

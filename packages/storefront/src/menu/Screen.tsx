@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useItems, useLanguage, usePorts, useRecord, useSection, useShop, useTheme } from '../app/context.tsx'
-import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import type { ItemPath } from '../design/values.ts'
 import { APPEARANCE_TITLE, APPEARANCES, appearanceName, useAppearance } from '../kit/appearance.ts'
@@ -11,6 +10,8 @@ import { useFarewell } from '../kit/farewell.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
 import { useSession } from '../kit/session.ts'
+import { MarketSheet } from '../markets/MarketSheet.tsx'
+import { useMarkets } from '../markets/useMarkets.ts'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Link } from '../parts/Link'
@@ -21,9 +22,7 @@ import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import { forgetFound } from '../shopper/found.ts'
 import { forgetWished } from '../shopper/wished.ts'
-import { pickedMarkets } from './markets.ts'
 import { OptionSheet } from './OptionSheet.tsx'
-import { marketsQuestion } from './questions.ts'
 import { TEXTS } from './texts.ts'
 
 /** The menu (spec section 2): account, orders, log in or out, language and country, the shop's own pages. */
@@ -38,8 +37,6 @@ export default function Screen() {
   const type = useType()
   const user = useShopper((shopper) => shopper.user)
   const remember = useShopper((shopper) => shopper.setLanguage)
-  const chosen = useShopper((shopper) => shopper.locale)
-  const setMarket = useShopper((shopper) => shopper.setMarket)
   const { token } = useSession()
   const farewell = useFarewell()
   const { offered, choice, choose } = useAppearance()
@@ -51,10 +48,7 @@ export default function Screen() {
   )
   const links = useItems('menu.links')
   const [sheet, setSheet] = useState<'language' | 'country' | 'appearance' | 'logout' | null>(null)
-  const markets = useQuestion(section.showCountry ? marketsQuestion : null)
-  const sold = markets.data?.countries
-  const countries = useMemo(() => (sold ? pickedMarkets(sold, shop, language) : []), [sold, shop, language])
-  const here = chosen ?? shop.country
+  const { markets, here } = useMarkets(section.showCountry)
   const logout = (reset: boolean) => {
     setSheet(null)
     // The platform is told, but the shopper is out at once, with or without a network.
@@ -100,7 +94,7 @@ export default function Screen() {
           <Row icon="login" text={t(section.login)} href={pathTo('login')} testID="login" />
         )}
       </Group>
-      {(section.showLanguage && languages.length > 1) || countries.length > 1 ? (
+      {(section.showLanguage && languages.length > 1) || markets.length > 1 ? (
         <Group>
           {section.showLanguage && languages.length > 1 ? (
             <Row
@@ -111,11 +105,11 @@ export default function Screen() {
               testID="language"
             />
           ) : null}
-          {countries.length > 1 ? (
+          {markets.length > 1 ? (
             <Row
               icon="truck"
               text={t(section.country)}
-              value={countries.find((one) => one.code === here)?.name ?? here}
+              value={here ? `${here.name} · ${here.currency}` : shop.country}
               onPress={() => setSheet('country')}
               testID="country"
             />
@@ -203,20 +197,6 @@ export default function Screen() {
         colors={colors}
       />
       <OptionSheet
-        open={sheet === 'country'}
-        onClose={() => setSheet(null)}
-        title={t(section.country)}
-        options={countries.map(({ code, name, currency, flag }) => ({
-          value: code,
-          text: `${name} · ${currency}`,
-          flag,
-        }))}
-        value={here}
-        onChoose={setMarket}
-        name="country"
-        colors={colors}
-      />
-      <OptionSheet
         open={sheet === 'appearance'}
         onClose={() => setSheet(null)}
         title={t(APPEARANCE_TITLE)}
@@ -224,6 +204,12 @@ export default function Screen() {
         value={choice ?? 'device'}
         onChoose={(one) => choose(one === 'light' || one === 'dark' ? one : null)}
         name="appearance"
+        colors={colors}
+      />
+      <MarketSheet
+        open={sheet === 'country'}
+        onClose={() => setSheet(null)}
+        title={t(section.country)}
         colors={colors}
       />
     </Page>

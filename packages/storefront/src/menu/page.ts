@@ -1,6 +1,6 @@
 import { sectionIn } from '../app/design-reader.ts'
 import { ownScreen } from '../app/page-plan.ts'
-import { marketsQuestion } from './questions.ts'
+import { marketsQuestion } from '../markets/questions.ts'
 
 /** The menu: the countries to choose from are the shop's. */
 export const page = ownScreen('menu', ({ title }) => title, {

@@ -13,7 +13,7 @@ export type Picked = {
 }
 export type Picks = Readonly<Record<string, Picked>>
 
-export const NO_PICK: Picked = { quantity: 0, reason: null, note: '' }
+const NO_PICK: Picked = { quantity: 0, reason: null, note: '' }
 /** The platform's own limit of what is written to the merchant, symbols. */
 export const LONGEST_NOTE = 300
 

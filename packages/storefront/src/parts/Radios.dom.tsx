@@ -4,7 +4,7 @@ import { direction, ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
 
 /** One stop for the Tab key, on what is chosen or the first; arrow keys choose the next, as in every form. */
-export function Radios({ children, label, hint, style, testID, ref }: RadiosProps) {
+export function Radios({ children, label, hint, byPress, style, testID, ref }: RadiosProps) {
   const { language } = use(ShellContext)
   const group = useRef<HTMLDivElement>(null)
   const all = () => [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
@@ -36,7 +36,7 @@ export function Radios({ children, label, hint, style, testID, ref }: RadiosProp
     const here = radios.findIndex((radio) => radio.matches(':focus'))
     const next = radios[(here + step + radios.length) % radios.length]
     next?.focus()
-    next?.click()
+    if (!byPress) next?.click()
   }
   return (
     <div

@@ -81,6 +81,8 @@ export type RadiosProps = Drawn & {
   label: string
   /** What is asked of who stands on it, said after its label. */
   hint?: string | undefined
+  /** Arrow keys only go, and a press chooses: where choosing takes its time. */
+  byPress?: boolean
   /** Scrolls to it and gives focus to the choice that holds, else to the first. */
   ref?: Ref<{ focus(): void }>
 }

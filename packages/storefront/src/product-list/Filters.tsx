@@ -166,7 +166,9 @@ function rangeText(
   upTo: string,
 ): string {
   const most = money(Math.ceil(max))
-  return min > 0 ? `\u2068${money(Math.floor(min))}\u2069 – \u2068${most}\u2069` : upTo.replace('{price}', () => most)
+  return min > 0
+    ? `\u2068${money(Math.floor(min))}\u2069 – \u2068${most}\u2069`
+    : upTo.replace('{price}', () => most)
 }
 
 /** As many groups stand open at first; the others unfold. */

@@ -38,7 +38,7 @@ export function withFound(list: readonly FoundOrder[], found: FoundOrder): reado
 const CART = /^gid:\/\/shopify\/Cart\/[^/?\s]+\?\S+$/
 
 /** A whole cart id with its key. */
-export const isCartSecret = (text: string): boolean => text.length <= 500 && CART.test(text)
+const isCartSecret = (text: string): boolean => text.length <= 500 && CART.test(text)
 
 /** The link of an order's own page in what was typed or pasted, a whole mail among it; null where there is none. */
 export function orderLink(typed: string): string | null {

@@ -40,6 +40,8 @@ export type ShopperData = {
   readonly lang: Language | null
   /** Where the device is at home, ISO 3166: the country that an empty address begins with. */
   readonly region: string | null
+  /** The country whose market the shopper said no to. */
+  readonly offered: string | null
   /** This visit, as events are told of it: another after half an hour without any. */
   readonly session: string | null
   /** How many visits there were, this one among them, and the one that was counted last. */
@@ -80,6 +82,7 @@ const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
   locale: orNull(readText),
   lang: orNull((value) => (isLanguage(value) ? value : undefined)),
   region: orNull(readText),
+  offered: orNull(readText),
   session: orNull(readText),
   visits: readId,
   visited: orNull(readText),
@@ -122,6 +125,7 @@ export const NOBODY: ShopperData = {
   locale: null,
   lang: null,
   region: null,
+  offered: null,
   session: null,
   visits: 0,
   visited: null,

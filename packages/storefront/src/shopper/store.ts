@@ -82,6 +82,7 @@ const RESET = {
   checkout: null,
   purchases: NOBODY.purchases,
   locale: null,
+  offered: null,
   // Whoever comes next is another installation: what this shopper got and chose is not theirs.
   subscriber: null,
   expoPushToken: null,

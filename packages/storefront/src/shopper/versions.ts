@@ -57,4 +57,9 @@ export const STORE_VERSIONS = defineVersions([
     name: 'viewed',
     migrate: (old) => ({ viewed: [], ...fields(old) }),
   },
+  {
+    version: 8,
+    name: 'offered',
+    migrate: (old) => ({ offered: null, ...fields(old) }),
+  },
 ])

@@ -134,6 +134,8 @@ export const locales = pgTable(
     names: json('names').$type<LocalText>().notNull().default({}),
     /** The code of another flag, or `none`; null: the country's own. */
     flag: text('flag'),
+    /** False: shoppers are not offered it. */
+    offered: boolean('offered').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

@@ -10,8 +10,8 @@ import {
   FUNNEL_STEPS,
   lengthOf,
 } from '@vitrine/core/contract/analytics'
-import { decimal } from '@vitrine/core/written-number'
 import { VISIT_SOURCES } from '@vitrine/core/tracked'
+import { decimal } from '@vitrine/core/written-number'
 import type { ProjectRow } from '../../access.ts'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { CSV_MARK, csvLine } from '../../csv.ts'

@@ -37,9 +37,9 @@ export const localesCalls: readonly Answered[] = [
       .map((row) => marketOf(row.country, row.currency, false, row))
     return { home: shop.country, markets: [...sold, ...left] }
   }),
-  answer(saveLocale, async ({ project, country, currency, money, names, flag }, { db }) => {
-    const own = { money, names: spoken(names), flag: flag === country ? null : flag }
-    const set = own.money !== null || own.flag !== null || Object.keys(own.names).length > 0
+  answer(saveLocale, async ({ project, country, currency, money, names, flag, offered }, { db }) => {
+    const own = { money, names: spoken(names), flag: flag === country ? null : flag, offered }
+    const set = !offered || own.money !== null || own.flag !== null || Object.keys(own.names).length > 0
     if (set) await keepLocale(db, project, { country, currency, ...own })
     else await forgetLocale(db, project, country)
     return { own: set ? own : null }
@@ -52,7 +52,7 @@ function marketOf(country: string, currency: string, sold: boolean, row: LocaleR
     currency,
     sold,
     stale: row?.money != null && row.currency !== currency ? row.currency : null,
-    own: row ? { money: row.money, names: row.names, flag: row.flag } : null,
+    own: row ? { money: row.money, names: row.names, flag: row.flag, offered: row.offered } : null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Session } from '@vitrine/core/contract/users'
 import { FLAG_WIDTH, FLAGS, flagFile, flagHeight } from '@vitrine/core/countries/flags'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localesOf, toldMarkets } from '../../markets.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { drawingOf } from './flags.ts'
 
@@ -15,7 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const KUWAIT = { country: 'KW', currency: 'KWD', money: '{{amount}} KD', names: {}, flag: null }
+const KUWAIT = {
+  country: 'KW',
+  currency: 'KWD',
+  money: '{{amount}} KD',
+  names: {},
+  flag: null,
+  offered: true,
+}
 
 test('a project without a shop has the one market of what its phone shows', async () => {
   const { id: project } = await vitrine.project(owner)
@@ -35,7 +43,7 @@ test('what is set of a market is kept once, replaced by the next, and gone where
     currency: 'KWD',
     sold: false,
     stale: null,
-    own: { money: '{{amount}} KD', names: {}, flag: null },
+    own: { money: '{{amount}} KD', names: {}, flag: null, offered: true },
   })
   const names = { en: 'Kuwait & Gulf', ar: ' الكويت ', de: '' }
   const saved = await vitrine.must(
@@ -43,7 +51,12 @@ test('what is set of a market is kept once, replaced by the next, and gone where
     { project, ...KUWAIT, money: null, names, flag: 'EU' },
     owner.access,
   )
-  expect(saved.own).toEqual({ money: null, names: { en: 'Kuwait & Gulf', ar: 'الكويت' }, flag: 'EU' })
+  expect(saved.own).toEqual({
+    money: null,
+    names: { en: 'Kuwait & Gulf', ar: 'الكويت' },
+    flag: 'EU',
+    offered: true,
+  })
   expect((await own())?.own).toEqual(saved.own)
   // Its own flag is no choice, and without one nothing is left.
   const none = { ...KUWAIT, money: null, flag: 'KW' }
@@ -68,6 +81,14 @@ test.each([
   expect(Object.keys(answer.error?.fields ?? {})).toEqual([field])
   const { markets } = await vitrine.must(listLocales, { project }, owner.access)
   expect(markets.filter(({ own }) => own)).toEqual([])
+})
+
+test('a market that is left out is kept and told though nothing else is set of it', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const out = { ...KUWAIT, money: null, offered: false }
+  const { own } = await vitrine.must(saveLocale, { project, ...out }, owner.access)
+  expect(own).toEqual({ money: null, names: {}, flag: null, offered: false })
+  expect(toldMarkets(await localesOf(vitrine.services.db, project))).toEqual({ marketsLeftOut: ['KW'] })
 })
 
 test('only the owner sets what shoppers of a market see, and only of their own project', async () => {

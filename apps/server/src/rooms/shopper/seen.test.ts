@@ -34,8 +34,7 @@ afterAll(async () => {
 })
 
 /** The shop tells of the order, as it stands. */
-const news = (more: object = {}) =>
-  deliverWebhook(vitrine, project.id, told(more), { shop: permanent })
+const news = (more: object = {}) => deliverWebhook(vitrine, project.id, told(more), { shop: permanent })
 
 async function statusPage(): Promise<string> {
   const ask = async <T>(query: string, shape: z.ZodType<T>) => {

@@ -37,13 +37,7 @@ export function sayRefused({ state, seen }: Queue, network: StoreApi<Network>): 
 }
 
 /** What was refused, until it is closed. */
-export function Refused({
-  words,
-  onClose,
-}: {
-  readonly words: readonly LocalText[]
-  readonly onClose: () => void
-}) {
+function Refused({ words, onClose }: { readonly words: readonly LocalText[]; readonly onClose: () => void }) {
   const { t } = useLanguage()
   const { close } = useSection('branding')
   const type = useType()

@@ -1,0 +1,1 @@
+ALTER TABLE "locales" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;

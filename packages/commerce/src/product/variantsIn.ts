@@ -1,0 +1,63 @@
+import { VariantFragment } from '../catalog/fragments.ts'
+import { type VariantData, variantOf } from '../catalog/mapping.ts'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Variant } from '../entities.ts'
+import { gid } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+import { batches } from './batches.ts'
+
+export const VariantsInQuery = graphql(
+  `query VariantsIn($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    localization { country { isoCode currency { isoCode } } }
+    nodes(ids: $ids) { __typename ... on ProductVariant { ...V product { isGiftCard } } }
+  }`,
+  [VariantFragment],
+)
+
+/** The platform refuses more ids than this in one request. */
+const IDS_AT_ONCE = 250
+
+export type VariantsIn = {
+  /** What the platform makes of the country that was asked for: outside of the shop's markets it falls back. */
+  readonly country: string
+  readonly currency: string
+  /** By number; null of what is not sold there. */
+  readonly variants: ReadonlyMap<number, Variant | null>
+}
+
+type Node = VariantData & { readonly __typename: 'ProductVariant'; readonly product: { isGiftCard: boolean } }
+
+/** Some variants as a market sells them: prices, stock and plans there. Asks once, also about none. */
+export async function variantsIn(
+  client: StorefrontClient,
+  input: Context & { readonly ids: readonly number[] },
+  options?: RequestOptions,
+): Promise<VariantsIn> {
+  const ids = [...new Set(input.ids)]
+  const context = inContext(input)
+  const asked = ids.length === 0 ? [[]] : batches(ids, IDS_AT_ONCE)
+  const answers = await Promise.all(
+    asked.map((some) =>
+      client.query(
+        VariantsInQuery,
+        { ids: some.map((id) => gid('ProductVariant', id)), ...context },
+        options,
+      ),
+    ),
+  )
+  const variants = new Map<number, Variant | null>(ids.map((id) => [id, null]))
+  for (const { nodes } of answers)
+    for (const node of nodes)
+      if (isVariant(node)) {
+        const variant = variantOf(node, node.product.isGiftCard)
+        variants.set(variant.id, variant)
+      }
+  const there = answers[0]?.localization.country
+  return { country: there?.isoCode ?? '', currency: there?.currency.isoCode ?? '', variants }
+}
+
+function isVariant(node: { __typename?: string } | null): node is Node {
+  return node?.__typename === 'ProductVariant'
+}

@@ -1,0 +1,15 @@
+import { FLAG_WIDTH } from '@vitrine/core/countries/flags'
+import { Box } from '../parts/Box'
+import { Image } from '../parts/Image'
+import type { PickedMarket } from './picked.ts'
+
+/** A market's flag, in the proportions of its own; its place where it has none. */
+export function Flag({ flag }: { readonly flag: PickedMarket['flag'] }) {
+  return (
+    <Box style={{ width: FLAG_WIDTH, borderRadius: 2, overflow: 'hidden' }}>
+      {flag ? (
+        <Image src={flag.src} alt="" ratio={FLAG_WIDTH / flag.height} sizes={`${FLAG_WIDTH}px`} />
+      ) : null}
+    </Box>
+  )
+}

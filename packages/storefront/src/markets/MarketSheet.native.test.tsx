@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react-native'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { COUNTRIES } from '@vitrine/core/countries/countries'
+import { cartLine, show } from '@vitrine/testing/native.tsx'
+import { useColors } from '../kit/colors.ts'
+import { MarketSheet } from './MarketSheet.tsx'
+import { Offer } from './Offer.tsx'
+
+const told = (codes: readonly string[]) => ({
+  markets: {
+    countries: COUNTRIES.filter(({ code }) => codes.includes(code)).map(({ code, currency }) => ({
+      code,
+      name: code,
+      currency,
+      symbol: '',
+      languages: [],
+    })),
+  },
+})
+const everywhere = told(COUNTRIES.map(({ code }) => code))
+const few = told(['US', 'KW', 'DE'])
+
+/** A platform that sells one variant in Kuwait, and tells of the country that was asked for; or hangs up. */
+function platform({ dead = false, effective = '' } = {}) {
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    if (dead) throw new TypeError('fetch failed')
+    const body = String(init?.body)
+    const ids = [...body.matchAll(/gid:[^"]*/g)].map(([id]) => id)
+    const [, country] = /"country":"(\w+)"/.exec(body) ?? []
+    const nodes = ids.map((id) =>
+      id.endsWith('/11')
+        ? {
+            __typename: 'ProductVariant',
+            id,
+            availableForSale: true,
+            currentlyNotInStock: false,
+            quantityAvailable: 3,
+            image: null,
+            price: { amount: '7.5', currencyCode: 'KWD' },
+            compareAtPrice: null,
+            selectedOptions: [],
+            sellingPlanAllocations: { nodes: [] },
+            product: { isGiftCard: false },
+          }
+        : null,
+    )
+    const localization = { country: { isoCode: effective || country, currency: { isoCode: 'KWD' } } }
+    return new Response(JSON.stringify({ data: { localization, nodes } }))
+  }
+  return createStorefrontClient({ shop: 'https://shop.test', token: 'none', retryDelay: 0, fetch })
+}
+
+function Sheet({ onClose = () => undefined }: { readonly onClose?: () => void }) {
+  return <MarketSheet open onClose={onClose} title="Country" colors={useColors({})} />
+}
+
+test('a list of all countries draws what is near, is searched, and Enter goes to the first found', async () => {
+  const { shopper } = show(<Sheet />, { answers: everywhere, client: platform() })
+  expect(screen.getAllByTestId(/^country-/).length).toBeLessThanOrEqual(30)
+  // Where the shopper is stands first.
+  expect(screen.getAllByTestId(/^country-/)[0]?.props.testID).toBe('country-US')
+  fireEvent.changeText(screen.getByTestId('market-search'), 'kuw')
+  expect(screen.getAllByTestId(/^country-/)).toHaveLength(1)
+  fireEvent(screen.getByTestId('market-search'), 'submitEditing')
+  await waitFor(() => expect(shopper.getState().locale).toBe('KW'))
+})
+
+test('a search that finds nothing says so', () => {
+  show(<Sheet />, { answers: everywhere })
+  fireEvent.changeText(screen.getByTestId('market-search'), 'zzz')
+  expect(screen.getByText('No country is called that')).toBeTruthy()
+})
+
+test('few countries need no search; each has its currency, and the present one is marked', () => {
+  show(<Sheet />, { answers: few })
+  expect(screen.queryByTestId('market-search')).toBeNull()
+  expect(within(screen.getByTestId('country-KW')).getByText('KWD')).toBeTruthy()
+  expect(screen.getByTestId('country-US').props.accessibilityState).toMatchObject({ checked: true })
+})
+
+test('with a cart it is said what changed, and what is not sold there', async () => {
+  const gone = cartLine({ id: 2, name: 'Vale Lamp', variant: { ...cartLine().variant, id: 12 } })
+  const { shopper } = show(<Sheet />, {
+    answers: few,
+    client: platform(),
+    shopper: { cart: [cartLine(), gone] },
+  })
+  fireEvent.press(screen.getByTestId('country-KW'))
+  await screen.findByTestId('market-moved')
+  expect(screen.getByText(/Prices are in KWD/)).toBeTruthy()
+  expect(screen.getByText('Prices in your cart have changed: 1 item.')).toBeTruthy()
+  expect(screen.getByText(/Not sold there: \u2068Vale Lamp\u2069/)).toBeTruthy()
+  expect(shopper.getState().cart[0]?.variant).toMatchObject({ price: 750, currency: 'KWD' })
+})
+
+test('without a network the old market stays, and it says so', async () => {
+  const { shopper } = show(<Sheet />, { answers: few, client: platform({ dead: true }) })
+  fireEvent.press(screen.getByTestId('country-KW'))
+  expect(await screen.findByText(/Nothing has changed: you still shop in United States/)).toBeTruthy()
+  expect(shopper.getState().locale).toBeNull()
+})
+
+test('a country that the shop left meanwhile is said to be none of its own any more', async () => {
+  const { shopper } = show(<Sheet />, { answers: few, client: platform({ effective: 'US' }), language: 'en' })
+  fireEvent.press(screen.getByTestId('country-KW'))
+  expect(await screen.findByText(/does not sell to this country any more/)).toBeTruthy()
+  expect(shopper.getState().locale).toBeNull()
+})
+
+test('who comes from Kuwait is offered its market, in Arabic too; no is remembered', () => {
+  const { shopper } = show(<Offer />, {
+    answers: few,
+    language: 'ar',
+    shopper: { region: 'KW' },
+  })
+  expect(screen.getByText(/هل أنت في الكويت/)).toBeTruthy()
+  fireEvent.press(screen.getByTestId('market-decline'))
+  expect(screen.queryByTestId('market-offer')).toBeNull()
+  expect(shopper.getState()).toMatchObject({ offered: 'KW', locale: null })
+})
+
+test('who takes the offer is there, and it is not made again', async () => {
+  const { shopper } = show(<Offer />, {
+    answers: few,
+    client: platform(),
+    shopper: { region: 'KW', cart: [cartLine()] },
+  })
+  fireEvent.press(screen.getByTestId('market-accept'))
+  await waitFor(() => expect(shopper.getState().locale).toBe('KW'))
+  expect(screen.queryByTestId('market-offer')).toBeNull()
+})
+
+test('nothing is offered while another question stands, or where the merchant wants it so', () => {
+  show(<Offer />, {
+    answers: few,
+    shopper: { region: 'KW' },
+    shop: { consent: { countries: [], policy: null } },
+  })
+  expect(screen.queryByTestId('market-offer')).toBeNull()
+})

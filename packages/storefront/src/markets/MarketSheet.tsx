@@ -1,0 +1,256 @@
+import { counted } from '@vitrine/core/plural'
+import { useState } from 'react'
+import { useLanguage, usePorts, useSection, useShop } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
+import { Button } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Field } from '../kit/Field.tsx'
+import { Failure } from '../kit/Notice.tsx'
+import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { Box } from '../parts/Box'
+import { Icon } from '../parts/Icon'
+import { List } from '../parts/List'
+import { Press } from '../parts/Press'
+import { Radios } from '../parts/Radios'
+import { Sheet } from '../parts/Sheet'
+import { Text } from '../parts/Text'
+import { Flag } from './Flag.tsx'
+import type { Moved } from './move.ts'
+import { foundMarkets, type PickedMarket } from './picked.ts'
+import { ITEMS, TEXTS } from './texts.ts'
+import { useMarkets } from './useMarkets.ts'
+import { useMove } from './useMove.ts'
+
+/** Fewer than these are seen at once, and need no search. */
+const SEARCHED_FROM = 12
+/** So many rows a phone draws at once of a list of all countries. */
+const STEP = 30
+
+type Sheeted = {
+  readonly title: string
+  readonly onClose: () => void
+  readonly colors: Colors
+}
+
+/**
+ * Where the shopper buys: countries with flag and currency, which the platform gives each country. The shop is asked
+ * before anything changes; what it came to for the cart is said, and so is that nothing came of it.
+ */
+export function MarketSheet({ open, ...sheet }: Sheeted & { readonly open: boolean }) {
+  return open ? <Opened {...sheet} /> : null
+}
+
+function Opened({ title, onClose, colors }: Sheeted) {
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const { country } = useShop()
+  const cart = useShopper((shopper) => shopper.cart.length)
+  const { markets, here, reply } = useMarkets(true)
+  const { going, moved, problem, move } = useMove()
+  const choose = async (code: string) => {
+    if (code === country) return onClose()
+    // With a cart it is said what became of it.
+    if ((await move(code)) && cart === 0) onClose()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t(words.close)}
+      footer={
+        moved ? (
+          <Button label={t(TEXTS.goOn)} onPress={onClose} colors={colors} testID="market-continue" />
+        ) : undefined
+      }
+    >
+      {moved ? (
+        <Came moved={moved} name={here?.name ?? moved.country} colors={colors} />
+      ) : reply.state === 'error' && markets.length === 0 ? (
+        <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+      ) : markets.length === 0 ? (
+        <RowSkeleton colors={colors} picture={24} count={4} />
+      ) : (
+        <Box style={{ gap: 8 }}>
+          <Box role="status">
+            {problem ? (
+              <Text testID="market-problem" style={{ fontSize: 14, lineHeight: 21, color: colors.error }}>
+                {t(problem === 'notSold' ? TEXTS.notSoldThere : TEXTS.unreachable)
+                  .replace('{country}', here?.name ?? country)
+                  .replace('{currency}', here?.currency ?? '')}
+              </Text>
+            ) : going ? (
+              <Text style={{ fontSize: 14, lineHeight: 21, color: colors.quiet }}>{t(TEXTS.asking)}</Text>
+            ) : null}
+          </Box>
+          <Markets
+            title={title}
+            markets={markets}
+            here={country}
+            going={going}
+            onChoose={(code) => void choose(code)}
+            colors={colors}
+          />
+        </Box>
+      )}
+    </Sheet>
+  )
+}
+
+/** The countries, with a search once they are many. */
+function Markets({
+  title,
+  markets,
+  here,
+  going,
+  onChoose,
+  colors,
+}: {
+  readonly title: string
+  readonly markets: readonly PickedMarket[]
+  readonly here: string
+  readonly going: string | null
+  readonly onChoose: (code: string) => void
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  const { platform } = usePorts()
+  const region = useShopper((shopper) => shopper.region)
+  const type = useType()
+  const [typed, setTyped] = useState('')
+  const [drawn, setDrawn] = useState(STEP)
+  const searched = markets.length >= SEARCHED_FROM
+  const found = foundMarkets(markets, typed)
+  // Of many, the shopper's own stand first as long as nothing is sought.
+  const own = (market: PickedMarket) => market.code === here || market.code === region
+  const shown =
+    searched && typed.trim() === ''
+      ? [...found.filter(own), ...found.filter((market) => !own(market))]
+      : found
+  const more = shown.length > drawn && platform !== 'web'
+  return (
+    <>
+      {searched ? (
+        <Field
+          label={t(TEXTS.search)}
+          hideLabel
+          kind="search"
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            setDrawn(STEP)
+          }}
+          onSubmit={() => {
+            const [first] = shown
+            if (typed.trim() !== '' && first) onChoose(first.code)
+          }}
+          placeholder={t(TEXTS.search)}
+          complete="off"
+          colors={colors}
+          testID="market-search"
+        />
+      ) : null}
+      <Radios label={title} byPress>
+        <List
+          items={more ? shown.slice(0, drawn) : shown}
+          keyOf={({ code }) => code}
+          {...(more ? { onEnd: () => setDrawn(drawn + STEP) } : {})}
+          empty={
+            <Box role="status">
+              <Text style={{ ...type(15), color: colors.quiet, textAlign: 'center' }}>{t(TEXTS.none)}</Text>
+            </Box>
+          }
+          render={(market) => (
+            <Row
+              market={market}
+              selected={market.code === here}
+              busy={market.code === going}
+              onPress={() => onChoose(market.code)}
+              colors={colors}
+            />
+          )}
+        />
+      </Radios>
+    </>
+  )
+}
+
+function Row({
+  market,
+  selected,
+  busy,
+  onPress,
+  colors,
+}: {
+  readonly market: PickedMarket
+  readonly selected: boolean
+  readonly busy: boolean
+  readonly onPress: () => void
+  readonly colors: Colors
+}) {
+  const type = useType()
+  return (
+    <Press
+      role="radio"
+      selected={selected}
+      busy={busy}
+      onPress={onPress}
+      testID={`country-${market.code}`}
+      style={{
+        minHeight: 52,
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        width: '100%',
+        opacity: busy ? 0.5 : 1,
+      }}
+    >
+      <Flag flag={market.flag} />
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+        <Text dir="auto" style={{ ...type(16, selected ? 'semis' : 'regs'), color: colors.color }}>
+          {market.name}
+        </Text>
+      </Box>
+      <Text dir="ltr" style={{ ...type(14), color: colors.quiet }}>
+        {market.currency}
+      </Text>
+      <Box style={{ width: 20 }}>
+        {selected ? <Icon name="check" size={20} color={colors.color} /> : null}
+      </Box>
+    </Press>
+  )
+}
+
+/** What going there came to. */
+function Came({
+  moved,
+  name,
+  colors,
+}: {
+  readonly moved: Moved
+  readonly name: string
+  readonly colors: Colors
+}) {
+  const { t, language } = useLanguage()
+  const type = useType()
+  const look = { ...type(16), lineHeight: 24, color: colors.color }
+  return (
+    <Box role="status" testID="market-moved" style={{ gap: 12 }}>
+      <Text style={look}>
+        {t(TEXTS.moved).replace('{country}', name).replace('{currency}', moved.currency)}
+      </Text>
+      {moved.repriced > 0 ? (
+        <Text style={look}>
+          {t(TEXTS.repriced).replace('{items}', counted(ITEMS, language, moved.repriced))}
+        </Text>
+      ) : null}
+      {moved.notSold.length > 0 ? (
+        <Text style={{ ...look, color: colors.error }}>
+          {t(TEXTS.notSold).replace('{names}', () =>
+            moved.notSold.map((one) => `\u2068${one}\u2069`).join(language === 'ar' ? '، ' : ', '),
+          )}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import { type VariantsIn, variantsIn } from '@vitrine/commerce/product/variantsIn'
+import type { Language } from '@vitrine/core/languages'
+import type { Ports } from '../ports.ts'
+import type { Cart, CartItem } from '../shopper/cart.ts'
+import type { ShopperStore } from '../shopper/store.ts'
+
+/** What going to another market came to. */
+export type Moved = {
+  readonly country: string
+  readonly currency: string
+  /** Lines of the cart that have another price or currency now. */
+  readonly repriced: number
+  /** Names of what is in the cart and is not sold there. */
+  readonly notSold: readonly string[]
+}
+
+/**
+ * A cart at the prices, stock and plans of another market; the same where nothing differs. What is not sold there, or
+ * not with the plan that was chosen, stays as it is: the shopper takes it out. What nobody asked about stays too.
+ */
+export function inMarket(
+  cart: Cart,
+  variants: VariantsIn['variants'],
+): { readonly cart: Cart; readonly repriced: number; readonly notSold: readonly CartItem[] } {
+  const notSold: CartItem[] = []
+  let repriced = 0
+  const lines = cart.map((line) => {
+    const variant = variants.get(line.variant.id)
+    if (variant === undefined) return line
+    const plan = line.plan ? variant?.plans.find(({ id }) => id === line.plan?.id) : null
+    if (variant === null || plan === undefined) {
+      notSold.push(line)
+      return line
+    }
+    const asks = (one: Pick<CartItem, 'plan' | 'variant'>) =>
+      `${one.plan?.price ?? one.variant.price} ${one.variant.currency}`
+    // Lists tell no article number.
+    const there = { ...line, variant: { ...variant, sku: line.variant.sku }, plan }
+    if (asks(there) !== asks(line)) repriced++
+    return there
+  })
+  return { cart: lines, repriced, notSold }
+}
+
+/**
+ * Takes the shopper to another market: the shop is asked first, then market and prices of all that they have change at
+ * once, also in other tabs. null where the shop does not sell there; throws where it cannot be asked: then all is as it
+ * was.
+ */
+export async function moveMarket(
+  { client }: Pick<Ports, 'client'>,
+  shopper: ShopperStore,
+  { country, lang }: { readonly country: string; readonly lang: Language },
+): Promise<Moved | null> {
+  const { cart, aside } = shopper.getState()
+  const ids = [...cart, ...(aside?.later ?? [])].map((line) => line.variant.id)
+  const there = await variantsIn(client, { lang, locale: country, ids })
+  if (there.country !== country) return null
+  // What was put in or taken out meanwhile stays so.
+  const now = shopper.getState()
+  const moved = inMarket(now.cart, there.variants)
+  shopper.setState({
+    locale: country,
+    cart: moved.cart,
+    aside: now.aside && { ...now.aside, later: inMarket(now.aside.later, there.variants).cart },
+  })
+  await shopper.saved()
+  return {
+    country,
+    currency: there.currency,
+    repriced: moved.repriced,
+    notSold: moved.notSold.map(({ name }) => name),
+  }
+}

@@ -1,0 +1,68 @@
+import type { ShopCountry } from '@vitrine/commerce/shop/shop'
+import { countryName } from '@vitrine/core/countries/countries'
+import { flagAddress, flagHeight, NO_FLAG } from '@vitrine/core/countries/flags'
+import type { Language } from '@vitrine/core/languages'
+import type { Shop } from '../app/context.tsx'
+
+/** A market as it is picked. */
+export type PickedMarket = {
+  readonly code: string
+  readonly name: string
+  readonly currency: string
+  /** Where its flag is, and how high it is at the width of all; null for none. */
+  readonly flag: { readonly src: string; readonly height: number } | null
+  /** All that it is found by, as it is compared. */
+  readonly words: string
+}
+
+type Told = Pick<Shop, 'marketNames' | 'marketFlags' | 'marketsLeftOut' | 'flags'>
+type Sold = Pick<ShopCountry, 'code' | 'name' | 'currency'>
+
+/**
+ * The shop's markets by name, called and flagged as the merchant wants it, else as the shopper's language and their
+ * country do. Those that the merchant leaves out are not among them, but for `here`, where the shopper is.
+ */
+export function pickedMarkets(
+  countries: readonly Sold[],
+  told: Told,
+  language: Language,
+  here: string,
+): PickedMarket[] {
+  return countries
+    .filter(({ code }) => code === here || !told.marketsLeftOut?.includes(code))
+    .map(({ code, name, currency }) => {
+      const called = told.marketNames?.[`${code} ${language}`] || localName(code, name, language)
+      return {
+        code,
+        currency,
+        name: called,
+        flag: flagOf(told.marketFlags?.[code] ?? code, told.flags),
+        words: folded([called, localName(code, name, language), name, code, currency].join(' ')),
+      }
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, language))
+}
+
+/** Those that are meant by what was typed, those whose name begins so first; all for nothing. */
+export function foundMarkets(markets: readonly PickedMarket[], typed: string): readonly PickedMarket[] {
+  const needle = folded(typed)
+  if (needle === '') return markets
+  const found = markets.filter(({ words }) => words.includes(needle))
+  const begins = (market: PickedMarket) => market.words.startsWith(needle)
+  return [...found.filter(begins), ...found.filter((market) => !begins(market))]
+}
+
+/** As letters are compared: without accents, marks and case. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+}
+
+function localName(code: string, name: string, language: Language): string {
+  const local = countryName(code, language)
+  return local === code ? name : local
+}
+
+function flagOf(code: string, flags: string | undefined): PickedMarket['flag'] {
+  const src = code === NO_FLAG ? null : flagAddress(code, flags)
+  return src === null ? null : { src, height: flagHeight(code) }
+}

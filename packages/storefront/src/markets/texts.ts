@@ -1,0 +1,82 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+import type { CountedText } from '@vitrine/core/plural'
+import { ARABIC_PRODUCTS } from '../kit/counted.ts'
+
+/** What is said of markets. `{country}`, `{currency}`, `{names}` and `{items}` are replaced. */
+export const TEXTS = {
+  search: t('Search countries', 'Rechercher un pays', 'Buscar un país', 'Länder suchen', 'ابحث عن بلد'),
+  none: t(
+    'No country is called that',
+    'Aucun pays ne porte ce nom',
+    'Ningún país se llama así',
+    'So heißt kein Land',
+    'لا يوجد بلد بهذا الاسم',
+  ),
+  asking: t(
+    'Asking the shop …',
+    'Interrogation de la boutique…',
+    'Preguntando a la tienda…',
+    'Der Shop wird gefragt …',
+    'جارٍ سؤال المتجر…',
+  ),
+  unreachable: t(
+    'The shop could not be reached. Nothing has changed: you still shop in {country}.',
+    'La boutique est injoignable. Rien n’a changé : vous achetez toujours en {currency} ({country}).',
+    'No se pudo contactar con la tienda. Nada ha cambiado: sigues comprando en {country}.',
+    'Der Shop war nicht zu erreichen. Nichts hat sich geändert: du kaufst weiter in {country} ein.',
+    'تعذّر الوصول إلى المتجر. لم يتغير شيء: ما زلت تتسوّق في {country}.',
+  ),
+  notSoldThere: t(
+    'The shop does not sell to this country any more. You still shop in {country}.',
+    'La boutique ne livre plus dans ce pays. Vous achetez toujours en {currency} ({country}).',
+    'La tienda ya no vende a este país. Sigues comprando en {country}.',
+    'Der Shop verkauft nicht mehr in dieses Land. Du kaufst weiter in {country} ein.',
+    'لم يعد المتجر يبيع إلى هذا البلد. ما زلت تتسوّق في {country}.',
+  ),
+  moved: t(
+    'You now shop in {country}. Prices are in {currency}.',
+    'Vous achetez désormais depuis ce pays : {country}. Les prix sont en {currency}.',
+    'Ahora compras en {country}. Los precios están en {currency}.',
+    'Du kaufst jetzt in {country} ein. Preise sind in {currency}.',
+    'أنت تتسوّق الآن في {country}. الأسعار بعملة {currency}.',
+  ),
+  repriced: t(
+    'Prices in your cart have changed: {items}.',
+    'Des prix ont changé dans votre panier : {items}.',
+    'Han cambiado precios en tu carrito: {items}.',
+    'Preise in deinem Warenkorb haben sich geändert: {items}.',
+    'تغيّرت أسعار في سلتك: {items}.',
+  ),
+  notSold: t(
+    'Not sold there: {names}. Remove it from your cart before you order.',
+    'Pas vendu dans ce pays : {names}. Retirez-le du panier avant de commander.',
+    'No se vende allí: {names}. Quítalo del carrito antes de pedir.',
+    'Dort nicht zu haben: {names}. Entferne es vor der Bestellung aus dem Warenkorb.',
+    'لا يُباع هناك: {names}. أزِله من سلتك قبل الطلب.',
+  ),
+  goOn: t('Continue', 'Continuer', 'Continuar', 'Weiter', 'متابعة'),
+  offer: t(
+    'Are you in {country}? See the prices and products for it, in {currency}.',
+    'Êtes-vous ici : {country} ? Voyez les prix et les produits de ce pays, en {currency}.',
+    '¿Estás en {country}? Mira sus precios y productos, en {currency}.',
+    'Bist du in {country}? Sieh dir Preise und Produkte dafür an, in {currency}.',
+    'هل أنت في {country}؟ اطّلع على الأسعار والمنتجات المخصصة له بعملة {currency}.',
+  ),
+  accept: t(
+    'Show {currency}',
+    'Afficher en {currency}',
+    'Mostrar en {currency}',
+    'In {currency} anzeigen',
+    'اعرض بعملة {currency}',
+  ),
+  decline: t('No, thanks', 'Non, merci', 'No, gracias', 'Nein, danke', 'لا، شكرًا'),
+  offerLabel: t('Your country', 'Votre pays', 'Tu país', 'Dein Land', 'بلدك'),
+} as const
+
+export const ITEMS: CountedText = {
+  en: { one: '{count} item', other: '{count} items' },
+  fr: { one: '{count} article', other: '{count} articles' },
+  es: { one: '{count} artículo', other: '{count} artículos' },
+  de: { one: '{count} Artikel', other: '{count} Artikel' },
+  ar: ARABIC_PRODUCTS,
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useLanguage, useShop } from '../app/context.tsx'
+import { useQuestion } from '../app/useReply.ts'
+import { pickedMarkets } from './picked.ts'
+import { marketsQuestion } from './questions.ts'
+
+/** The markets that the shopper may choose from, and the one they are in; none until the shop has told. */
+export function useMarkets(asked: boolean) {
+  const shop = useShop()
+  const { language } = useLanguage()
+  const reply = useQuestion(asked ? marketsQuestion : null)
+  const sold = reply.data?.countries
+  const markets = useMemo(
+    () => (sold ? pickedMarkets(sold, shop, language, shop.country) : []),
+    [sold, shop, language],
+  )
+  return { markets, here: markets.find(({ code }) => code === shop.country), reply }
+}

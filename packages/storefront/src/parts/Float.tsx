@@ -1,0 +1,22 @@
+import { View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import type { FloatProps } from './float.types.ts'
+import { box } from './style.native.ts'
+
+/** Over the screen, below the header; the rest of the screen takes presses as before. */
+export function Float({ children, label, below, color, testID }: FloatProps) {
+  const insets = useSafeAreaInsets()
+  return (
+    <View
+      role="region"
+      accessibilityLabel={label}
+      testID={testID}
+      style={[
+        { position: 'absolute', top: insets.top + below + 12, start: 12, end: 12, zIndex: 4 },
+        box({ gap: 12, padding: 16, borderRadius: 16, backgroundColor: color, elevation: 3 }),
+      ]}
+    >
+      {children}
+    </View>
+  )
+}
