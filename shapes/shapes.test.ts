@@ -99,6 +99,8 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/web/src/kept-installation.ts': null,
   // Whole answers of the server, until it sends others.
   'apps/web/src/worker/worker.ts': null,
+  // Light or dark, read from the store of that choice before anything is drawn.
+  'packages/core/src/design/early-look.ts': 'appearance',
 }
 const STORAGE =
   /defineKept|localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/

@@ -21,7 +21,7 @@ export const STATES: Readonly<Record<ScreenName, readonly StateName[]>> = {
   register: ['filled'],
   recovery: ['filled', 'newPassword'],
   account: ['signedIn', 'guest', 'pending', 'long', 'loading', 'failed'],
-  orders: ['filled', 'order', 'pending', 'guest', 'empty', 'long', 'loading', 'failed'],
+  orders: ['filled', 'order', 'pending', 'returned', 'returning', 'receipt', 'guest', 'empty', 'long', 'loading', 'failed'],
   inbox: ['filled', 'empty', 'long', 'loading', 'failed'],
   pushes: ['filled', 'empty', 'denied', 'loading'],
   primer: ['filled'],
