@@ -141,13 +141,19 @@ ${screenNames()
 `
 }
 
+/** Longer lines are broken, as the formatter breaks them, characters. */
+const WIDEST = 110
+
 /** The names of each screen's states, for who draws nothing. */
 async function states(): Promise<string> {
   const lines = await Promise.all(
     screenNames().map(async (name) => {
       const { samples }: { readonly samples: Samples } = await import(`./${name}/samples.ts`)
       const names = Object.keys(samples).map((state) => `'${state}'`)
-      return `  ${name}: [${names.join(', ')}],\n`
+      const line = `  ${name}: [${names.join(', ')}],\n`
+      return line.length <= WIDEST + 1
+        ? line
+        : `  ${name}: [\n${names.map((one) => `    ${one},\n`).join('')}  ],\n`
     }),
   )
   return `${HOW}import type { StateName } from './sample/states.ts'

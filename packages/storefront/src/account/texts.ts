@@ -22,7 +22,7 @@ export const TEXTS = {
     'Saisissez un numéro à {count} chiffres, ou avec l’indicatif du pays',
     'Introduce un número de {count} cifras, o con el prefijo de su país',
     'Bitte gib eine Nummer mit {count} Ziffern ein, oder mit Ländervorwahl',
-    'أدخل رقمًا من {count} أرقام، أو مع رمز بلده',
+    'أدخل رقمًا عدد خاناته {count}، أو مع رمز بلده',
   ),
   refused: t(
     'The shop does not take this',
