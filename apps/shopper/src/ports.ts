@@ -2,7 +2,6 @@ import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { type AppAccounts, ASK_AGAIN } from '@vitrine/core/app-shop'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { pathTo } from '@vitrine/storefront/screens.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
 import { createServerClock } from '@vitrine/storefront/shopper/server-clock.ts'
 import Constants from 'expo-constants'
@@ -10,6 +9,7 @@ import * as Haptics from 'expo-haptics'
 import * as Linking from 'expo-linking'
 import { router } from 'expo-router'
 import * as SecureStore from 'expo-secure-store'
+import * as StoreReview from 'expo-store-review'
 import * as WebBrowser from 'expo-web-browser'
 import { AppState, Platform, Share } from 'react-native'
 import { nativeDoor } from './door.ts'
@@ -40,6 +40,10 @@ const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<vo
   error: () => Haptics.notificationAsync(Haptics.NotificationFeedbackType.Error),
 }
 
+async function askStore(): Promise<void> {
+  if (await StoreReview.isAvailableAsync()) await StoreReview.requestReview()
+}
+
 /**
  * What the phone gives the screens. `server` and `slug` say whom its calls go to, and for which app; `askAgain` is for
  * links that ask the shopper anew what may be measured; `accounts`: where customers sign in on the platform's page.
@@ -49,7 +53,7 @@ export function nativePorts(
   { server, slug }: { readonly server: string; readonly slug: string },
   askAgain: () => void,
   accounts: AppAccounts | undefined,
-): Omit<Ports, 'settle' | 'pushes' | 'queue' | 'track' | 'arrived'> {
+): Omit<Ports, 'settle' | 'pushes' | 'queue' | 'track' | 'arrived' | 'checkout' | 'prepareCheckout'> {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
   const clock = createServerClock()
   const post = (path: string, body: object) =>
@@ -89,22 +93,6 @@ export function nativePorts(
       const url = `${server}/web/${slug}${path}`
       await Share.share({ title, message: url, url })
     },
-    // The platform's page runs in the system's own browser sheet, which its way back into the app closes.
-    checkout: async (url) => {
-      const home = Linking.createURL(pathTo('cart'))
-      const address = new URL(url)
-      address.searchParams.set('return_to', home)
-      const back = Linking.addEventListener('url', () => {
-        if (platform === 'ios') WebBrowser.dismissBrowser().catch(() => undefined)
-      })
-      try {
-        await WebBrowser.openBrowserAsync(address.href, {
-          presentationStyle: WebBrowser.WebBrowserPresentationStyle.PAGE_SHEET,
-        })
-      } finally {
-        back.remove()
-      }
-    },
     openWeb: (url) => {
       if (url.endsWith(ASK_AGAIN)) return askAgain()
       // Letters and calls are other apps' to open.
@@ -117,6 +105,8 @@ export function nativePorts(
       )
     },
     door: async () => nativeDoor(accounts),
+    // The system decides whether it asks, and tells nobody what became of it.
+    ...(platform === 'web' ? {} : { askReview: askStore }),
     callServer: async (path, body) => {
       const answer = await post(path, { slug, ...body })
       if (!answer.ok) throw new ServerRefused(path, answer.status)

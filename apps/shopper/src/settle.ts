@@ -10,7 +10,7 @@ import { AppState } from 'react-native'
  * turned out to be paid.
  */
 export function settler(
-  ports: Omit<Ports, 'settle' | 'pushes' | 'queue'>,
+  ports: Pick<Ports, 'client' | 'track' | 'callServer'>,
   shopper: ShopperStore,
   context: Context,
   bought: () => void,

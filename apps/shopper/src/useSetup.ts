@@ -27,6 +27,8 @@ import { watchTrouble } from '@vitrine/storefront/shopper/trouble.ts'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform, useColorScheme } from 'react-native'
+import { checkoutInBrowser } from './checkout/browser.ts'
+import { platformSheet, sheetCheckout } from './checkout/sheet.ts'
 import { askedHere } from './consent.ts'
 import { watchCrashes } from './crashes.ts'
 import { bringFlags } from './flags.ts'
@@ -177,7 +179,12 @@ async function start(app: MerchantApp): Promise<Opened> {
   })
   const pushes = { started, start: () => started }
   const queue = phoneQueue({ ...given, pushes }, shopper)
-  const ports = { ...given, settle, pushes, queue: async () => queue }
+  const checkout = sheetCheckout({
+    load: platformSheet,
+    browser: checkoutInBrowser,
+    completed: () => void settle(),
+  })
+  const ports = { ...given, ...checkout, settle, pushes, queue: async () => queue }
   const market = shopper.getState().locale ?? app.shop.country
   const { replies, network } = await openWithKept(ports, shopper, { lang: language, locale: market })
   sayRefused(queue, network)

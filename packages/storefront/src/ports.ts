@@ -22,8 +22,16 @@ export type Ports = {
   readonly haptic: (kind: 'select' | 'success' | 'error') => void
   /** Hands on the address of a path of the app. */
   readonly share: (title: string, path: string) => Promise<void>
-  /** Opens the platform's hosted checkout, which is told the way back; settles when the shopper is back. */
-  readonly checkout: (url: string) => Promise<void>
+  /**
+   * Opens the platform's hosted checkout, which is told the way back; settles when the shopper is back. `title`: what
+   * stands above it where the app draws that itself.
+   */
+  readonly checkout: (url: string, title: string) => Promise<void>
+  /**
+   * Gets a checkout ready, so that `checkout` opens it at once; the latest alone counts. Left out where nothing can be
+   * got ready, as in browsers.
+   */
+  readonly prepareCheckout?: (url: string, title: string) => void
   /** Finds out what became of the checkouts that were opened: `settlePurchases` with what this shell gives it. */
   readonly settle: () => Promise<void>
   readonly openWeb: (url: string) => void

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react-native'
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { AppProvider } from '@vitrine/storefront/app/context.tsx'
 import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
+import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { CartItem } from '@vitrine/storefront/shopper/cart.ts'
 import type { ShopperState } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
@@ -23,14 +24,16 @@ export function show(
   options: DrawOptions & {
     readonly answers?: Readonly<Record<string, unknown>>
     readonly shopper?: Partial<ShopperState>
+    /** What the shell gives that a test is about. */
+    readonly ports?: Partial<Ports>
   } = {},
 ) {
-  const { answers = {}, shopper = {}, language = 'en', ...others } = options
+  const { answers = {}, shopper = {}, ports = {}, language = 'en', ...others } = options
   const seed = Object.fromEntries(
     Object.entries(answers).map(([key, answer]) => [`${language}/US/${key}`, answer]),
   )
   const setup = setupOf({ replies: createReplyCache(seed), language, ...others })
-  const native = { ...setup, ports: { ...setup.ports, platform: 'ios' as const } }
+  const native = { ...setup, ports: { ...setup.ports, platform: 'ios' as const, ...ports } }
   native.shopper.setState({ loaded: true, ...shopper })
   render(
     <SafeAreaProvider initialMetrics={PHONE}>

@@ -5,7 +5,7 @@ import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import type { Told } from '@vitrine/commerce/checkout/told'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useApp, useMarket, usePorts, useSection } from '../app/context.tsx'
+import { useApp, useLanguage, useMarket, usePorts, useSection } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { linesToSend } from '../shopper/cart.ts'
 import { boughtLines, justPaid, withOpened } from '../shopper/opened.ts'
@@ -17,7 +17,7 @@ import { visitorConsent } from './visitor-consent.ts'
 
 const NOTHING: readonly Told[] = []
 
-/** How long changes must rest before a cart with a code is sent again, ms. */
+/** How long changes must rest before a cart with a code is sent again, or got ready to be paid for, ms. */
 const SETTLE_MS = 600
 
 type Synced = CheckoutAndLines & {
@@ -32,7 +32,8 @@ export type Problem = 'failed' | 'unreached' | 'wrongDiscount' | 'invalid' | 'ch
 
 /**
  * The platform's side of the shopper's cart. Nothing is sent until a code is applied or checkout is pressed;
- * once a code is applied, changes follow it after a pause, so that the sums stay the platform's.
+ * once a code is applied, changes follow it after a pause, so that the sums stay the platform's. Where the shell can get
+ * a checkout ready they follow from the start: the press then opens what is there already.
  */
 export function useCheckout() {
   const ports = usePorts()
@@ -54,9 +55,12 @@ export function useCheckout() {
     null,
   )
   const once = useRef(onceAtATime<Synced | null>()).current
+  /** Whether the shopper waits: what they did not ask for fails in silence, and a press asks anew. */
+  const awaited = useRef(false)
   const section = useSection('cart')
   const aside = useShopper((shopper) => shopper.aside)
-  const { showNote, showGiftWrap } = section
+  const { showNote, showGiftWrap, checkout: checkoutTitle } = section
+  const { t } = useLanguage()
   const along = useMemo(() => goesAlong(aside, { showNote, showGiftWrap }), [aside, showNote, showGiftWrap])
   const signature = signatureOf(cart, { token, ...market }, along)
   // Once it was paid for, the platform's cart is gone: what was synced with it is worth nothing.
@@ -72,6 +76,9 @@ export function useCheckout() {
       return once(`${signature} ${wanted}`, async () => {
         setProblem(null)
         setSaid(null)
+        const failed = (problem: Problem) => {
+          if (awaited.current || wanted !== '') setProblem(problem)
+        }
         try {
           const consent = await visitorConsent(ports.storage)
           const discounted =
@@ -92,12 +99,12 @@ export function useCheckout() {
                 })
           if ('invalid' in answer) {
             setInvalid(answer.invalid)
-            setProblem('invalid')
+            failed('invalid')
             return null
           }
           if (!('lines' in answer)) {
-            setSaid({ signature, told: answer.told })
-            setProblem('failed')
+            if (awaited.current || wanted !== '') setSaid({ signature, told: answer.told })
+            failed('failed')
             return null
           }
           const { checkout, lines, told } = answer
@@ -128,7 +135,7 @@ export function useCheckout() {
           else if (fresh.changed) setProblem('changed')
           return fresh
         } catch (cause) {
-          setProblem(cause instanceof StorefrontError && cause.kind === 'network' ? 'unreached' : 'failed')
+          failed(cause instanceof StorefrontError && cause.kind === 'network' ? 'unreached' : 'failed')
           return null
         }
       })
@@ -136,13 +143,20 @@ export function useCheckout() {
     [along, cart, market, once, ports, report, setCart, setCheckout, shopper, signature, synced, token],
   )
 
+  const current = synced?.signature === signature ? synced : null
+  const { prepareCheckout } = ports
   // A code's worth depends on the lines: follow them after a pause, also those of an earlier visit.
-  const stale = loaded && code !== '' && synced?.signature !== signature && cart.length > 0
+  const follows = code !== '' || (prepareCheckout !== undefined && !edit)
+  const stale = loaded && follows && current === null && cart.length > 0
   useEffect(() => {
     if (!stale) return
     const timer = setTimeout(() => void prepare(code), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [stale, prepare, code])
+  const address = current?.checkout.url
+  useEffect(() => {
+    if (address !== undefined) prepareCheckout?.(address, t(checkoutTitle))
+  }, [address, prepareCheckout, t, checkoutTitle])
 
   // A checkout of this or another tab may have been paid for meanwhile.
   useEffect(() => {
@@ -153,8 +167,10 @@ export function useCheckout() {
   const pay = async (express = false) => {
     if (busy) return
     setTried({ express })
+    awaited.current = true
     setBusy(express ? 'express' : 'checkout')
     const ready = await prepare(code)
+    awaited.current = false
     const now = signatureOf(shopper.getState().cart, { token, ...market }, along)
     // What changed meanwhile is looked at before it is paid for.
     if (!ready || (ready !== synced && ready.changed) || ready.signature !== now) {
@@ -185,15 +201,17 @@ export function useCheckout() {
     shopper.setState((now) => ({ purchases: withOpened(now.purchases, opened) }))
     // Kept before the page goes, so that the way back finds it.
     await shopper.saved()
-    await ports.checkout(express ? atShopPay(url) : url)
+    await ports.checkout(express ? atShopPay(url) : url, t(checkoutTitle))
     setBusy(null)
     await ports.settle()
     if (justPaid(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')
   }
   const applyCode = async (wanted: string): Promise<boolean> => {
     setTried({ code: wanted })
+    awaited.current = true
     setBusy('code')
     const ready = await prepare(wanted.trim())
+    awaited.current = false
     setBusy(null)
     const worked = ready !== null && (wanted === '' || ready.checkout.discount !== null)
     ports.haptic(worked ? 'success' : 'error')
@@ -203,7 +221,7 @@ export function useCheckout() {
   const told = said?.signature === signature ? said.told : NOTHING
   return {
     /** The platform's sums when they belong to the cart as it is now. */
-    sums: synced && synced.signature === signature ? sumsOf(synced.checkout, synced.lines) : null,
+    sums: current ? sumsOf(current.checkout, current.lines) : null,
     discount: synced?.checkout.discount ?? kept?.discount ?? null,
     automatic: synced?.checkout.autoDiscount ?? false,
     busy,

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { cartLine, product, show } from '@vitrine/testing/native.tsx'
+import Screen from './Screen.tsx'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+const line = cartLine({ quantity: 1 })
+const url = (number: number) => `https://shop.test/cart/c/${number}?key=k`
+
+/** The platform's cart of one mug, the `number`th that it was asked for. */
+const cartOf = (number: number, quantity: number) => ({
+  id: `gid://shopify/Cart/${number}?key=k`,
+  checkoutUrl: url(number),
+  buyerIdentity: { email: null, countryCode: 'US' },
+  discountCodes: [],
+  discountAllocations: [],
+  cost: { subtotalAmount: usd('24.0'), totalAmount: usd('24.0') },
+  lines: {
+    nodes: [
+      {
+        id: 'gid://shopify/CartLine/1',
+        quantity,
+        attributes: [],
+        cost: { amountPerQuantity: usd('24.0'), compareAtAmountPerQuantity: null, totalAmount: usd('24.0') },
+        discountAllocations: [],
+        sellingPlanAllocation: null,
+        merchandise: {
+          id: 'gid://shopify/ProductVariant/11',
+          availableForSale: true,
+          currentlyNotInStock: false,
+          quantityAvailable: 5,
+          image: null,
+          selectedOptions: [],
+          product: {
+            id: 'gid://shopify/Product/1',
+            handle: 'mora-mug',
+            title: 'Mora Mug',
+            isGiftCard: false,
+            availableForSale: true,
+            requiresSellingPlan: false,
+            featuredImage: null,
+            options: [],
+          },
+        },
+      },
+    ],
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+})
+
+/** A shop that makes carts of what it is sent; `down` until it is there. */
+function shop() {
+  const made: number[] = []
+  const state = { down: false }
+  const client = createStorefrontClient({
+    shop: 'https://shop.test',
+    token: 't',
+    retryDelay: 0,
+    patience: 0,
+    fetch: async (_to, init) => {
+      if (state.down) throw new TypeError('fetch failed')
+      const asked = String(init?.body)
+      if (!asked.includes('cartCreate')) return Response.json({ data: {} })
+      const quantity = Number(/"quantity":(\d+)/.exec(asked)?.[1])
+      made.push(quantity)
+      const cart = cartOf(made.length, quantity)
+      return Response.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } })
+    },
+  })
+  return { client, made, state }
+}
+
+/** What the shop says of the lines that are in the cart. */
+const answers = { 'cart-products mora-mug': [['mora-mug', product()]] }
+const rest = () => act(() => jest.advanceTimersByTimeAsync(700))
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test('on a phone that can, the checkout is got ready while the shopper looks at the cart, and the press opens it at once', async () => {
+  const { client, made } = shop()
+  const ports = {
+    prepareCheckout: jest.fn<(url: string, title: string) => void>(),
+    checkout: jest.fn(async (_url: string, _title: string) => undefined),
+  }
+  show(<Screen />, { client, answers, ports, shopper: { cart: [line] } })
+  expect(made).toEqual([])
+  await rest()
+  expect(ports.prepareCheckout.mock.calls).toEqual([[url(1), 'Checkout']])
+  fireEvent.press(screen.getByTestId('checkout'))
+  await rest()
+  expect(ports.checkout.mock.calls).toEqual([[url(1), 'Checkout']])
+  expect(made).toEqual([1])
+})
+
+test('what changes in the cart is got ready anew once changes rest, and not with each of them', async () => {
+  const { client, made } = shop()
+  const ports = { prepareCheckout: jest.fn<(url: string, title: string) => void>() }
+  show(<Screen />, { client, answers, ports, shopper: { cart: [line] } })
+  await rest()
+  fireEvent.press(screen.getByLabelText(/One more/))
+  fireEvent.press(screen.getByLabelText(/One more/))
+  await rest()
+  expect(made).toEqual([1, 3])
+  expect(ports.prepareCheckout.mock.calls.map(([address]) => address)).toEqual([url(1), url(2)])
+})
+
+test('in a browser nothing is asked of the platform before the shopper presses', async () => {
+  const { client, made } = shop()
+  show(<Screen />, { client, answers, shopper: { cart: [line] } })
+  await rest()
+  expect(made).toEqual([])
+})
+
+test('a shop that cannot be reached is no news to who did not ask for it; who presses is told', async () => {
+  const { client, state } = shop()
+  state.down = true
+  const ports = { prepareCheckout: jest.fn() }
+  show(<Screen />, { client, answers, ports, shopper: { cart: [line] } })
+  await rest()
+  expect(screen.queryByTestId('cart-problem')).toBeNull()
+  fireEvent.press(screen.getByTestId('checkout'))
+  await rest()
+  expect(screen.getByTestId('cart-problem')).toHaveTextContent(/does not answer/)
+  expect(ports.prepareCheckout).not.toHaveBeenCalled()
+})
