@@ -35,6 +35,8 @@ export type Product = {
   readonly rating?: Rating
   /** Films and models among the pictures, where it has any. Single-product call only. */
   readonly media?: readonly Media[]
+  /** Whole days since it was published, when it was asked for. Of the first NEW_DAYS only. */
+  readonly age?: number
   /** What a list tells of a product although it brings one variant alone. List calls only. */
   readonly listed?: Listed
 }

@@ -2,6 +2,8 @@
 export const PRODUCTS_PAGE = 10
 /** Lines that the app keeps on the device: more than can be paid at once, so that none is lost unsaid. */
 export const LINES_KEPT = 1000
+/** So many days at most a merchant calls a product new. */
+export const NEW_DAYS = 90
 
 /** Business constants of spec section 9, each in one place. Durations in ms, lengths in symbols. */
 export const LIMITS = {

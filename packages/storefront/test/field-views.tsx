@@ -411,6 +411,7 @@ export function viewsOf({
       { node: <ProductScreen product="una-backpack" /> },
       { node: <ProductScreen product="yarrow-hand-soap" /> },
       { node: <CatalogScreen collection="sale" /> },
+      { node: <CatalogScreen collection="new-arrivals" />, edits: { 'product.showNewBadge': true } },
       { node: <ProductScreen product="few" />, replies: bare, edits: { 'product.showLowStock': true } },
       { node: <RecommendationsScreen product="few" />, replies: bare },
       { node: <ProductScreen product="mora-mug" />, edits: { 'product.showDelivery': true } },

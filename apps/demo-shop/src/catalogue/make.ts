@@ -232,6 +232,7 @@ function makeProduct(
     salesRank,
     createdAt: new Date(created).toISOString().replace('.000', ''),
     updatedAt: new Date(created + 3 * DAY).toISOString().replace('.000', ''),
+    publishedDaysAgo: fresh ? 2 * (total - 1 - index) + 1 : null,
   }
 }
 

@@ -119,6 +119,8 @@ export type Product = {
   readonly salesRank: number
   readonly createdAt: string
   readonly updatedAt: string
+  /** The shop's new arrivals stay new: published so many days ago, whenever somebody asks. Null: when it was made. */
+  readonly publishedDaysAgo: number | null
 }
 
 export type Collection = {

@@ -35,6 +35,7 @@ export type Question = { readonly query: string; readonly variables: Readonly<Re
 /** A page of some products asks for less; who asks for more than this is none of our apps. */
 const LONGEST_QUERY = 20_000
 const MOST_WORDS = 4000
+const NEW_GOODS = 3
 
 /** Answers one request of the Storefront API; `goodsIn` gives the goods in a language. */
 export async function answerStorefront(
@@ -203,6 +204,8 @@ function rootOf(goods: Goods, language: Language) {
       availableForSale: available,
       requiresSellingPlan: false,
       isGiftCard: false,
+      // Nobody said when: the first few stand for what is new.
+      publishedAt: at < NEW_GOODS ? new Date().toISOString() : '2020-01-01T00:00:00Z',
       description: product.description,
       descriptionHtml: product.description && `<p>${escaped(product.description)}</p>`,
       featuredImage: image(product.images[0], product.ratio),

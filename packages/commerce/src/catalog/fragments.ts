@@ -27,7 +27,7 @@ export const VariantFragment = graphql(
 /** A product as lists show it. */
 export const ProductFragment = graphql(
   `fragment P on Product {
-    id handle title availableForSale requiresSellingPlan isGiftCard
+    id handle title availableForSale requiresSellingPlan isGiftCard publishedAt
     featuredImage { url }
     images(first: 2) { nodes { url } }
     options { id name optionValues { name swatch { color image { previewImage { url } } } } }

@@ -40,6 +40,7 @@ const product: ProductData = {
   availableForSale: true,
   requiresSellingPlan: false,
   isGiftCard: false,
+  publishedAt: '2024-03-01T08:00:00Z',
   featuredImage: { url: 'https://cdn.shopify.com/s/files/1/a.jpg?v=1' },
   images: {
     nodes: [
@@ -255,4 +256,12 @@ test.each([
 
 test('what is sold on a plan alone says so', () => {
   expect(productOf({ ...product, requiresSellingPlan: true }).planOnly).toBe(true)
+})
+
+test('a product tells how many whole days ago it was published, while a merchant may still call it new', () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
+  const ages = [0, 1, 29, 89, 90, 400].map((days) => productOf({ ...product, publishedAt: ago(days) }).age)
+  expect(ages).toEqual([0, 1, 29, 89, undefined, undefined])
+  // A device whose clock is behind, or a product that is published in a moment.
+  expect(productOf({ ...product, publishedAt: ago(-3) }).age).toBe(0)
 })

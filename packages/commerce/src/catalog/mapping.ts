@@ -1,5 +1,5 @@
 import { minorUnits } from '@vitrine/core/decimals'
-import { GIFT_CARD_STOCK } from '@vitrine/core/limits'
+import { GIFT_CARD_STOCK, NEW_DAYS } from '@vitrine/core/limits'
 import type { ResultOf } from 'gql.tada'
 import type { Listed, Option, Page, Plan, Product, Variant } from '../entities.ts'
 import { numberOf } from '../gid.ts'
@@ -116,6 +116,14 @@ function listedOf(product: ProductData): Listed {
   }
 }
 
+const DAY_MS = 86_400_000
+
+/** How old a product is as it is asked for; nothing of one that no merchant can call new any more. */
+export function ageOf(publishedAt: string): Pick<Product, 'age'> {
+  const age = Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / DAY_MS))
+  return age < NEW_DAYS ? { age } : {}
+}
+
 /** A product of a list: no description, no table of values, one variant, two pictures. */
 export function productOf(product: ProductData): Product {
   const pictures = product.images.nodes.map(({ url }) => url)
@@ -126,6 +134,7 @@ export function productOf(product: ProductData): Product {
     planOnly: product.requiresSellingPlan,
     available: product.availableForSale,
     giftcard: product.isGiftCard,
+    ...ageOf(product.publishedAt),
     name: nameOf(product.title),
     image: joinImages(pictures),
     description: '',

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { AllocationFragment, MoneyFragment, PageFragment } from '../catalog/fragments.ts'
-import { nameOf, optionsOf, variantOf } from '../catalog/mapping.ts'
+import { ageOf, nameOf, optionsOf, variantOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -26,7 +26,7 @@ export const ProductQuery = graphql(
   `query Product($handle: String!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
     product(handle: $handle) {
-      id handle title availableForSale requiresSellingPlan isGiftCard descriptionHtml
+      id handle title availableForSale requiresSellingPlan isGiftCard publishedAt descriptionHtml
       images(first: 100) { nodes { url } }
       media(first: 100) { nodes { ...Med } }
       options { id name optionValues { id name swatch { color image { previewImage { url } } } } }
@@ -54,6 +54,7 @@ export function fullProduct(
     planOnly: product.requiresSellingPlan,
     available: product.availableForSale,
     giftcard: product.isGiftCard,
+    ...ageOf(product.publishedAt),
     name: nameOf(product.title),
     image: joinImages(product.images.nodes.map(({ url }) => url)),
     description: product.descriptionHtml,

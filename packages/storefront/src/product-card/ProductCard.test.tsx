@@ -85,3 +85,24 @@ test('shows the colours it comes in, named by their number, unless the merchant 
   const design = designWith({ 'product.showSwatches': false })
   expect(await draw(<ProductCard product={colored} />, { design })).not.toContain('5 colors')
 })
+
+test('says that a product is new beside how much is off, for as many days as the merchant says', async () => {
+  const design = designWith({ 'product.showNewBadge': true, 'product.newDays': 14 })
+  const html = await draw(<ProductCard product={{ ...product, age: 13 }} />, { design })
+  // One after the other in a row that wraps: never on top of each other, and clear of the heart.
+  expect(html).toMatch(/−25%<.*New</)
+  expect(html.match(/position:absolute;top:8px;inset-inline-start:8px;inset-inline-end:48px/g)).toHaveLength(
+    1,
+  )
+  expect(await draw(<ProductCard product={{ ...product, age: 14 }} />, { design })).not.toContain('New<')
+  expect(await draw(<ProductCard product={product} />, { design })).not.toContain('New<')
+  expect(await draw(<ProductCard product={{ ...product, age: 0 }} />)).not.toContain('New<')
+})
+test('says that it is new in the shopper’s language, and nothing of it once it is sold out', async () => {
+  const design = designWith({ 'product.showNewBadge': true })
+  const fresh = { ...product, age: 0 }
+  expect(await draw(<ProductCard product={fresh} />, { design, language: 'ar' })).toContain('جديد<')
+  const gone = await draw(<ProductCard product={{ ...fresh, available: false }} />, { design })
+  expect(gone).toContain('Sold out')
+  expect(gone).not.toContain('New<')
+})

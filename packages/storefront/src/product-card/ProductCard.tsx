@@ -13,6 +13,7 @@ import { Link } from '../parts/Link'
 import { Press } from '../parts/Press'
 import type { Style } from '../parts/style.types.ts'
 import { Text } from '../parts/Text'
+import { Badge, NewBadge } from './Badge.tsx'
 import type { Card } from './card.ts'
 import { LateQuickAdd, LateRating } from './late-card'
 import { useCardLook } from './look.ts'
@@ -89,16 +90,33 @@ export function ProductCard({
             first={first}
             style={offer?.soldOut ? { opacity: 0.55 } : undefined}
           />
-          {offer?.soldOut ? (
-            <Badge text={t(section.soldOut)} background={theme.color('whites')} color={colors.color} />
-          ) : section.showDiscountBadge && offer?.percent ? (
-            <Badge
-              text={`−${offer.percent}%`}
-              // A pure red is deepened a little where white letters on it could not be read.
-              background={legible(theme.color(section.badge), '#000000', theme.color(section.badgeText))}
-              color={theme.color(section.badgeText)}
-            />
-          ) : null}
+          <Box
+            style={{
+              position: 'absolute',
+              top: 8,
+              start: 8,
+              // Beside each other, below each other where the card is narrow, and never below the heart.
+              end: section.showFavorite ? 48 : 8,
+              flexDirection: 'row',
+              flexWrap: 'wrap',
+              gap: 4,
+            }}
+          >
+            {offer?.soldOut ? (
+              <Badge text={t(section.soldOut)} background={theme.color('whites')} color={colors.color} />
+            ) : (
+              <>
+                {section.showDiscountBadge && offer?.percent ? (
+                  <Badge
+                    text={`−${offer.percent}%`}
+                    background={theme.color(section.badge)}
+                    color={theme.color(section.badgeText)}
+                  />
+                ) : null}
+                <NewBadge age={product.age} section={section} />
+              </>
+            )}
+          </Box>
         </Box>
         <Box
           style={{
@@ -191,27 +209,6 @@ function ColorCount({ listed }: { listed: Listed }) {
       {more > 0 ? (
         <Text dir="ltr" style={{ ...type(12), lineHeight: 12, color: colors.quiet }}>{`+${more}`}</Text>
       ) : null}
-    </Box>
-  )
-}
-
-function Badge({ text, background, color }: { text: string; background: string; color: string }) {
-  const type = useType()
-  return (
-    <Box
-      style={{
-        position: 'absolute',
-        top: 8,
-        start: 8,
-        backgroundColor: background,
-        borderRadius: useTheme().smallRadius,
-        paddingHorizontal: 8,
-        paddingVertical: 3,
-      }}
-    >
-      <Text dir="auto" style={{ ...type(12, 'semis'), lineHeight: 16, color }}>
-        {text}
-      </Text>
     </Box>
   )
 }

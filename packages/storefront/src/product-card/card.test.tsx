@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
+import { designWith } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -33,6 +34,7 @@ const listed = fc.record({
 const product = fc
   .record({
     available: fc.boolean(),
+    age: fc.option(fc.integer({ min: 0, max: 89 }), { nil: undefined }),
     image: fc.constantFrom(
       '',
       'https://cdn.test/a%2Cb.jpg,https://cdn.test/c.jpg',
@@ -42,7 +44,7 @@ const product = fc
     listed: fc.option(listed, { nil: undefined }),
   })
   .map(
-    ({ listed: told, ...one }): Product => ({
+    ({ listed: told, age, ...one }): Product => ({
       id: 7,
       handle: 'lamp',
       planOnly: false,
@@ -52,6 +54,7 @@ const product = fc
       options: [{ id: 1, name: 'Color' }],
       values: [],
       ...one,
+      ...(age === undefined ? {} : { age }),
       ...(told ? { listed: told } : {}),
     }),
   )
@@ -60,12 +63,16 @@ function equals<T>(value: unknown, wanted: T): asserts value is T {
   expect(value).toEqual(wanted)
 }
 
+const design = designWith({ 'product.showNewBadge': true })
+
 test('a card drawn from what the page carries is the one drawn from all that the platform said', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
       const carried: unknown = JSON.parse(JSON.stringify(cardOf(one)))
       equals(carried, cardOf(one))
-      expect(await draw(<ProductCard product={carried} />)).toBe(await draw(<ProductCard product={one} />))
+      expect(await draw(<ProductCard product={carried} />, { design })).toBe(
+        await draw(<ProductCard product={one} />, { design }),
+      )
     }),
     { numRuns: 60 },
   )

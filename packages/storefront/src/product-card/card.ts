@@ -5,7 +5,7 @@ import { images, joinImages } from '@vitrine/commerce/image'
  * What a list shows of a product. Every page carries its lists' answers a second time, for the script that takes it
  * over: what no card reads is no part of them.
  */
-export type Card = Pick<Product, 'id' | 'handle' | 'name' | 'available' | 'image' | 'listed'> & {
+export type Card = Pick<Product, 'id' | 'handle' | 'name' | 'available' | 'image' | 'age' | 'listed'> & {
   readonly variants: readonly CardVariant[]
 }
 /** `id` where one variant was looked for; `in_stock` 1 for any number, which no card says. */
@@ -14,7 +14,7 @@ export type CardVariant = Pick<Variant, 'in_stock' | 'price' | 'old_price' | 'cu
 
 /** A product as its card shows it: one picture, prices and stock of its variants. */
 export function cardOf(product: Product): Card {
-  const { id, handle, name, available, variants, listed } = product
+  const { id, handle, name, available, variants, age, listed } = product
   return {
     id,
     handle,
@@ -28,6 +28,7 @@ export function cardOf(product: Product): Card {
       old_price,
       currency,
     })),
+    ...(age === undefined ? {} : { age }),
     ...(listed ? { listed } : {}),
   }
 }

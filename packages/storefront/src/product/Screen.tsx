@@ -8,7 +8,6 @@ import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Breadcrumb } from '../kit/Breadcrumb.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { Later } from '../kit/Later.tsx'
-import { legible } from '../kit/legible.ts'
 import { Failure } from '../kit/Notice.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Price } from '../kit/Price.tsx'
@@ -20,6 +19,7 @@ import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
 import { productQuestion } from '../platform/product-questions.ts'
+import { Badge, NewBadge } from '../product-card/Badge.tsx'
 import {
   clampQuantity,
   discountPercent,
@@ -189,26 +189,15 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
                     labels={{ price: section.priceLabel, old: section.oldPriceLabel }}
                   />
                   {section.showDiscountBadge && percent !== null ? (
-                    <Box
+                    <Badge
                       label={t(TEXTS.off).replace('{percent}', String(percent))}
-                      role="group"
-                      style={{
-                        borderRadius: 6,
-                        paddingHorizontal: 8,
-                        paddingVertical: 3,
-                        // A pure red is deepened a little where white letters on it could not be read.
-                        backgroundColor: legible(
-                          theme.color(section.badge),
-                          '#000000',
-                          theme.color(section.badgeText),
-                        ),
-                      }}
-                    >
-                      <Text dir="ltr" style={{ ...type(13, 'bolds'), color: theme.color(section.badgeText) }}>
-                        {`−${percent}%`}
-                      </Text>
-                    </Box>
+                      text={`−${percent}%`}
+                      background={theme.color(section.badge)}
+                      color={theme.color(section.badgeText)}
+                      size={13}
+                    />
                   ) : null}
+                  <NewBadge age={product.age} section={section} size={13} />
                   {mark}
                 </Box>
               ) : null}

@@ -1,4 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
+import { NEW_DAYS } from '@vitrine/core/limits'
 import { blockList } from '../blocks/index.ts'
 import { choice, color, font, number, string, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'
@@ -12,6 +13,7 @@ const words = texts({
   added: t('Added to cart', 'Ajouté au panier', 'Añadido al carrito', 'Im Warenkorb', 'أُضيف إلى السلة'),
   viewCart: t('View cart', 'Voir le panier', 'Ver carrito', 'Warenkorb ansehen', 'عرض السلة'),
   soldOut: t('Sold out', 'Épuisé', 'Agotado', 'Ausverkauft', 'نفد المخزون'),
+  isNew: t('New', 'Nouveau', 'Nuevo', 'Neu', 'جديد'),
   notifyMe: t('Notify Me', 'Prévenez-moi', 'Avísame', 'Benachrichtigen', 'أعلِمني'),
   unavailable: t('Unavailable', 'Indisponible', 'No disponible', 'Nicht verfügbar', 'غير متوفر'),
   description: t('Description', 'Description', 'Descripción', 'Beschreibung', 'الوصف'),
@@ -136,6 +138,8 @@ export const product = defineSection({
     showRating: toggle(),
     showOldPrice: toggle(),
     showDiscountBadge: toggle(),
+    showNewBadge: toggle(),
+    newDays: number([1, NEW_DAYS], 'days'),
     showFavorite: toggle(),
     showShare: toggle(),
     showThumbnails: toggle(),
@@ -168,6 +172,8 @@ export const product = defineSection({
     salePrice: color(),
     badge: color(),
     badgeText: color(),
+    newBadge: color(),
+    newBadgeText: color(),
     button: color(),
     buttonText: color(),
     ...words.fields,
@@ -177,6 +183,8 @@ export const product = defineSection({
     showRating: true,
     showOldPrice: true,
     showDiscountBadge: true,
+    showNewBadge: false,
+    newDays: 30,
     showFavorite: true,
     showShare: true,
     showThumbnails: true,
@@ -209,6 +217,8 @@ export const product = defineSection({
     salePrice: 'reds',
     badge: 'reds',
     badgeText: 'whites',
+    newBadge: 'blacks',
+    newBadgeText: 'whites',
     button: 'mains',
     buttonText: 'onmains',
     ...words.defaults,

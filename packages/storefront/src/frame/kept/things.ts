@@ -113,6 +113,7 @@ export const isProduct = recordOf<Product>({
   variants: listOf(isVariant),
   rating: maybe(isRating),
   media: maybe(listOf(isMedia)),
+  age: maybe(isWhole),
   listed: maybe(isListed),
 })
 
@@ -124,6 +125,7 @@ export const isCard = recordOf<Card>({
   name: isText,
   available: isYesNo,
   image: isText,
+  age: maybe(isWhole),
   listed: maybe(isListed),
   variants: listOf(
     recordOf<CardVariant>({

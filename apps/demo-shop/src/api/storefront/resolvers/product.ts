@@ -28,6 +28,8 @@ import { videoOf } from './video.ts'
 
 type Context = StorefrontContext
 
+const DAY_MS = 86_400_000
+
 type OptionChoice = {
   readonly name: string
   readonly value: string
@@ -229,7 +231,10 @@ export const productArea: Area = {
         `${context.shop.baseUrl}/products/${source.handle}`,
       options: (source: Product, args: { first?: number | null }) =>
         source.options.slice(0, args.first ?? source.options.length),
-      publishedAt: (source: Product) => source.createdAt,
+      publishedAt: ({ publishedDaysAgo, createdAt }: Product) =>
+        publishedDaysAgo === null
+          ? createdAt
+          : new Date(Date.now() - publishedDaysAgo * DAY_MS).toISOString().replace(/\.\d+/, ''),
       seo: () => ({ title: null, description: null }),
       totalInventory: (source: Product, _args: object, context: Context) => {
         return source.variants.reduce(
