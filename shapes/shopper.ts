@@ -177,6 +177,7 @@ export const shopper = z.object({
   primed: id.nullable(),
   deletion: z.object({ account: id, asked: id }).nullable(),
   searches: list(text, 20),
+  columns: z.int().min(1).max(3).nullable(),
   last: id.nullable(),
   user: z
     .object({

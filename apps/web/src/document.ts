@@ -38,7 +38,7 @@ export type Look = {
   readonly fonts: string
   /** The switches between light and dark, where the design has both. */
   readonly scheme: string
-  /** The shopper may choose between the two. */
+  /** The shopper may choose between the two, or the columns of lists. */
   readonly chosen: boolean
 }
 
@@ -76,7 +76,7 @@ export function lookOf(data: Pick<PageData, 'design' | 'language' | 'edit'>): Lo
           .join(''),
     // The studio says itself which it wants to see.
     scheme: SCHEMES[data.edit ? 'edit' : scheme] ?? '',
-    chosen: !data.edit && scheme === 'device',
+    chosen: !data.edit && (scheme === 'device' || valueAt(data.design, 'catalog.showColumns') === true),
     fonts: data.edit ? '' : fontStyles(Object.values(fonts), ASSETS),
   }
 }

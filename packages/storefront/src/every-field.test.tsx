@@ -33,6 +33,7 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'product.viewCart': 'as above',
   'product.unavailable': 'a combination that is not sold was chosen',
   'branding.offline': 'the network went away',
+  'menu.offerMarket': 'somebody comes from another country',
   'favorites.showChanges': 'the device remembers what a wish once cost',
   'cart.failed': 'the platform did not make the checkout',
   'cart.wrongDiscount': 'a code that does not work was tried',

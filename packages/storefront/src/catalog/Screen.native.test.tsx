@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react-native'
+import { designWith } from '@vitrine/testing/design.ts'
 import { product, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
@@ -53,4 +54,18 @@ test('a collection that is gone leads on to the search and to what sells', async
   })
   expect(screen.getByRole('link', { name: 'Search products' })).toBeTruthy()
   expect(await screen.findAllByTestId('product-card')).toHaveLength(3)
+})
+
+test('a press lists products in one column more, after three in one again, and it is kept', () => {
+  const design = designWith({ 'catalog.showColumns': true })
+  const { shopper } = show(<Screen collection="kitchen" />, {
+    answers: { 'collection kitchen ': shelf },
+    design,
+  })
+  for (const columns of [3, 1, 2]) {
+    fireEvent.press(screen.getByTestId('columns'))
+    expect(screen.getByTestId('columns').props.accessibilityLabel).toBe(`Columns: ${columns}`)
+    expect(shopper.getState().columns).toBe(columns)
+    expect(screen.getAllByTestId('product-card')).toHaveLength(3)
+  }
 })

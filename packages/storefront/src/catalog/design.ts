@@ -89,6 +89,7 @@ export const catalog = defineSection({
   icon: 'list',
   fields: {
     columns: number([1, 3], 'columns'),
+    showColumns: toggle(),
     gap: number([0, 32]),
     layout: choice(['grid', 'list']),
     collectionRatio: choice(['square', 'portrait', 'landscape']),
@@ -110,6 +111,7 @@ export const catalog = defineSection({
   },
   defaults: {
     columns: 2,
+    showColumns: false,
     gap: 12,
     layout: 'grid',
     collectionRatio: 'square',

@@ -4,10 +4,19 @@ import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
 
-type Columns = CSSProperties & { '--c': number; '--m': number; '--x': number; '--h'?: string }
+type Columns = CSSProperties & {
+  '--c': number
+  '--m': number
+  '--x': number
+  '--h'?: string
+  '--k'?: number
+  '--km'?: number
+}
 
 /** How high an item of a long list was the last time, px: a list that is drawn anew begins with it. */
 let lastHeight: number | null = null
+
+const mediumOf = (columns: number) => (columns === 1 ? 1 : Math.round(columns * 1.5))
 
 /**
  * A long list. The browser skips laying out what is far from the window (`content-visibility`), so that every
@@ -19,6 +28,7 @@ export function List<T>(props: ListProps<T>) {
     keyOf,
     render,
     columns = 1,
+    own,
     beside = false,
     gap = 0,
     onEnd,
@@ -34,20 +44,27 @@ export function List<T>(props: ListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const long = items.length > 12
   // What is far away is taken to be as high as what is here, so that Back finds the place that it left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in other columns items are of another height
   useLayoutEffect(() => {
     const all = list.current
     const first = all?.firstElementChild
     if (!long || !all || !(first instanceof HTMLElement)) return
     lastHeight = first.offsetHeight
     all.style.setProperty('--h', `${lastHeight}px`)
-  }, [long])
+  }, [long, own])
   const look: Columns = {
     '--c': columns,
-    '--m': columns === 1 ? 1 : Math.round(columns * 1.5),
-    '--x': columns === 1 ? 1 : beside ? Math.round(columns * 1.5) : columns * 2,
+    '--m': mediumOf(columns),
+    '--x': columns === 1 ? 1 : beside ? mediumOf(columns) : columns * 2,
     gap,
   }
+  // Until the device was asked, a mark of the page itself says what was chosen (`early-look.ts`).
+  if (own) {
+    look['--k'] = own
+    look['--km'] = mediumOf(own)
+  }
   if (long && lastHeight !== null) look['--h'] = `${lastHeight}px`
+  const marks = { 'data-long': long ? '' : undefined, 'data-own': own === undefined ? undefined : '' }
   return (
     <div className="b" style={css(style)} data-testid={testID} data-path={edit ? path : undefined}>
       {header}
@@ -56,7 +73,7 @@ export function List<T>(props: ListProps<T>) {
       ) : (
         // The role is said because some readers drop it from lists drawn without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
-        <ul ref={list} className="l" role="list" style={look} data-long={long ? '' : undefined}>
+        <ul ref={list} className="l" role="list" style={look} {...marks}>
           {items.map((item, index) => (
             <li key={keyOf(item)}>{render(item, index)}</li>
           ))}

@@ -1,5 +1,5 @@
 import { createElement, Fragment, use, useEffect, useRef } from 'react'
-import { FlatList, View } from 'react-native'
+import { FlatList, View, type ViewToken } from 'react-native'
 import type { ListProps } from './parts.types.ts'
 import { insideAndOutside, NEAR_END_PX, ScrollerContext, useRefresh } from './scroller.native.tsx'
 import { box } from './style.native.ts'
@@ -9,9 +9,12 @@ export function List<T>(props: ListProps<T>) {
   return use(ScrollerContext) ? <Whole {...props} /> : <Long {...props} />
 }
 
+const columnsOf = <T,>({ own, columns = 1 }: ListProps<T>) => own ?? columns
+
 /** A row's cell, and after the last item of a list the empty places beside it, so that all cells are as wide. */
 function Cell<T>({ of, item, index }: { of: ListProps<T>; item: T; index: number }) {
-  const { items, columns = 1, render } = of
+  const { items, render } = of
+  const columns = columnsOf(of)
   const empty = index === items.length - 1 ? (columns - (items.length % columns)) % columns : 0
   return (
     <>
@@ -24,11 +27,34 @@ function Cell<T>({ of, item, index }: { of: ListProps<T>; item: T; index: number
 }
 
 function Long<T>(props: ListProps<T>) {
-  const { items, keyOf, columns = 1, gap = 0, onEnd, header, footer, empty, style, testID } = props
+  const { items, keyOf, gap = 0, onEnd, header, footer, empty, style, testID } = props
+  const columns = columnsOf(props)
   const { inside, outside } = insideAndOutside(style)
   const refresh = useRefresh()
+  const list = useRef<FlatList<T>>(null)
+  const drawn = useRef(columns)
+  const latest = useRef(columns)
+  latest.current = columns
+  /** The first item in the window: it stays there when the columns change, which is another list. */
+  const first = useRef(0)
+  const seen = useRef(({ viewableItems }: { viewableItems: readonly ViewToken<T>[] }) => {
+    if (drawn.current === latest.current) first.current = viewableItems[0]?.index ?? 0
+  })
+  const stay = () => {
+    if (drawn.current === columns) return
+    drawn.current = columns
+    const index = Math.floor(first.current / columns)
+    if (index > 0) list.current?.scrollToIndex({ index, animated: false })
+  }
   return (
     <FlatList
+      ref={list}
+      onViewableItemsChanged={seen.current}
+      onContentSizeChange={stay}
+      // Rows that were never drawn have the height of those that were.
+      onScrollToIndexFailed={({ index, averageItemLength }) =>
+        list.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
+      }
       // The platform cannot change the number of columns of a living list.
       key={columns}
       data={[...items]}
@@ -57,7 +83,8 @@ function Long<T>(props: ListProps<T>) {
 }
 
 function Whole<T>(props: ListProps<T>) {
-  const { items, keyOf, columns = 1, gap = 0, onEnd, header, footer, empty, style, testID } = props
+  const { items, keyOf, gap = 0, onEnd, header, footer, empty, style, testID } = props
+  const columns = columnsOf(props)
   const scroller = use(ScrollerContext)
   const end = useRef(onEnd)
   end.current = onEnd

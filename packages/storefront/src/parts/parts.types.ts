@@ -121,6 +121,8 @@ export type ListProps<T> = Drawn & {
   keyOf: (item: T) => string
   render: (item: T, index: number) => ReactNode
   columns?: number
+  /** Where shoppers choose the columns of narrow windows: what they chose, null until they do. */
+  own?: number | null
   /** In a wide window something stands at its side, so that a row has room for less. */
   beside?: boolean
   gap?: number
@@ -259,6 +261,9 @@ export type IconName =
   | 'chevron-end'
   | 'filter'
   | 'sort'
+  | 'columns-1'
+  | 'columns-2'
+  | 'columns-3'
   | 'trash'
   | 'user'
   | 'orders'

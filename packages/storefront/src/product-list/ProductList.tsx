@@ -19,6 +19,7 @@ import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
 import type { Card } from '../product-card/card.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
+import { ColumnsButton, useColumns } from './Columns.tsx'
 import { SideFilters } from './Filters.tsx'
 import { FiltersSheet } from './FiltersSheet.tsx'
 import { activeCount, type CatalogQuery, chipsOf, withoutFilters } from './query.ts'
@@ -63,6 +64,7 @@ export function ProductList({
   const money = useMoney()
   const ports = usePorts()
   const type = useType()
+  const { columns, own } = useColumns()
   const [sheet, setSheet] = useState<'sort' | 'filters' | null>(null)
   // While other filters load, the ticks stay, so that nothing jumps under the finger.
   const [last, setLast] = useState<ProductPage | undefined>(list.first)
@@ -126,6 +128,7 @@ export function ProductList({
               />
             </Box>
           ) : null}
+          {section.showColumns && !nothing ? <ColumnsButton columns={columns} colors={colors} /> : null}
         </Box>
       </Box>
       {chips.length > 0 ? (
@@ -158,16 +161,15 @@ export function ProductList({
       items={list.items}
       keyOf={(product) => String(product.id)}
       columns={section.columns}
+      {...(own === undefined ? {} : { own })}
       beside={offers}
       gap={section.gap}
       {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
-      render={(product, place) => (
-        <ProductCard product={product} columns={section.columns} first={place < section.columns} />
-      )}
+      render={(product, place) => <ProductCard product={product} columns={columns} first={place < columns} />}
       header={controls}
       empty={
         list.state === 'loading' ? (
-          <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} />
+          <CardSkeleton colors={colors} columns={columns} gap={section.gap} />
         ) : list.state === 'error' ? (
           <Failure error={list.error} onRetry={list.reload} colors={colors} />
         ) : active > 0 ? (
@@ -191,12 +193,7 @@ export function ProductList({
           </Box>
         ) : list.busy && list.hasMore ? (
           <Box style={{ paddingTop: section.gap + 12 }}>
-            <CardSkeleton
-              colors={colors}
-              columns={section.columns}
-              gap={section.gap}
-              count={section.columns}
-            />
+            <CardSkeleton colors={colors} columns={columns} gap={section.gap} count={columns} />
           </Box>
         ) : null
       }

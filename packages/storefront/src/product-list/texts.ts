@@ -14,6 +14,13 @@ export const TEXTS = {
   // Set apart, since a currency's sign after Arabic letters changes its side.
   priceFrom: t('From {price}', 'Dès {price}', 'Desde {price}', 'Ab {price}', 'من \u2068{price}\u2069'),
   priceTo: t('Up to {price}', "Jusqu'à {price}", 'Hasta {price}', 'Bis {price}', 'حتى \u2068{price}\u2069'),
+  columns: t(
+    'Columns: {count}',
+    'Colonnes : {count}',
+    'Columnas: {count}',
+    'Spalten: {count}',
+    'الأعمدة: {count}',
+  ),
   clearFilter: t(
     'Remove filter {name}',
     'Retirer le filtre {name}',

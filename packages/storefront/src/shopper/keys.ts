@@ -56,6 +56,8 @@ export type ShopperData = {
   /** What the server last said of this account's deletion; it can be cancelled for 7 days. */
   readonly deletion: ShopperDeletion | null
   readonly searches: readonly string[]
+  /** In how many columns products are listed on a phone; null: as the design says. */
+  readonly columns: number | null
   /** Products that were looked at, by id, the last first. */
   readonly viewed: readonly number[]
   /** When the app was last used, ms since 1970. */
@@ -91,6 +93,7 @@ const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
   primed: orNull(readId),
   deletion: orNull(readDeletion),
   searches: listOf(readText, 20),
+  columns: orNull(readColumns),
   viewed: listOf(readId, 20),
   last: orNull(readId),
   user: orNull(readUser),
@@ -134,6 +137,7 @@ export const NOBODY: ShopperData = {
   primed: null,
   deletion: null,
   searches: [],
+  columns: null,
   viewed: [],
   last: null,
   user: null,
@@ -185,6 +189,9 @@ function readText(value: unknown): string | undefined {
 }
 function readId(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+}
+function readColumns(value: unknown): number | undefined {
+  return value === 1 || value === 2 || value === 3 ? value : undefined
 }
 function readAside(value: unknown): ShopperAside | undefined {
   if (!isRecord(value)) return undefined

@@ -29,6 +29,8 @@ export type ShopperActions = {
   /** Puts a search term at the head of the earlier ones, once; the oldest falls off. */
   readonly rememberSearch: (term: string) => void
   readonly clearSearches: () => void
+  /** 1 to 3; on phones. */
+  readonly setColumns: (columns: number) => void
   /** Puts a product at the head of those that were looked at, once. */
   readonly rememberViewed: (id: number) => void
   readonly setLanguage: (lang: Language) => void
@@ -119,6 +121,7 @@ export function createShopperStore(
     setCheckout: (checkout) => set({ checkout }),
     rememberSearch: (term) => set((now) => ({ searches: withSearch(now.searches, term) })),
     clearSearches: () => set({ searches: [] }),
+    setColumns: (columns) => set({ columns }),
     rememberViewed: (id) =>
       set((now) => ({ viewed: [id, ...now.viewed.filter((own) => own !== id)].slice(0, VIEWED_KEPT) })),
     setLanguage: (lang) => set({ lang }),

@@ -62,4 +62,9 @@ export const STORE_VERSIONS = defineVersions([
     name: 'offered',
     migrate: (old) => ({ offered: null, ...fields(old) }),
   },
+  {
+    version: 9,
+    name: 'columns',
+    migrate: (old) => ({ columns: null, ...fields(old) }),
+  },
 ])

@@ -1,0 +1,4 @@
+/** Changes how a list lies; on phones it keeps its place by itself (`List.tsx`). */
+export function inPlace(change: () => void): void {
+  change()
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { useShopper } from '../app/useShopper.ts'
+import { IconButton } from '../kit/Button.tsx'
+import type { Colors } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { inPlace } from '../parts/place'
+import { Text } from '../parts/Text'
+import { TEXTS } from './texts.ts'
+
+const MOST = 3
+const ICONS = ['columns-1', 'columns-2', 'columns-3'] as const
+
+/** In how many columns products stand on a phone. `own`: the shopper's choice, for lists that may be chosen for. */
+export function useColumns(): { readonly columns: number; readonly own?: number | null } {
+  const { columns, showColumns } = useSection('catalog')
+  const own = useShopper((shopper) => shopper.columns)
+  return showColumns ? { columns: own ?? columns, own } : { columns }
+}
+
+/** Each press lists products in one column more; after three there is one again. */
+export function ColumnsButton({ columns, colors }: { readonly columns: number; readonly colors: Colors }) {
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const choose = useShopper((shopper) => shopper.setColumns)
+  const [pressed, setPressed] = useState(false)
+  const said = t(TEXTS.columns).replace('{count}', `${columns}`)
+  return (
+    <Box on="narrow">
+      <IconButton
+        icon={ICONS[columns - 1] ?? 'columns-2'}
+        label={said}
+        color={colors.color}
+        onPress={() => {
+          ports.haptic('select')
+          setPressed(true)
+          inPlace(() => choose((columns % MOST) + 1))
+        }}
+        testID="columns"
+      />
+      {pressed ? (
+        <Box style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
+          <Text live="polite" style={{ fontSize: 1, color: colors.color }}>
+            {said}
+          </Text>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
