@@ -107,7 +107,7 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
       expect(AT_THE_DOOR).toContain(answer.error?.code)
     } else if (
       call.path === '/get/shopify-graphql' ||
-      /^\/shopper\/(benefits|deletion|order-plans|subscriber-customer)/.test(call.path)
+      /^\/shopper\/(benefits|deletion|order-plans|subscriber-customer|wishlist)/.test(call.path)
     ) {
       // Let in, and then told that there is no such shop.
       expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })

@@ -48,6 +48,7 @@ import { usersRoom } from './users/room.ts'
 import { viewsRoom } from './views/room.ts'
 import { webRoom } from './web/room.ts'
 import { webhooksRoom } from './webhooks/room.ts'
+import { wishlistsRoom } from './wishlists/room.ts'
 
 /** Every room of the server: what is in none of them is not served, worked or taken. */
 export const ROOMS: readonly Room[] = [
@@ -94,6 +95,7 @@ export const ROOMS: readonly Room[] = [
   forwardingRoom,
   integrationsRoom,
   subscribersRoom,
+  wishlistsRoom,
   webhooksRoom,
   webRoom,
   showcaseRoom,

@@ -1,10 +1,10 @@
 import { listPrivacyRequests, privacyData } from '@vitrine/core/contract/shop'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 
-const { shopRequests, subscribers, orders, deletions } = schema
+const { shopRequests, subscribers, orders, deletions, wishlistEntries } = schema
 const LIST_MOST = 100
 const ROWS_MOST = 5000
 
@@ -50,7 +50,7 @@ async function keptOf(
   customer: string,
   named: readonly number[],
 ): Promise<JsonObject> {
-  const [devices, bought, asked] = await Promise.all([
+  const [devices, bought, asked, wished] = await Promise.all([
     db
       .select()
       .from(subscribers)
@@ -73,6 +73,16 @@ async function keptOf(
       .select()
       .from(deletions)
       .where(and(eq(deletions.project_id, project), eq(deletions.customer_id, customer))),
+    db
+      .select()
+      .from(wishlistEntries)
+      .where(
+        and(
+          eq(wishlistEntries.project_id, project),
+          eq(wishlistEntries.customer_id, customer),
+          isNotNull(wishlistEntries.list),
+        ),
+      ),
   ])
   return {
     customer,
@@ -93,6 +103,7 @@ async function keptOf(
       source,
       at: created.toISOString(),
     })),
+    wishlist: wished.map(({ product_id: product, changed }) => ({ product, since: changed.toISOString() })),
     deletions: asked.map((one) => ({ asked: one.asked.toISOString(), due: one.due.toISOString() })),
   }
 }

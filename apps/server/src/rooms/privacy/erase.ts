@@ -1,7 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { schema, type Transaction } from '../../db/open.ts'
 
-const { automationRuns, carts, checkouts, deletions, hookMessages, orders, subscribers } = schema
+const { automationRuns, carts, checkouts, deletions, hookMessages, orders, subscribers, wishlistEntries } =
+  schema
 
 /** Takes out who somebody was: their orders stay as figures of nobody. True where something named them. */
 export async function eraseCustomer(
@@ -31,7 +32,11 @@ export async function eraseCustomer(
     .delete(hookMessages)
     .where(and(eq(hookMessages.project_id, project), eq(hookMessages.customer_id, customer)))
     .returning({ id: hookMessages.id })
-  return changed.length + runs.length + asked.length + told.length > 0
+  const wished = await tx
+    .delete(wishlistEntries)
+    .where(and(eq(wishlistEntries.project_id, project), eq(wishlistEntries.customer_id, customer)))
+    .returning({ product: wishlistEntries.product_id })
+  return changed.length + runs.length + asked.length + told.length + wished.length > 0
 }
 
 /** Takes out all that came from a shop: orders, carts, checkouts, subscribers and their events, and what was learnt of its goods. */
@@ -46,6 +51,7 @@ export async function eraseShop(tx: Transaction, project: string): Promise<void>
     schema.backInStocks,
     schema.subscriberChanges,
     schema.wishes,
+    wishlistEntries,
     schema.events,
     schema.visitors,
     schema.goods,

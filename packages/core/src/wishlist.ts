@@ -1,0 +1,22 @@
+/** Wishes that an account holds at most; one too many stays on its device alone, and is not lost. */
+export const WISHES_KEPT = 500
+/** So many changes are told at once. */
+export const WISHES_TOLD = 500
+
+/**
+ * What was last said of something that may be gone: when (ms since 1970), and what it is since; null: it is gone. Of a
+ * wish it is the list that it stands in, '' for the first one.
+ */
+export type Mark = { readonly at: number; readonly value: string | null }
+
+/**
+ * The later of two marks, which is what two devices know together: whichever order they are told in, however often and
+ * by whom, it comes to the same. Of two at the same time what is there stands above what is gone, so that no wish is
+ * lost.
+ */
+export function laterMark(one: Mark, other: Mark): Mark {
+  if (one.at !== other.at) return one.at > other.at ? one : other
+  if (one.value === null) return other
+  if (other.value === null) return one
+  return one.value > other.value ? one : other
+}
