@@ -6,6 +6,7 @@ import type { KeptAppearance } from '@vitrine/storefront/shopper/appearance.ts'
 import type { FoundOrders } from '@vitrine/storefront/shopper/found.ts'
 import type { ShopperData } from '@vitrine/storefront/shopper/keys.ts'
 import type { Reviewed } from '@vitrine/storefront/shopper/review.ts'
+import type { WishlistState } from '@vitrine/storefront/shopper/wishlist-state.ts'
 import { z } from 'zod'
 
 /**
@@ -125,6 +126,16 @@ export const queue = z.object({
   last: z.int().min(0),
 })
 
+const wish = z.object({ product: id, at: id, list: z.string().max(36) })
+/** The wishlist of an account, and what it is to be told. */
+export const wishlist = z.object({
+  account: id.nullable(),
+  away: z.boolean(),
+  held: list(wish, 2000),
+  waiting: list(wish.extend({ list: z.string().max(36).nullable() }), 2000),
+  last: id,
+})
+
 /** What stands around an answer of the shop that is kept: what is in it is read as its kind, or asked again. */
 export const keptAnswer = z.object({ key: text, at: z.number() })
 
@@ -229,6 +240,8 @@ export type Held = readonly [
   Fits<z.output<typeof appearance>, KeptAppearance>,
   Fits<Reviewed, z.output<typeof review>>,
   Fits<z.output<typeof review>, Reviewed>,
+  Fits<WishlistState, z.output<typeof wishlist>>,
+  Fits<z.output<typeof wishlist>, WishlistState>,
   Fits<AppShop, z.output<typeof shop>>,
   Fits<z.output<typeof shop>, AppShop>,
 ]

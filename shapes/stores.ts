@@ -21,9 +21,9 @@ import { APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/shopper
 import { FOUND_VERSIONS, readFoundOrders } from '@vitrine/storefront/shopper/found.ts'
 import { NOBODY, readStored as readShopper } from '@vitrine/storefront/shopper/keys.ts'
 import { QUEUE_VERSIONS, readQueue } from '@vitrine/storefront/shopper/queue.ts'
-
 import { REVIEW_VERSIONS, readReviewed } from '@vitrine/storefront/shopper/review.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/shopper/versions.ts'
+import { readWishlist, WISHLIST_VERSIONS } from '@vitrine/storefront/shopper/wishlist-state.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
 import * as automationUnsaved from '../apps/dashboard/src/automations/unsaved.ts'
@@ -70,6 +70,7 @@ import {
   review,
   shopper,
   toldSegments,
+  wishlist,
 } from './shopper.ts'
 
 export type Read = {
@@ -283,6 +284,12 @@ export const STORES: readonly Store[] = [
     versions: QUEUE_VERSIONS,
     shape: () => shapeOfSchema(queue),
     read: (document) => ({ value: plain(readQueue(document)), notes: [] }),
+  },
+  {
+    name: 'wishlist',
+    versions: WISHLIST_VERSIONS,
+    shape: () => shapeOfSchema(wishlist),
+    read: (document) => ({ value: plain(readWishlist(document)), notes: [] }),
   },
   {
     name: 'push-choice',

@@ -53,7 +53,10 @@ export function nativePorts(
   { server, slug }: { readonly server: string; readonly slug: string },
   askAgain: () => void,
   accounts: AppAccounts | undefined,
-): Omit<Ports, 'settle' | 'pushes' | 'queue' | 'track' | 'arrived' | 'checkout' | 'prepareCheckout'> {
+): Omit<
+  Ports,
+  'settle' | 'pushes' | 'queue' | 'wishlist' | 'track' | 'arrived' | 'checkout' | 'prepareCheckout'
+> {
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
   const clock = createServerClock()
   const post = (path: string, body: object) =>

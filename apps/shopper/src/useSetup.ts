@@ -40,6 +40,7 @@ import { phoneQueue } from './queue.ts'
 import { settler, whenBack } from './settle.ts'
 import { openWithKept } from './steady.ts'
 import { nativeTracking } from './tracking.ts'
+import { phoneWishlist } from './wishlist.ts'
 
 // Hermes has neither Intl.DisplayNames nor Intl.PluralRules, nor, on iPhones, the parts of a number.
 knowCountryNames(COUNTRY_NAMES)
@@ -184,7 +185,10 @@ async function start(app: MerchantApp): Promise<Opened> {
     browser: checkoutInBrowser,
     completed: () => void settle(),
   })
-  const ports = { ...given, ...checkout, settle, pushes, queue: async () => queue }
+  const wishlist = phoneWishlist(given, shopper)
+  void wishlist.refresh()
+  const kept = { queue: async () => queue, wishlist: async () => wishlist }
+  const ports = { ...given, ...checkout, ...kept, settle, pushes }
   const market = shopper.getState().locale ?? app.shop.country
   const { replies, network } = await openWithKept(ports, shopper, { lang: language, locale: market })
   sayRefused(queue, network)

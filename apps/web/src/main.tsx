@@ -90,6 +90,7 @@ async function start(): Promise<void> {
     ...given,
     queue,
     settle,
+    wishlist: async () => (await import('./wishlist.ts')).browserWishlist(data.slug, given, shopper),
     pushes: latePushes({ ...given, queue }, shopper, data, rest.rest),
   }
   const { pushes } = ports

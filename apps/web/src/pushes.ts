@@ -8,7 +8,7 @@ import type { PageData } from './page-data.ts'
  * the whole design is here (`rest`): whether and when shoppers are asked is the merchant's word.
  */
 export function latePushes(
-  ports: Omit<Ports, 'settle' | 'pushes'>,
+  ports: Omit<Ports, 'settle' | 'pushes' | 'wishlist'>,
   shopper: ShopperStore,
   data: PageData,
   rest: () => Promise<void> | null,

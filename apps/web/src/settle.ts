@@ -5,7 +5,7 @@ import type { PageData } from './page-data.ts'
 
 /** Finds out what became of opened checkouts; the script for it comes only when there are some. */
 export function settler(
-  ports: Omit<Ports, 'settle' | 'pushes' | 'queue'>,
+  ports: Omit<Ports, 'settle' | 'pushes' | 'queue' | 'wishlist'>,
   shopper: ShopperStore,
   { slug, language, shop, edit }: PageData,
 ): Ports['settle'] {

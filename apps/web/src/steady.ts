@@ -30,7 +30,7 @@ export function startSteady(
     ports,
   }: Pick<Following, 'replies' | 'network'> & {
     readonly shopper: ShopperStore
-    readonly ports: Pick<Ports, 'onNetwork' | 'reach' | 'queue'>
+    readonly ports: Pick<Ports, 'onNetwork' | 'reach' | 'queue' | 'wishlist'>
   },
   quiet = false,
 ): void {
@@ -43,6 +43,11 @@ export function startSteady(
     ports.queue().then(
       (queue) => sayRefused(queue, network),
       // Without its script nothing is told; the next page does.
+      () => undefined,
+    )
+    // Wishes follow whoever is signed in, now or once somebody is.
+    ports.wishlist().then(
+      ({ refresh }) => refresh(),
       () => undefined,
     )
   }

@@ -3,6 +3,7 @@ import type { Secrets } from '@vitrine/commerce/customer/page-auth'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/tracked'
 import type { Installation } from './push/installation.types.ts'
 import type { Queue } from './shopper/queue.types.ts'
+import type { Wishlist } from './shopper/wishlist.types.ts'
 
 /** What a shell must give the screens. Rooms ask for it with `usePorts()`; only shells know the platform. */
 export type Ports = {
@@ -58,6 +59,8 @@ export type Ports = {
   }
   /** What the shopper changed and the server is to be told: kept until it is. Comes late. */
   readonly queue: () => Promise<Queue>
+  /** The wishlist of whoever is signed in, kept together with this device's. Comes late. */
+  readonly wishlist: () => Promise<Wishlist>
   /** The way to the platform's own page for signing in, and back. Comes late: most shoppers never go there. */
   readonly door: () => Promise<Door>
   /** The app's own version, as its store knows it; left out on the web. */

@@ -35,6 +35,8 @@ export type DrawOptions = {
   /** How an address is handed on; it goes nowhere, unless told. */
   readonly share?: Ports['share']
   readonly serverAhead?: Ports['serverAhead']
+  /** What keeps the account's wishes; nobody, unless told. */
+  readonly wishlist?: Ports['wishlist']
   readonly shop?: Partial<AppSetup['shop']>
 }
 
@@ -100,6 +102,7 @@ export function setupOf(
     arrived: () => undefined,
     callServer,
     queue: async () => queue,
+    wishlist: options.wishlist ?? (async () => ({ refresh: quiet })),
     serverAhead: options.serverAhead ?? (async () => 0),
     pushes: { started: never, start: () => never },
     onNetwork: () => () => undefined,

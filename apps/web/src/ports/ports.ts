@@ -14,7 +14,7 @@ export function webPorts(
   data: PageData,
   navigation: Navigation,
   tracking: Pick<Ports, 'track' | 'arrived'>,
-): Omit<Ports, 'settle' | 'pushes' | 'queue'> {
+): Omit<Ports, 'settle' | 'pushes' | 'queue' | 'wishlist'> {
   // The studio's phone keeps nothing, not even a name.
   const storage = webStorage(data.edit ? '' : storagePrefix(data.slug))
   const callServer: Ports['callServer'] = async (path, body) =>

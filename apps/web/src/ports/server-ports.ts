@@ -23,6 +23,7 @@ export function serverPorts(client: StorefrontClient): Ports {
     openWeb: nothing,
     door: () => nowhere,
     queue: () => nowhere,
+    wishlist: () => nowhere,
     track: nothing,
     arrived: nothing,
     callServer: never,

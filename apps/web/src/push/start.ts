@@ -15,7 +15,7 @@ import { readNews } from './worker-news.ts'
 
 type Parts = {
   readonly data: PageData
-  readonly ports: Omit<Ports, 'settle' | 'pushes'>
+  readonly ports: Omit<Ports, 'settle' | 'pushes' | 'wishlist'>
   readonly shopper: ShopperStore
 }
 

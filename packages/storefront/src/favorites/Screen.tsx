@@ -1,42 +1,55 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { productsByIds } from '@vitrine/commerce/product/productsByIds'
+import { WISHES_KEPT } from '@vitrine/core/wishlist'
 import { useState } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { LinkButton } from '../kit/Button.tsx'
-import { useColors } from '../kit/colors.ts'
+import { useColors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
+import { sessionKey } from '../kit/session-age.ts'
 import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
 import { List } from '../parts/List'
+import { Text } from '../parts/Text'
 import { useCardLook } from '../product-card/look.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { pathTo } from '../screens.ts'
 import { Buy } from './Buy.tsx'
 import { Changed } from './Changed.tsx'
 import { shownFavorites } from './rules.ts'
+import { TEXTS } from './texts.ts'
 import { useChanges } from './useChanges.ts'
 
 /** What was kept before the last heart was taken off. */
 type Removed = { readonly name: string; readonly favorites: readonly number[] }
 
 const favoritesKey = keysOf<readonly Product[]>('favorites')
+/** When the account was last asked: as any answer it is asked again once it is old, or pulled. */
+const accountKey = keysOf<number>('wishlist')
 
 /** What the shopper keeps (spec section 2), newest first; a product that left the shop is not shown. */
 export default function Screen() {
   const section = useSection('favorites')
   const { t } = useLanguage()
   const market = useMarket()
-  const { client } = usePorts()
+  const { client, wishlist } = usePorts()
   const { shopper } = useApp()
   const colors = useColors(section)
+  const type = useType()
   const ids = useShopper((shopper) => shopper.favorites)
   const loaded = useShopper((shopper) => shopper.loaded)
+  const token = useShopper((shopper) => shopper.token)
+  // What was wished for on another device comes into the shopper's own list.
+  useReply(loaded && token ? accountKey(sessionKey(token)) : null, async () => {
+    await (await wishlist()).refresh()
+    return Date.now()
+  })
   // Sorted, so that taking a heart off and putting it on again asks nothing new.
   const asked = [...ids].sort((a, b) => a - b)
   const reply = useReply(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
@@ -63,6 +76,11 @@ export default function Screen() {
         header={
           <Box style={{ paddingBottom: 16 }}>
             <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+            {token !== null && ids.length > WISHES_KEPT ? (
+              <Text testID="wishes-over" style={{ ...type(14), color: colors.quiet, paddingTop: 8 }}>
+                {t(TEXTS.over).replace('{count}', String(WISHES_KEPT))}
+              </Text>
+            ) : null}
           </Box>
         }
         items={shown}

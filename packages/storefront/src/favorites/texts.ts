@@ -11,5 +11,13 @@ export const TEXTS = {
     '{amount} günstiger als beim Merken',
     'أرخص بـ{amount} منذ حفظه',
   ),
+  /** An account is full; whoever takes something off makes room for the others. */
+  over: t(
+    'Your account holds {count} wishes. Newer ones stay on this device alone.',
+    'Votre compte contient {count} favoris. Les suivants restent sur cet appareil.',
+    'Tu cuenta guarda {count} favoritos. Los siguientes se quedan solo en este dispositivo.',
+    'Dein Konto fasst {count} Wünsche. Weitere bleiben nur auf diesem Gerät.',
+    'يتسع حسابك لـ{count} منتج في المفضلة. وما بعدها يبقى على هذا الجهاز فقط.',
+  ),
   back: t('Back in stock', 'De nouveau en stock', 'Disponible de nuevo', 'Wieder da', 'متوفر من جديد'),
 } as const

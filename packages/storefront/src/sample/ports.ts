@@ -93,6 +93,7 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
     settle: async () => undefined,
     door: async () => NO_DOOR,
     queue: async () => NO_QUEUE,
+    wishlist: async () => ({ refresh: async () => undefined }),
     track: () => undefined,
     arrived: () => undefined,
     // What integrations tell of the goods is there to be seen; nobody is told, and nothing of a shopper asked.

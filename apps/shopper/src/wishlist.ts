@@ -1,0 +1,8 @@
+import { createWishlist, type WishlistParts } from '@vitrine/storefront/shopper/wishlist.ts'
+import type { Wishlist } from '@vitrine/storefront/shopper/wishlist.types.ts'
+import { inTurn } from './in-turn.ts'
+
+/** Keeps this phone's wishes and those of the account together. */
+export function phoneWishlist(ports: WishlistParts['ports'], shopper: WishlistParts['shopper']): Wishlist {
+  return createWishlist({ ports, shopper, alone: inTurn() })
+}

@@ -1,0 +1,19 @@
+import { createWishlist, type WishlistParts } from '@vitrine/storefront/shopper/wishlist.ts'
+import type { Wishlist } from '@vitrine/storefront/shopper/wishlist.types.ts'
+import { aloneIn } from './alone.ts'
+
+let here: Wishlist | undefined
+
+/** Keeps this browser's wishes and those of the account together, one for the whole page and shared by its tabs. */
+export function browserWishlist(
+  slug: string,
+  ports: WishlistParts['ports'],
+  shopper: WishlistParts['shopper'],
+): Wishlist {
+  here ??= createWishlist({
+    ports,
+    shopper,
+    alone: (what, work) => aloneIn(`wishlist ${what} ${slug}`)(work),
+  })
+  return here
+}
