@@ -7,7 +7,9 @@ const MUG = product({ id: 1, name: 'Mora Mug' })
 
 test('whoever is signed in sees here what they wished for elsewhere: the account is asked when the list is opened', async () => {
   let asked = 0
-  const refresh = async () => void (asked += 1)
+  const refresh = async () => {
+    asked += 1
+  }
   show(<Screen />, {
     wishlist: async () => ({ refresh }),
     answers: { 'favorites 1': [MUG] },
