@@ -1,5 +1,4 @@
 import { isRecord } from '@vitrine/core/record'
-import { isUuid } from '@vitrine/core/uuid'
 import { defineVersions } from '@vitrine/core/versions'
 
 /** How 'store.wishlist' came to its shape of today. Never change one that has shipped. */
@@ -125,7 +124,7 @@ function readChange(value: unknown): WishChange | null {
   if (!isRecord(value)) return null
   const { product, at, list } = value
   if (!isWhole(product) || !isWhole(at)) return null
-  return list === null || list === '' || isUuid(list) ? { product, at, list } : null
+  return list === null || (typeof list === 'string' && list.length <= 36) ? { product, at, list } : null
 }
 function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, MOST) : []

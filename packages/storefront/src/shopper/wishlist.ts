@@ -1,4 +1,5 @@
 import { isRecord } from '@vitrine/core/record'
+import { isUuid } from '@vitrine/core/uuid'
 import { currentVersion, migrate } from '@vitrine/core/versions'
 import { WISHES_TOLD } from '@vitrine/core/wishlist'
 import type { Ports } from '../ports.ts'
@@ -115,7 +116,14 @@ export function createWishlist({
     do {
       const lot = waiting.filter(({ at }) => !told.has(at)).slice(0, WISHES_TOLD)
       for (const { at } of lot) told.add(at)
-      const changes = lot.map((one) => ({ ...one, at: Math.max(0, one.at + ahead) }))
+      // What the server would never take must not hold up the rest.
+      const changes = lot
+        .filter(({ product }) => product > 0)
+        .map(({ product, at, list }) => ({
+          product,
+          at: Math.max(0, at + ahead),
+          list: list === null || isUuid(list) ? list : '',
+        }))
       const answer = await ask(token, changes)
       // Somebody else is here by now.
       if (shopper.getState().token !== token || answer.account !== account) return
