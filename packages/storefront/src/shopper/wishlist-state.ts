@@ -31,7 +31,7 @@ export type WishlistState = {
 export const NO_WISHLIST: WishlistState = { account: null, away: false, held: [], waiting: [], last: 0 }
 
 /** What stands as far as this device knows, the earliest first. What was changed here stands above what the account said. */
-export function standing({ held, waiting }: WishlistState): readonly number[] {
+function standing({ held, waiting }: WishlistState): readonly number[] {
   const marks = new Map<number, WishChange>()
   for (const mark of [...held, ...waiting]) marks.set(mark.product, mark)
   return [...marks.values()]
