@@ -74,7 +74,10 @@ test('offline, a screen that is not here says so once and comes with another try
   page,
   context,
 }) => {
+  const steady = page.waitForResponse(/\/steady-[^/]+\.js/)
   await new Shopper(page).open('/menu')
+  // What tells of the network comes once the app is quiet.
+  await (await steady).finished()
   let asked = 0
   page.on('request', () => {
     asked += 1

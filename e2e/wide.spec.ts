@@ -35,6 +35,15 @@ test.describe('in a wide window', () => {
     await expect(page.getByRole('main').getByTestId('product-card').first()).toBeVisible()
   })
 
+  test('words typed into the header are searched for while its script is not here yet', async ({ page }) => {
+    await page.route(/\/SearchField-[^/]+\.js/, (route) => route.abort())
+    await new Shopper(page).open('/')
+    await page.getByTestId('header-search').fill('mug')
+    await page.getByTestId('header-search').press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=mug/)
+    await expect(page.getByRole('main').getByTestId('product-card').first()).toBeVisible()
+  })
+
   test('one place is marked, and there is one field to search in', async ({ page }) => {
     for (const [path, place] of [
       ['/login', 'My Account'],

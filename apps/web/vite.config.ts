@@ -36,11 +36,11 @@ const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
  * new home starts with is a file of its own. What the studio shows home with is the studio's.
  */
 const HOME = new RegExp(
-  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!ScreenBlocks|Conditional|HintCard|useShown|useSegments|shown)(${AT_HOME.join('|')}|[^\\\\/]+$))`,
+  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!countdown[\\\\/]spoken|ScreenBlocks|Conditional|HintCard|useShown|useSegments|shown)(${AT_HOME.join('|')}|[^\\\\/]+$))`,
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /storefront[\\/]src[\\/](blocks[\\/]hint-words|server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links)|parts[\\/](Video|dialog))/
+  /core[\\/]src[\\/](uuid|versions)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links)|parts[\\/](Video|dialog))/
 /** Home has no way that leads to it. */
 const TRAIL = /storefront[\\/]src[\\/](kit[\\/]Breadcrumb|parts[\\/]Trail)/
 // A group takes along whatever its files import, so what all need is told apart first.

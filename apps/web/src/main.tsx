@@ -137,6 +137,8 @@ async function start(): Promise<void> {
   })
   if (kept) void steady()
   whenQuiet(() => void steady(true))
+  // The line was cut before that script was here.
+  window.addEventListener('online', () => void steady(true))
   // What was tapped to come here leads on at once.
   if (window.location.search.includes('push=')) void pushes.start()
   else whenQuiet(pushes.start)

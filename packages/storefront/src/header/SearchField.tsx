@@ -24,6 +24,7 @@ export function SearchField() {
         <Form
           label={t(section.search)}
           onSubmit={go}
+          leadsTo={pathTo('search')}
           style={{
             flexDirection: 'row',
             alignItems: 'center',

@@ -4,8 +4,8 @@ import { ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
 
 /** A real form: Enter submits, password managers understand it. The rules are the room's, not the browser's. */
-export function Form({ children, onSubmit, label, style, testID, path }: FormProps) {
-  const edit = path !== undefined && use(ShellContext).edit
+export function Form({ children, onSubmit, label, leadsTo, style, testID, path }: FormProps) {
+  const { base, edit } = use(ShellContext)
   return (
     <form
       className="b"
@@ -13,6 +13,7 @@ export function Form({ children, onSubmit, label, style, testID, path }: FormPro
       aria-label={label}
       style={css(style)}
       data-testid={testID}
+      action={leadsTo === undefined ? undefined : `${base}${leadsTo}`}
       data-path={edit ? path : undefined}
       onSubmit={(event) => {
         event.preventDefault()

@@ -303,7 +303,13 @@ export type SandboxProps = Drawn & {
 }
 
 /** A field group that submits on Enter. */
-export type FormProps = Drawn & { children?: ReactNode; onSubmit: () => void; label: string }
+export type FormProps = Drawn & {
+  children?: ReactNode
+  onSubmit: () => void
+  label: string
+  /** Where a browser leads with the named fields in the address, if it is sent before the app answers. */
+  leadsTo?: string
+}
 
 /** One page over the whole screen, of several that follow one another; bars above say which and how long. */
 export type LightboxPage = { readonly key: string; readonly label: string } & (

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react'
-import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useNetwork } from '../app/useNetwork.ts'
 import { useQuestion } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
@@ -92,10 +92,11 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
   )
 }
 
-/** Keeps and tells once that a product is looked at, at its price in the shopper's own market: known once the store is. */
+/** Keeps and tells once that a product is looked at, at its price in the shopper's own market: once the app is there. */
 function useViewed(handle: string, product: Product | null) {
   const { track } = usePorts()
-  const settled = useShopper((shopper) => shopper.loaded)
+  const { locale } = useMarket()
+  const settled = useShopper((shopper) => shopper.loaded && (shopper.locale ?? locale) === locale)
   const told = useRef('')
   const remember = useShopper((shopper) => shopper.rememberViewed)
   useEffect(() => {
