@@ -5,6 +5,10 @@ import { promisify } from 'node:util'
 import { shopperPaths, thingPaths } from '@vitrine/storefront/screens.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { environment, nodeBinary, root } from './steps/run.mjs'
+import { ANDROID_RULES, androidBreaches } from './store-rules/android.ts'
+import { BROKEN_ANDROID, BROKEN_IOS } from './store-rules/broken.testing.ts'
+import { IOS_RULES, iosBreaches } from './store-rules/ios.ts'
+import { readAndroid, readIos } from './store-rules/read.ts'
 
 const merchant = JSON.parse(readFileSync(join(root, 'apps/shopper/merchants/demo/merchant.json'), 'utf8'))
 const folder = join(root, '.builds', 'demo')
@@ -47,14 +51,23 @@ describe('the Android project of the demo merchant', () => {
       `<string name="app_name">${merchant.name}</string>`,
     )
   })
-  test('has the merchant’s icon in every density, round and adaptive, and its splash on its colour', () => {
+  test('has the merchant’s icon in every density, round, adaptive and as a sign that themes colour, and its splash by day and night', () => {
     for (const density of ['mdpi', 'hdpi', 'xhdpi', 'xxhdpi', 'xxxhdpi']) {
-      for (const icon of ['ic_launcher', 'ic_launcher_round', 'ic_launcher_foreground'])
+      for (const icon of [
+        'ic_launcher',
+        'ic_launcher_round',
+        'ic_launcher_foreground',
+        'ic_launcher_monochrome',
+      ])
         expect(existsSync(join(android, `res/mipmap-${density}`, `${icon}.webp`)), `${icon} ${density}`).toBe(
           true,
         )
       expect(existsSync(join(android, `res/drawable-${density}`, 'splashscreen_logo.png'))).toBe(true)
+      expect(existsSync(join(android, `res/drawable-${density}`, 'notification_icon.png'))).toBe(true)
     }
+    expect(text(android, 'res/values-night/colors.xml')).toContain(
+      `<color name="splashscreen_background">${merchant.night}</color>`,
+    )
     const colours = text(android, 'res/values/colors.xml')
     expect(colours).toContain(`<color name="splashscreen_background">${merchant.background}</color>`)
     expect(colours).toContain(`<color name="iconBackground">${merchant.background}</color>`)
@@ -98,6 +111,18 @@ describe('the Android project of the demo merchant', () => {
     // A plain TrueType file, whatever it was packed in.
     expect(readFileSync(join(android, 'assets/fonts', first ?? '')).readUInt32BE(0)).toBe(0x00010000)
   })
+  test('offers search, cart, wishlist and orders at its icon, each a link of the app’s own, in every language', () => {
+    expect(manifest()).toContain('android:name="android.app.shortcuts" android:resource="@xml/shortcuts"')
+    const shortcuts = text(android, 'res/xml/shortcuts.xml')
+    for (const place of ['search', 'cart', 'favorites', 'orders'])
+      expect(shortcuts).toContain(`android:data="${merchant.scheme}://${place}"`)
+    expect(text(android, 'res/values/strings.xml')).toContain('<string name="shortcut_cart">Cart</string>')
+    expect(text(android, 'res/values-b+de/strings.xml')).toContain('"Warenkorb"')
+  })
+  test('is made small for the store, with rules for what its libraries do not bring', () => {
+    expect(text(folder, 'android/gradle.properties')).toContain('android.enableMinifyInReleaseBuilds=true')
+    expect(text(folder, 'android/app/proguard-rules.pro')).toContain('-dontwarn java.beans.**')
+  })
   test('keeps the keychain out of backups', () => {
     expect(manifest()).toContain('@xml/secure_store_backup_rules')
   })
@@ -132,6 +157,24 @@ describe('the iOS project of the demo merchant', () => {
         .toString(16)
         .padStart(2, '0')
     expect(`#${part(red)}${part(green)}${part(blue)}`).toBe(merchant.background)
+  })
+  test('has an icon for the dark and one to be tinted', () => {
+    const icons = join(folder, 'ios', project().name, 'Images.xcassets', 'AppIcon.appiconset')
+    const { images } = JSON.parse(text(icons, 'Contents.json'))
+    const looks = images.flatMap(({ appearances = [] }: { appearances?: { value: string }[] }) =>
+      appearances.map(({ value }) => value),
+    )
+    expect(looks).toEqual(['dark', 'tinted'])
+  })
+  test('offers the same shortcuts, which open the app at its start and while it is there', () => {
+    for (const place of ['search', 'cart', 'favorites', 'orders'])
+      expect(plist()).toContain(`<string>${merchant.scheme}://${place}</string>`)
+    const delegate = text(folder, 'ios', project().name, 'AppDelegate.swift')
+    expect(delegate).toContain('launchOptions?[.url] = url')
+    expect(delegate).toContain('performActionFor shortcutItem')
+    expect(text(folder, 'ios', project().name, 'Supporting/ar.lproj/InfoPlist.strings')).toContain(
+      'shortcut_cart = "سلة التسوق";',
+    )
   })
   test('says in its privacy manifest what is gathered, and that nobody is followed: the system has nothing to ask', () => {
     const said = text(folder, 'ios', project().name, 'PrivacyInfo.xcprivacy')
@@ -187,6 +230,25 @@ describe('the iOS project of the demo merchant', () => {
   })
   test('reaches shops by https alone', () => {
     expect(plist()).toMatch(/NSAllowsArbitraryLoads<\/key>\s*<false\/>/)
+  })
+})
+
+describe('the stores’ published rules', () => {
+  test('are kept by both projects of the demo merchant', async () => {
+    expect(androidBreaches(await readAndroid(folder, root))).toEqual([])
+    expect(iosBreaches(await readIos(folder))).toEqual([])
+  })
+  test.each(BROKEN_ANDROID)('name what an Android project breaks: %s', async (rule, change) => {
+    const project = await readAndroid(folder, root)
+    expect(androidBreaches({ ...project, ...change(project) }).map((breach) => breach.rule)).toEqual([rule])
+  })
+  test.each(BROKEN_IOS)('name what an iOS project breaks: %s', async (rule, change) => {
+    const project = await readIos(folder)
+    expect(iosBreaches({ ...project, ...change(project) }).map((breach) => breach.rule)).toEqual([rule])
+  })
+  test('were each seen to be broken', () => {
+    expect(new Set(BROKEN_ANDROID.map(([rule]) => rule))).toEqual(new Set(ANDROID_RULES))
+    expect(new Set(BROKEN_IOS.map(([rule]) => rule))).toEqual(new Set(IOS_RULES))
   })
 })
 

@@ -1,11 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundleSizes, overweight } from './steps/bundle-limits.mjs'
 import { root, run, step } from './steps/run.mjs'
 
 /**
  * Makes the phone app's script of this version of the product, for iOS and Android, once for all merchants:
  * `node scripts/phone-script.mjs`. The server takes it from `apps/shopper/dist/native` (PHONE_DIST) and sends it over
- * the air. Nothing of a merchant is in it: `Constants.expoConfig` comes with each merchant's own manifest.
+ * the air. Nothing of a merchant is in it: `Constants.expoConfig` comes with each merchant's own manifest. With `--limits`
+ * it fails where the script has grown past what was allowed it.
  */
 const app = join(root, 'apps', 'shopper')
 const folder = join(app, 'dist', 'native')
@@ -24,4 +26,12 @@ if (code !== 0) {
 }
 // Written last: who finds it finds all of it.
 writeFileSync(join(folder, 'script.json'), JSON.stringify({ made: new Date().toISOString(), runtime }))
+const sizes = bundleSizes(folder)
+const said = Object.entries(sizes).map(([system, size]) => `${system} ${Math.round(size / 1000)} kB`)
+process.stdout.write(`As bytecode: ${said.join(', ')}.\n`)
+const heavy = overweight(sizes)
+if (process.argv.includes('--limits') && heavy.length > 0) {
+  process.stderr.write(`${heavy.join('\n')}\n`)
+  process.exit(1)
+}
 process.stdout.write(`The script is in ${folder}, for builds of runtime ${runtime}.\n`)

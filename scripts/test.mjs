@@ -146,7 +146,10 @@ try {
   process.stderr.write(`${error.message}\n`)
   failed += 1
 }
-await check('Native bundles (Android and iOS)', 'node', ['scripts/phone-script.mjs'])
+await check('Native bundles (Android and iOS), within their limits', 'node', [
+  'scripts/phone-script.mjs',
+  '--limits',
+])
 await check('Native packages fit the Expo SDK', 'npm', ['run', 'fits', '-w', 'apps/shopper', '--silent'], {
   CI: '1',
 })

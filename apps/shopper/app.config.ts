@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { shopperPaths, thingPaths } from '@vitrine/storefront/screens.ts'
 import { PRIVACY_MANIFEST } from './src/privacy-manifest.ts'
+import { shortcutWords } from './src/project/shortcuts.ts'
+import { withRelease } from './src/project/with-release.ts'
+import { withShortcuts } from './src/project/with-shortcuts.ts'
 
 type Merchant = {
   slug: string
@@ -17,6 +20,8 @@ type Merchant = {
   ios: string
   android: string
   background: string
+  /** The same in the dark, for a design that follows the phone; left out, the app opens as by day. */
+  night?: string
   /** What the system tints its own parts with. */
   tint: string
   server: string
@@ -62,7 +67,7 @@ function merchantIn(file: string): Merchant {
   if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
   const links = value('links') ?? []
   if (!isTexts(links)) throw lacking('links', 'a list of hosts')
-  const given = (key: 'projectId' | 'project' | 'channel' | 'accounts') =>
+  const given = (key: 'projectId' | 'project' | 'channel' | 'accounts' | 'night') =>
     value(key) === undefined ? {} : { [key]: text(key) }
   return {
     slug: text('slug'),
@@ -78,6 +83,7 @@ function merchantIn(file: string): Merchant {
     server: text('server'),
     tablets,
     languages,
+    ...given('night'),
     ...given('projectId'),
     ...given('accounts'),
     ...given('project'),
@@ -131,8 +137,24 @@ const intentFilters =
         },
       ]
 
+const picture = (file: string) =>
+  fs.existsSync(path.join(folder, `${file}.png`)) ? `./merchants/${name}/${file}.png` : undefined
+
 /** Of the listing's icon there is one with wide edges, since Android cuts it to the phone's shape. */
-const adaptive = fs.existsSync(path.join(folder, 'adaptive.png')) ? 'adaptive' : 'icon'
+const adaptive = picture('adaptive') ?? `./merchants/${name}/icon.png`
+/** The icon's sign alone, white on nothing: for themes of Android, its status bar, and iPhones in the dark. */
+const sign = picture('sign')
+/** The same on black, which iPhones colour as their owner likes. */
+const tinted = picture('tinted')
+
+/** What stands around the app in each language, as both systems keep it. */
+const locales = Object.fromEntries(
+  merchant.languages.map((language) => {
+    const words = shortcutWords(language)
+    return [language, { ios: words, android: words }]
+  }),
+)
+const [firstLanguage = 'en'] = merchant.languages
 
 export default {
   name: merchant.name,
@@ -146,12 +168,18 @@ export default {
   userInterfaceStyle: 'automatic',
   primaryColor: merchant.tint,
   icon: `./merchants/${name}/icon.png`,
+  locales,
   ios: {
+    icon: { light: `./merchants/${name}/icon.png`, dark: sign, tinted },
     bundleIdentifier: merchant.ios,
     buildNumber: String(merchant.build),
     supportsTablet: merchant.tablets,
     associatedDomains: merchant.links.map((host) => `applinks:${host}`),
-    infoPlist: { ITSAppUsesNonExemptEncryption: false, CFBundleAllowMixedLocalizations: true },
+    infoPlist: {
+      ITSAppUsesNonExemptEncryption: false,
+      CFBundleAllowMixedLocalizations: true,
+      CFBundleDevelopmentRegion: firstLanguage,
+    },
     privacyManifests: PRIVACY_MANIFEST,
   },
   android: {
@@ -161,7 +189,8 @@ export default {
       ? { googleServicesFile: `./merchants/${name}/google-services.json` }
       : {}),
     adaptiveIcon: {
-      foregroundImage: `./merchants/${name}/${adaptive}.png`,
+      foregroundImage: adaptive,
+      ...(sign ? { monochromeImage: sign } : {}),
       backgroundColor: merchant.background,
     },
     intentFilters,
@@ -178,13 +207,30 @@ export default {
     ['expo-router', { asyncRoutes: { web: 'production', default: 'development' } }],
     [
       'expo-splash-screen',
-      { image: `./merchants/${name}/splash.png`, imageWidth: 180, backgroundColor: merchant.background },
+      {
+        image: `./merchants/${name}/splash.png`,
+        imageWidth: 180,
+        backgroundColor: merchant.background,
+        ...(merchant.night
+          ? { dark: { image: `./merchants/${name}/splash.png`, backgroundColor: merchant.night } }
+          : {}),
+      },
     ],
     ['expo-localization', { supportedLocales: merchant.languages, supportsRTL: true }],
     // The keychain is used without asking for a face.
     ['expo-secure-store', { faceIDPermission: false }],
     ['expo-font', { fonts: built }],
-    ['expo-notifications', { color: merchant.tint, defaultChannel: 'default' }],
+    [
+      'expo-notifications',
+      {
+        color: merchant.tint,
+        defaultChannel: 'default',
+        mode: merchant.channel === 'preview' ? 'development' : 'production',
+        ...(sign ? { icon: sign } : {}),
+      },
+    ],
+    [withShortcuts, { scheme: merchant.scheme, android: merchant.android, language: firstLanguage }],
+    withRelease,
   ],
   experiments: { typedRoutes: false, reactCompiler: false },
   extra: { slug: merchant.slug, server: merchant.server, eas: { projectId: merchant.projectId ?? null } },

@@ -23,6 +23,9 @@ function drawing({ main, ink }: InstalledLook, shape: 'rounded' | 'whole' | 'mas
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="${shape === 'rounded' ? 15 : 0}" fill="${main}"/><g transform="translate(${middle} ${middle}) scale(${scale}) translate(${-middle} ${-middle})" fill="none" stroke="${ink}" stroke-width="3.500" stroke-linecap="round" stroke-linejoin="round"><path d="M19 25h26l-2 22a4 4 0 0 1-4 3.500H25a4 4 0 0 1-4-3.500z"/><path d="M25 30v-8a7 7 0 0 1 14 0v8"/></g></svg>`
 }
 
+/** Side of a phone's icon, px. */
+const PHONE_SIDE = 1024
+
 const REMEMBERED = 500
 const drawn = new Map<string, Promise<Buffer>>()
 
@@ -43,6 +46,21 @@ export function iconPicture(name: IconName, look: InstalledLook): Promise<Buffer
   return picture
 }
 
+/**
+ * The sign of the drawn icon alone, white, for what a phone colours by itself: on nothing for Android's themes and status
+ * bar, on black for iPhones.
+ */
+export function phoneSign(ground: 'none' | 'black'): Promise<Buffer> {
+  const sign = drawing({ main: 'none', page: 'none', ink: '#ffffff' }, 'maskable')
+  const picture = sharp(Buffer.from(sign), { density: (72 * PHONE_SIDE) / SIDE }).resize(
+    PHONE_SIDE,
+    PHONE_SIDE,
+  )
+  return (ground === 'none' ? picture : picture.flatten({ background: '#000000' }).removeAlpha())
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
 /** What a phone app brings, as PNG: the icon as the stores want it (1024 px, no transparency), and what stands on its splash. */
 export function phonePicture(kind: 'icon' | 'splash', look: InstalledLook): Promise<Buffer> {
   const size = kind === 'icon' ? 1024 : 540
@@ -54,8 +72,6 @@ export function phonePicture(kind: 'icon' | 'splash', look: InstalledLook): Prom
     .toBuffer()
 }
 
-/** Side of a phone's icon, px. */
-const PHONE_SIDE = 1024
 /** Android shows the middle two thirds of an adaptive icon at least, in whatever shape the phone has. */
 const ADAPTIVE_SHOWN = 2 / 3
 

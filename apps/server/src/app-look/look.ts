@@ -1,9 +1,22 @@
 import { contrast, readableOn } from '@vitrine/core/design/contrast'
+import { darkPalette } from '@vitrine/core/design/dark'
 import { resolveColor } from '@vitrine/core/design/theme'
+import { isRecord } from '@vitrine/core/record'
 import { paletteOf } from '@vitrine/storefront/design'
 
 /** The colours of an app outside its own pages, each as '#rrggbb': its icon, its window. */
 export type InstalledLook = { readonly main: string; readonly page: string; readonly ink: string }
+
+/** The page of a design that is dark where the device is, as '#rrggbb'; null for one that looks by night as by day. */
+export function nightPage(design: unknown): string | null {
+  const palette = paletteOf(design)
+  return isFollowing(design) ? resolveColor('whites', darkPalette(palette)).slice(0, 7) : null
+}
+
+function isFollowing(design: unknown): boolean {
+  const branding = isRecord(design) ? design.branding : undefined
+  return isRecord(branding) && branding.scheme === 'device'
+}
 
 /** Below this the sign on the icon would not be seen (WCAG, graphical objects). */
 const SEEN = 3

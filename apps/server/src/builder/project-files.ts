@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Channel } from '@vitrine/core/contract/updates'
 import type { AppRecord } from '@vitrine/core/native/record'
 import { z } from 'zod'
-import { adaptiveIcon, phonePicture, storeIcon } from '../app-look/icon.ts'
+import { adaptiveIcon, phonePicture, phoneSign, storeIcon } from '../app-look/icon.ts'
 import type { InstalledLook } from '../app-look/look.ts'
 import type { ProjectFiles } from './builder.types.ts'
 
@@ -81,6 +81,7 @@ export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
   })
   const { record, slug, look } = of
   const folder = `apps/shopper/merchants/${slug}`
+  const [day = '', night] = record.splash.split(' ')
   const env = { MERCHANT: slug }
   const profile = (channel: Channel, distribution: string) => ({
     node: '24.21.0',
@@ -102,7 +103,8 @@ export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
       build: of.number,
       ios: record.ios ?? '',
       android: record.android ?? '',
-      background: record.splash,
+      background: day,
+      ...(night === undefined ? {} : { night }),
       tint: record.tint,
       server: record.server,
       tablets: record.tablets,
@@ -117,7 +119,11 @@ export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
           [`${folder}/icon.png`]: await storeIcon(of.icon),
           [`${folder}/adaptive.png`]: await adaptiveIcon(of.icon),
         }
-      : { [`${folder}/icon.png`]: await phonePicture('icon', look) }),
+      : {
+          [`${folder}/icon.png`]: await phonePicture('icon', look),
+          [`${folder}/sign.png`]: await phoneSign('none'),
+          [`${folder}/tinted.png`]: await phoneSign('black'),
+        }),
     [`${folder}/splash.png`]: await phonePicture('splash', look),
     [`${folder}/certificate.pem`]: of.certificate,
     ...(of.google ? { [`${folder}/google-services.json`]: json(of.google) } : {}),

@@ -2,7 +2,7 @@ import type { AppRecord } from '@vitrine/core/native/record'
 import { fontsOf } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import type { ProjectRow } from '../access.ts'
-import { installedLook } from '../app-look/look.ts'
+import { installedLook, nightPage } from '../app-look/look.ts'
 import { schemeOf } from './expo-config.ts'
 
 /** What a project's app is made of, with this design. `script` and `runtime` are those of the newest app script. */
@@ -20,10 +20,11 @@ export function recordOf(
   },
 ): KeptRecord {
   const { main, page, ink } = installedLook(design)
+  const night = nightPage(design)
   return {
     name: project.name,
     icon: of.icon === null ? `${main} ${ink}` : `${PICTURE}${of.icon}`,
-    splash: page,
+    splash: night === null ? page : `${page} ${night}`,
     tint: main,
     scheme: schemeOf(project),
     links: [...of.hosts],

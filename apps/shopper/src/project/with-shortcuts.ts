@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  AndroidConfig,
+  type ConfigPlugin,
+  withAndroidManifest,
+  withAppDelegate,
+  withDangerousMod,
+  withInfoPlist,
+  withStringsXml,
+} from 'expo/config-plugins.js'
+import { SHORTCUTS, shortcutWords, wordsName } from './shortcuts.ts'
+
+type Given = { readonly scheme: string; readonly android: string; readonly language: string }
+
+/** A shortcut opens a link of the merchant's own scheme: from there on it is a link like any other. */
+const linkOf = (scheme: string, path: string) => `${scheme}://${path.replace(/^\//, '')}`
+
+/** Puts the shortcuts of the app's icon into both projects. `language`: whose words stand where no other does. */
+export const withShortcuts: ConfigPlugin<Given> = (config, given) => onIos(onAndroid(config, given), given)
+
+function onAndroid(config: Parameters<ConfigPlugin>[0], { scheme, android, language }: Given) {
+  const declared = withAndroidManifest(config, (mod) => {
+    const activity = AndroidConfig.Manifest.getMainActivityOrThrow(mod.modResults)
+    const others: unknown = Reflect.get(activity, 'meta-data')
+    const own = { $: { 'android:name': 'android.app.shortcuts', 'android:resource': '@xml/shortcuts' } }
+    Object.assign(activity, { 'meta-data': [...(Array.isArray(others) ? others : []), own] })
+    return mod
+  })
+  const named = withStringsXml(declared, (mod) => {
+    for (const [name, words] of Object.entries(shortcutWords(language)))
+      mod.modResults = AndroidConfig.Strings.setStringItem([{ $: { name }, _: words }], mod.modResults)
+    return mod
+  })
+  return withDangerousMod(named, [
+    'android',
+    (mod) => {
+      const folder = join(mod.modRequest.platformProjectRoot, 'app/src/main/res/xml')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'shortcuts.xml'), shortcutsXml(scheme, android))
+      return mod
+    },
+  ])
+}
+
+function shortcutsXml(scheme: string, android: string): string {
+  const shortcuts = SHORTCUTS.map(
+    ({
+      id,
+      path,
+    }) => `  <shortcut android:shortcutId="${id}" android:enabled="true" android:shortcutShortLabel="@string/${wordsName(id)}">
+    <intent android:action="android.intent.action.VIEW" android:targetPackage="${android}" android:targetClass="${android}.MainActivity" android:data="${linkOf(scheme, path)}"/>
+  </shortcut>`,
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>
+<shortcuts xmlns:android="http://schemas.android.com/apk/res/android">
+${shortcuts.join('\n')}
+</shortcuts>
+`
+}
+
+/** The link comes before the script when it is the shortcut that opens the app, and by an event when the app is there. */
+const AT_START = `    var launchOptions = launchOptions
+    if let shortcut = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem,
+      let link = shortcut.userInfo?["link"] as? String, let url = URL(string: link) {
+      launchOptions?[.url] = url
+    }
+`
+const WHILE_OPEN = `  // Shortcuts of the app's icon
+  public override func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    guard let link = shortcutItem.userInfo?["link"] as? String, let url = URL(string: link) else {
+      return completionHandler(false)
+    }
+    completionHandler(self.application(application, open: url, options: [:]))
+  }
+
+`
+const START = /didFinishLaunchingWithOptions launchOptions: [^\n]+\n {2}\) -> Bool \{\n/
+const LINKING = '  // Linking API\n'
+
+function onIos(config: Parameters<ConfigPlugin>[0], { scheme }: Given) {
+  const declared = withInfoPlist(config, (mod) => {
+    mod.modResults.UIApplicationShortcutItems = SHORTCUTS.map(({ id, path }) => ({
+      UIApplicationShortcutItemType: id,
+      UIApplicationShortcutItemTitle: wordsName(id),
+      UIApplicationShortcutItemUserInfo: { link: linkOf(scheme, path) },
+    }))
+    return mod
+  })
+  return withAppDelegate(declared, (mod) => {
+    const { contents } = mod.modResults
+    if (contents.includes(WHILE_OPEN)) return mod
+    const [begin = ''] = START.exec(contents) ?? []
+    if (begin === '' || !contents.includes(LINKING))
+      throw new Error('Expo’s AppDelegate is another one: see where shortcuts are taken in it')
+    mod.modResults.contents = contents.replace(begin, begin + AT_START).replace(LINKING, WHILE_OPEN + LINKING)
+    return mod
+  })
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { BUNDLE_LIMITS, bundleSizes, overweight } from './steps/bundle-limits.mjs'
+
+function exported(files: Readonly<Record<string, number>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const system of ['android', 'ios']) {
+    const scripts = join(folder, '_expo/static/js', system)
+    mkdirSync(scripts, { recursive: true })
+    for (const [name, size] of Object.entries(files))
+      writeFileSync(join(scripts, `${name}.hbc`), Buffer.alloc(size))
+  }
+  return folder
+}
+
+test('all pieces of a system’s script count together', () => {
+  expect(bundleSizes(exported({ entry: 700, late: 300 }))).toEqual({ android: 1000, ios: 1000 })
+})
+
+test('a script at its limit is fine, one byte more is said, with how much and where to look', () => {
+  expect(overweight(BUNDLE_LIMITS)).toEqual([])
+  const [said, ...others] = overweight({ ...BUNDLE_LIMITS, ios: BUNDLE_LIMITS.ios + 1 })
+  expect(said).toMatch(/ios weighs 4632 kB, 1 kB over its limit of 4631 kB: see docs\/measurements\.md/)
+  expect(others).toEqual([])
+})

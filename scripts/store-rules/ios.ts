@@ -1,0 +1,246 @@
+import type { Breach, IosProject } from './project.types.ts'
+
+/**
+ * What the App Store asks of an app, as far as its project says it. Where each is written:
+ * icons: https://developer.apple.com/design/human-interface-guidelines/app-icons
+ * reasons: https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
+ * what is gathered: https://developer.apple.com/documentation/bundleresources/describing-data-use-in-privacy-manifests
+ * words of permissions: https://developer.apple.com/app-store/review/guidelines/#5.1.1
+ * iPads: https://developer.apple.com/documentation/bundleresources/information-property-list/uirequiresfullscreen
+ */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  FileTimestamp: ['DDA9.1', 'C617.1', '3B52.1', '0A2A.1'],
+  SystemBootTime: ['35F9.1', '8FFB.1', '3D61.1'],
+  DiskSpace: ['85F4.1', 'E174.1', '7D9E.1', 'B728.1'],
+  ActiveKeyboards: ['3EC4.1', '54BD.1'],
+  UserDefaults: ['CA92.1', '1C8F.1', 'C56D.1', 'AC6B.1'],
+}
+/** What React Native and Expo ask the system for, in every app. */
+const ASKED_FOR = ['FileTimestamp', 'SystemBootTime', 'UserDefaults']
+const PURPOSES = [
+  'ThirdPartyAdvertising',
+  'DeveloperAdvertising',
+  'Analytics',
+  'ProductPersonalization',
+  'AppFunctionality',
+  'Other',
+]
+const ICON = 1024
+/** Below this Xcode of today builds nothing. */
+const OLDEST_IOS = 15.1
+const ORIENTATIONS = ['Portrait', 'PortraitUpsideDown', 'LandscapeLeft', 'LandscapeRight']
+
+type Rule = { readonly name: string; readonly broken: (project: IosProject) => string | null }
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'icon',
+    broken: ({ iconSet, icons }) => {
+      const file = iconFile(iconSet, null)
+      const icon = file === null ? undefined : icons[file]
+      if (!icon || icon.width !== ICON || icon.height !== ICON) return `The icon is ${ICON} px square.`
+      return icon.alpha ? 'The icon has no transparency.' : null
+    },
+  },
+  {
+    name: 'icons in the dark and tinted',
+    broken: ({ iconSet, icons }) => {
+      for (const look of ['dark', 'tinted'] as const) {
+        const file = iconFile(iconSet, look)
+        if (file === null) continue
+        const icon = icons[file]
+        if (!icon || icon.width !== ICON || icon.height !== ICON)
+          return `The ${look} icon is ${ICON} px square.`
+        if (look === 'tinted' && icon.alpha) return 'The tinted icon has no transparency.'
+      }
+      return null
+    },
+  },
+  {
+    name: 'versions',
+    broken: ({ plist }) => {
+      const [short, build] = ['CFBundleShortVersionString', 'CFBundleVersion'].map((key) =>
+        textOf(plist, key),
+      )
+      const isVersion = (said: string | undefined) => /^\d+(\.\d+){0,2}$/.test(said ?? '')
+      return isVersion(short) && isVersion(build)
+        ? null
+        : 'A version is one to three numbers with dots between.'
+    },
+  },
+  {
+    name: 'bundle id',
+    broken: ({ xcode }) => {
+      const id = /PRODUCT_BUNDLE_IDENTIFIER = "?([^";]*)"?;/.exec(xcode)?.[1] ?? ''
+      return /^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/.test(id) ? null : `"${id}" is no bundle id.`
+    },
+  },
+  {
+    name: 'name',
+    broken: ({ plist }) => {
+      const name = textOf(plist, 'CFBundleDisplayName')
+      return name !== '' && [...name].length <= 30 ? null : 'The name has 1 to 30 signs.'
+    },
+  },
+  {
+    name: 'launch screen',
+    broken: ({ plist }) => (textOf(plist, 'UILaunchStoryboardName') ? null : 'An app has a launch screen.'),
+  },
+  {
+    name: 'encryption',
+    broken: ({ plist }) =>
+      plist.includes('<key>ITSAppUsesNonExemptEncryption</key>')
+        ? null
+        : 'Say whether the app brings encryption that has to be declared.',
+  },
+  {
+    name: 'oldest system',
+    broken: ({ xcode }) => {
+      const targets = [...xcode.matchAll(/IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/g)].map(([, said]) =>
+        Number(said),
+      )
+      return targets.length > 0 && targets.every((target) => target >= OLDEST_IOS)
+        ? null
+        : `The oldest system is ${OLDEST_IOS} or newer.`
+    },
+  },
+  {
+    name: 'no cleartext',
+    broken: ({ plist }) =>
+      /<key>NSAllowsArbitraryLoads(InWebContent)?<\/key>\s*<true\/>/.test(plist)
+        ? 'Reach servers by https alone.'
+        : null,
+  },
+  {
+    name: 'reasons for permissions',
+    broken: ({ plist, translated }) => {
+      for (const [, key = '', reason = ''] of plist.matchAll(
+        /<key>(NS\w+UsageDescription)<\/key>\s*<string>([^<]*)</g,
+      )) {
+        if (reason.trim().length < 10) return `${key} says to shoppers what it is for.`
+        for (const [language, words] of Object.entries(translated))
+          if (!words.includes(key)) return `${key} has no words in ${language}.`
+      }
+      return null
+    },
+  },
+  {
+    name: 'work in the background',
+    broken: ({ plist }) => {
+      const modes = listOf(plist, 'UIBackgroundModes').filter((mode) => mode !== 'remote-notification')
+      return modes.length > 0 ? `A shop does not work in the background: ${modes.join(', ')}.` : null
+    },
+  },
+  {
+    name: 'following',
+    broken: ({ plist, privacy }) => {
+      const tracks = /<key>NSPrivacyTracking<\/key>\s*<true\/>/.test(privacy)
+      const asks = plist.includes('NSUserTrackingUsageDescription')
+      if (tracks !== asks) return 'Who follows shoppers asks them, and who does not does not.'
+      return !tracks && listOf(privacy, 'NSPrivacyTrackingDomains').length > 0
+        ? 'Who follows nobody names no domains for it.'
+        : null
+    },
+  },
+  {
+    name: 'required reasons',
+    broken: ({ privacy }) => {
+      const given = new Map(
+        [
+          ...privacy.matchAll(
+            /<key>NSPrivacyAccessedAPIType<\/key>\s*<string>NSPrivacyAccessedAPICategory(\w+)<\/string>\s*<key>NSPrivacyAccessedAPITypeReasons<\/key>\s*(<array\/>|<array>[\s\S]*?<\/array>)/g,
+          ),
+        ].map(([, kind = '', reasons = '']) => [kind, textsIn(reasons)] as const),
+      )
+      const missing = ASKED_FOR.find((kind) => !given.has(kind))
+      if (missing) return `Say why ${missing} is asked for.`
+      for (const [kind, reasons] of given) {
+        const known = REASONS[kind]
+        if (!known) return `${kind} is no category of Apple's.`
+        if (reasons.length === 0) return `${kind} has a reason.`
+        const wrong = reasons.find((reason) => !known.includes(reason))
+        if (wrong) return `${wrong} is no reason for ${kind}.`
+      }
+      return null
+    },
+  },
+  {
+    name: 'what is gathered',
+    broken: ({ privacy }) => {
+      const kinds = [...privacy.matchAll(/<string>NSPrivacyCollectedDataType(?!Purpose)(\w+)<\/string>/g)]
+      if (kinds.length === 0) return 'A shop gathers something: say what.'
+      const purposes = [...privacy.matchAll(/NSPrivacyCollectedDataTypePurpose(\w+)<\/string>/g)].map(
+        ([, purpose = '']) => purpose,
+      )
+      const wrong = purposes.find((purpose) => !PURPOSES.includes(purpose))
+      return wrong === undefined ? null : `${wrong} is no purpose of Apple's.`
+    },
+  },
+  {
+    name: 'iPads',
+    broken: ({ plist, xcode }) => {
+      if (!/TARGETED_DEVICE_FAMILY = "1,2"/.test(xcode)) return null
+      if (/<key>UIRequiresFullScreen<\/key>\s*<true\/>/.test(plist)) return null
+      const ways = listOf(plist, 'UISupportedInterfaceOrientations~ipad')
+      return ORIENTATIONS.every((way) => ways.includes(`UIInterfaceOrientation${way}`))
+        ? null
+        : 'On an iPad an app turns all four ways, or takes the whole screen.'
+    },
+  },
+  {
+    name: 'links',
+    broken: ({ entitlements }) => {
+      const wrong = listOf(entitlements, 'com.apple.developer.associated-domains').find(
+        (said) => !/^(applinks|webcredentials):[a-z0-9.-]+$/.test(said),
+      )
+      return wrong === undefined ? null : `"${wrong}" is a service and a host, without https:// and path.`
+    },
+  },
+  {
+    name: 'shortcuts',
+    broken: ({ plist, translated }) => {
+      const titles = [
+        ...plist.matchAll(/<key>UIApplicationShortcutItemTitle<\/key>\s*<string>([^<]*)</g),
+      ].map(([, title = '']) => title)
+      if (titles.length > 4) return 'Phones show four shortcuts.'
+      for (const [language, words] of Object.entries(translated))
+        for (const title of titles)
+          if (!words.includes(`${title} = "`)) return `${title} has no words in ${language}.`
+      return null
+    },
+  },
+]
+
+/** The rules of the App Store that a project breaks. */
+export function iosBreaches(project: IosProject): readonly Breach[] {
+  return RULES.flatMap(({ name, broken }) => {
+    const says = broken(project)
+    return says === null ? [] : [{ rule: name, says }]
+  })
+}
+
+export const IOS_RULES = RULES.map(({ name }) => name)
+
+const textOf = (plist: string, key: string) =>
+  new RegExp(`<key>${key}</key>\\s*<string>([^<]*)</string>`).exec(plist)?.[1]?.trim() ?? ''
+const textsIn = (xml: string) => [...xml.matchAll(/<string>([^<]*)</g)].map(([, said = '']) => said)
+function listOf(plist: string, key: string): readonly string[] {
+  return textsIn(new RegExp(`<key>${key}</key>\\s*<array>([\\s\\S]*?)</array>`).exec(plist)?.[1] ?? '')
+}
+
+/** The file of the icon for a look; null where there is none. */
+function iconFile(iconSet: string, look: 'dark' | 'tinted' | null): string | null {
+  const set: unknown = JSON.parse(iconSet)
+  const images: unknown = isFields(set) ? set.images : undefined
+  if (!Array.isArray(images)) return null
+  for (const image of images) {
+    if (!isFields(image) || typeof image.filename !== 'string') continue
+    const [appearance]: readonly unknown[] = Array.isArray(image.appearances) ? image.appearances : []
+    if ((isFields(appearance) ? appearance.value : null) === look) return image.filename
+  }
+  return null
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
