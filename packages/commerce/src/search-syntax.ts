@@ -21,3 +21,23 @@ export function titled(text: string): string {
     .map((word) => (word.endsWith('"') ? `title:${word}` : `title:${word}*`))
     .join(' ')
 }
+
+/** How many texts may stand for one another: more would make a query that is long, not better. */
+const MOST_ALIKE = 10
+
+/**
+ * A query for things that hold every part; of a part that may be said in several ways, any. Nothing in the texts means
+ * anything but itself.
+ */
+export function saying(parts: readonly (readonly string[])[]): string {
+  return parts
+    .flatMap((ways) => {
+      const said = ways
+        .slice(0, MOST_ALIKE)
+        .map((way) => words(way))
+        .filter((one) => one.length > 0)
+        .map((one) => (one.length === 1 ? one.join('') : `"${one.join(' ').replace(/[\\"()]/g, '')}"`))
+      return said.length > 1 ? [`(${said.join(' OR ')})`] : said
+    })
+    .join(' ')
+}

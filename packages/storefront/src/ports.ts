@@ -1,5 +1,6 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Secrets } from '@vitrine/commerce/customer/page-auth'
+import type { Language } from '@vitrine/core/languages'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/tracked'
 import type { Installation } from './push/installation.types.ts'
 import type { Queue } from './shopper/queue.types.ts'
@@ -121,7 +122,11 @@ export type TrackedDetails = {
   readonly login: { readonly method: string }
   readonly sign_up: { readonly method: string }
   /** `results`: how many were found; null when the shop did not tell. */
-  readonly search: { readonly search_term: string; readonly results: number | null }
+  readonly search: {
+    readonly search_term: string
+    readonly results: number | null
+    readonly language: Language
+  }
   readonly select_content: { readonly content_type: string; readonly content_id: string | number }
   readonly screen_view: { readonly screen_name: string }
 }

@@ -402,7 +402,14 @@ export function viewsOf({
       })),
       { node: <CatalogScreen collection="bare" />, replies: bare },
     ],
-    search: [{ node: <SearchScreen /> }],
+    search: [
+      { node: <SearchScreen /> },
+      { node: <SearchScreen />, edits: { 'search.showPopularSearches': true } },
+      {
+        node: <SearchScreen />,
+        edits: { 'search.showPopularSearches': true, 'search.ownSearches': { en: 'mug' } },
+      },
+    ],
     product: [
       {
         node: <ProductScreen product="mora-pitcher" />,

@@ -30,6 +30,8 @@ export const ProductsSearchQuery = graphql(
 
 export type ProductsSearchInput = Context & {
   readonly query: string
+  /** What the shopper typed, where the query says more than that. */
+  readonly typed?: string | undefined
   readonly cursor?: string | null | undefined
   readonly first?: number | undefined
   /** The platform can order search results by relevance or by price alone. */
@@ -67,7 +69,7 @@ export async function productsSearch(
       const product = matchedOf(node, combinations)
       const { listed } = product
       if (!listed || listed.match) return product
-      return { ...product, listed: { ...listed, match: spokenOf(node, input.query) } }
+      return { ...product, listed: { ...listed, match: spokenOf(node, input.typed ?? input.query) } }
     }),
     filters: search.productFilters.map(filterOf),
     total: search.totalCount,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
+import { LANGUAGES } from '../languages.ts'
 import { EVENT_LIMITS, VISIT_SOURCES } from '../tracked.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from './call.ts'
 import { platform } from './shared.ts'
@@ -75,6 +76,8 @@ export const trackedEvent = z.discriminatedUnion(
     event('search', {
       search_term: words(200).min(1, VALIDATION_TEXTS.required),
       results: z.int().min(0).max(1_000_000).nullable().default(null),
+      /** The language that the app was in. */
+      language: z.enum(LANGUAGES).nullable().default(null),
     }),
     event('select_content', { content_type: words(40), content_id: z.union([words(255), platformId]) }),
     event('screen_view', { screen_name: words(60) }),

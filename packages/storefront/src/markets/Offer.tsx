@@ -14,14 +14,14 @@ import { useMove } from './useMove.ts'
 
 /** Offers whoever comes from another country the market of theirs, once; nobody is taken there unasked. */
 export function Offer() {
-  const { offerMarket } = useSection('menu')
+  const menu = useSection('menu')
   const free = useUnasked()
   const locale = useShopper((shopper) => shopper.locale)
   const region = useShopper((shopper) => shopper.region)
   const offered = useShopper((shopper) => shopper.offered)
   const { country } = useShop()
   const wanted =
-    offerMarket && free && locale === null && region !== null && region !== country && offered !== region
+    menu.offerMarket && free && locale === null && region !== null && region !== country && offered !== region
   return wanted ? <Offered /> : null
 }
 

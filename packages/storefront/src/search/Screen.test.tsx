@@ -1,5 +1,6 @@
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { designWith } from '@vitrine/testing/design.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import { EMPTY_QUERY } from '../product-list/query.ts'
@@ -71,4 +72,36 @@ test('sorts and narrows its results as a collection does, in an address that can
 test('offers another try when the shop is down', async () => {
   const replies = await answered({ 'search mug': new Error('down') })
   expect(await drawFor(<Screen query="?q=mug" />, {}, { replies })).toContain('Try again')
+})
+
+const synonyms = designWith({
+  'search.synonyms': {
+    one: { rank: 'a', kind: 'synonym', words: { en: 'beaker, mug', de: 'Becher, Tasse' } },
+  },
+})
+test('finds what the merchant says is the same in other words', async () => {
+  const names = (html: string) => html.match(/Mora Mug/g)?.length ?? 0
+  const plain = await drawFor(<Screen query="?q=beaker" />, {}, { client: shop() })
+  expect(names(plain)).toBe(0)
+  const html = await drawFor(<Screen query="?q=beaker" />, {}, { client: shop(), design: synonyms })
+  expect(names(html)).toBeGreaterThan(0)
+  expect(html).not.toContain('data-testid="instead"')
+})
+test('shows the merchant’s own popular searches before anything is typed, where the design wants any', async () => {
+  const own = { 'search.ownSearches': { en: 'mug, floor lamp' } }
+  const shown = designWith({ ...own, 'search.showPopularSearches': true })
+  const html = await drawFor(<Screen />, {}, { client: shop(), design: shown })
+  expect(html).toContain('Popular searches')
+  expect(html.match(/data-testid="popular-search"/g)).toHaveLength(2)
+  const hidden = await drawFor(<Screen />, {}, { client: shop(), design: designWith(own) })
+  expect(hidden).not.toContain('popular-search')
+})
+
+test('suggests by the other words of a group, since suggestions take no search syntax', async () => {
+  const market = { lang: 'en', locale: 'US' } as const
+  const signal = new AbortController().signal
+  const others = suggestionsQuestion('beaker', () => [['beaker', 'zzqx', 'mug']])
+  const { products, instead } = await others.ask(shop(), market, signal)
+  expect(products.map(({ name }) => name)).toContain('Mora Mug')
+  expect(instead).toBeNull()
 })

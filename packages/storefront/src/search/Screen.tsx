@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/record'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useApp, useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { readHandles, serverAnswer } from '../app/extras.ts'
 import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
@@ -21,8 +21,10 @@ import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, SEARCH_SORTS, writeQuery } from '../product-list/query.ts'
 import { pathTo } from '../screens.ts'
 import { useBetterSearch } from './better.ts'
+import { PopularSearches } from './PopularSearches.tsx'
 import { type Results as Found, resultsQuestion } from './questions.ts'
 import { Suggestions } from './Suggestions.tsx'
+import { synonymsIn } from './synonyms.ts'
 import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
@@ -34,7 +36,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('catalog')
   const header = useSection('header')
   const words = useSection('branding')
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const theme = useTheme()
   const ports = usePorts()
   const colors = useColors(section)
@@ -58,10 +60,10 @@ export default function Screen({ query = '' }: { query?: string }) {
   const tellFound = useCallback(
     (results: number | null) => {
       if (owed.current === null) return
-      ports.track('search', { search_term: owed.current, results })
+      ports.track('search', { search_term: owed.current, results, language })
       owed.current = null
     },
-    [ports],
+    [ports, language],
   )
   const submit = (term: string) => {
     const clean = termOf(term)
@@ -167,6 +169,7 @@ function Before({ colors, onSearch }: Part) {
           </Box>
         </Box>
       ) : null}
+      <PopularSearches colors={colors} onSearch={onSearch} />
       <Popular colors={colors} />
     </Box>
   )
@@ -200,7 +203,9 @@ function Results({
       (said) => (isRecord(said) ? readHandles(said) : null),
       () => null,
     )
-  const list = usePages<Card, Found>(resultsQuestion(term, asked, isBetter ? find : null))
+  const list = usePages<Card, Found>(
+    resultsQuestion(term, asked, isBetter ? find : null, synonymsIn(useApp().design)),
+  )
   const { first } = list
   const instead = first?.instead
   useEffect(() => {

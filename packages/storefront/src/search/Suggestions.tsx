@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
+import { useApp, useLanguage, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useQuestion } from '../app/useReply.ts'
 import { type Colors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
@@ -14,6 +14,7 @@ import { productHref } from '../product-card/offer.ts'
 import { Popular } from '../product-list/Popular.tsx'
 import { pathTo } from '../screens.ts'
 import { isEmpty, suggestionsQuestion } from './questions.ts'
+import { synonymsIn } from './synonyms.ts'
 import { TEXTS } from './texts.ts'
 
 /** While typing: searches to finish, collections, products; where there is nothing, that and a way on. */
@@ -33,7 +34,7 @@ export function Suggestions({
   const money = useMoney()
   const { track } = usePorts()
   const type = useType()
-  const reply = useQuestion(suggestionsQuestion(term))
+  const reply = useQuestion(suggestionsQuestion(term, synonymsIn(useApp().design)))
   // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
   const shown = useRef(reply.data)
   if (reply.data) shown.current = reply.data

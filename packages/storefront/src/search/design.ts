@@ -1,10 +1,40 @@
-import { defineSection } from '@vitrine/core/design/fields'
+import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { blockList } from '../blocks/index.ts'
+import { text, texts, toggle } from '../design/kinds.ts'
 
-/** The search before anything is searched: its blocks. Its words and colours are those of the catalog. */
+/** Words that mean the same to this shop, commas between. */
+const synonym = defineSection({
+  icon: 'search',
+  summary: ({ words }) => words,
+  fields: { words: text('content', 200) },
+  defaults: { words: t('', '', '', '', '') },
+})
+
+const words = texts({
+  popularSearches: t(
+    'Popular searches',
+    'Recherches populaires',
+    'Búsquedas populares',
+    'Beliebte Suchen',
+    'عمليات البحث الرائجة',
+  ),
+})
+
+/**
+ * The search before anything is searched: what others search for, its blocks; and the words that mean the same. Its other
+ * words and its colours are those of the catalog.
+ */
 export const search = defineSection({
   icon: 'search',
-  fields: {},
-  defaults: {},
-  lists: { blocks: blockList() },
+  fields: {
+    showPopularSearches: toggle('content'),
+    ownSearches: text('content', 300),
+    ...words.fields,
+  },
+  defaults: {
+    showPopularSearches: false,
+    ownSearches: t('', '', '', '', ''),
+    ...words.defaults,
+  },
+  lists: { synonyms: { maximum: 100, items: { synonym }, start: [] }, blocks: blockList() },
 })

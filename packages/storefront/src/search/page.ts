@@ -6,6 +6,7 @@ import { readQuery } from '../product-list/query.ts'
 import { popularQuestion } from '../product-list/questions.ts'
 import { pathTo } from '../screens.ts'
 import { resultsQuestion } from './questions.ts'
+import { synonymsIn } from './synonyms.ts'
 import { termIn } from './terms.ts'
 
 /** The search page: what sells and its blocks before a term is there, then what was found. */
@@ -13,7 +14,7 @@ export const page: PagePlan = {
   sections: ['catalog', 'card', 'search'],
   questions: ({ query }, design) => {
     const term = termIn(query)
-    if (term !== '') return [firstPage(resultsQuestion(term, readQuery(query)))]
+    if (term !== '') return [firstPage(resultsQuestion(term, readQuery(query), null, synonymsIn(design)))]
     const { popularCount } = sectionIn(design.get(), 'catalog')
     return [popularQuestion(popularCount), ...blockQuestions(design, 'search.blocks')]
   },

@@ -7,6 +7,7 @@ import { platform } from '../platform/platform.ts'
 import { cardOf } from '../product-card/card.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { activeCount, type CatalogQuery, inputsOf, searchSort, writeQuery } from '../product-list/query.ts'
+import { otherWords, type SynonymsOf, withSynonyms } from './synonyms.ts'
 
 /** What a term found, or what was found in its place where it found nothing. */
 type InPlace = {
@@ -18,6 +19,9 @@ type InPlace = {
 export type Results = ProductPage & InPlace
 
 const resultsKey = keysOf<Results>('search')
+
+/** As many other words for the same are tried while somebody types. */
+const OTHERS = 3
 
 /** As many of each kind are suggested. */
 const SUGGESTED = 6
@@ -35,7 +39,7 @@ const BETWEEN = '\n'
 type FindBetter = (term: string) => Promise<readonly string[] | null>
 
 /**
- * The products that a term finds, sorted and narrowed. `better` has the first word where nobody sorts or narrows: what it
+ * The products that a term finds, in its own words or others for the same, sorted and narrowed. `better` has the first word where nobody sorts or narrows: what it
  * names stands in its order, beside the platform's filters. Where it finds nothing at all, what it may have meant is
  * searched in its place; the pages that follow carry that term in their cursor.
  */
@@ -43,6 +47,7 @@ export function resultsQuestion(
   term: string,
   asked: CatalogQuery,
   better: FindBetter | null = null,
+  synonyms: SynonymsOf = () => [],
 ): ListQuestion<Results> {
   const plain = activeCount(asked) === 0 && searchSort(asked.sort) === searchSort('featured')
   const search = async (
@@ -52,7 +57,14 @@ export function resultsQuestion(
     cursor: string | null,
     signal: AbortSignal,
   ) => {
-    const input = { ...market, query, cursor, sort: searchSort(asked.sort), filters: inputsOf(asked) }
+    const input = {
+      ...market,
+      query: withSynonyms(query, synonyms(market.lang)),
+      typed: query,
+      cursor,
+      sort: searchSort(asked.sort),
+      filters: inputsOf(asked),
+    }
     const { products, filters, total } = await productsSearch(client, input, { signal })
     const instead = query === term ? null : query
     const next = instead && products.cursor !== null ? instead + BETWEEN + products.cursor : products.cursor
@@ -92,14 +104,19 @@ export function isEmpty({ products, collections, queries }: Predictions): boolea
 }
 
 /** What a shopper may be typing. Where nothing begins so, what may have been meant. */
-export function suggestionsQuestion(term: string): Question<Suggestions> {
+export function suggestionsQuestion(term: string, synonyms: SynonymsOf = () => []): Question<Suggestions> {
   return {
     key: suggestionsKey(term),
     ask: async (client, market, signal) => {
       const suggest = (query: string) =>
         predictive(client, { query, ...market, limit: SUGGESTED }, { signal })
       const found = await suggest(term)
-      const other = isEmpty(found) ? await meant(client, market, term, signal) : null
+      if (!isEmpty(found)) return { ...found, instead: null }
+      for (const words of otherWords(term, synonyms(market.lang)).slice(0, OTHERS)) {
+        const same = await suggest(words)
+        if (!isEmpty(same)) return { ...same, instead: null }
+      }
+      const other = await meant(client, market, term, signal)
       if (other === null) return { ...found, instead: null }
       const second = await suggest(other)
       return isEmpty(second) ? { ...found, instead: null } : { ...second, instead: other }

@@ -223,6 +223,17 @@ describe('search', () => {
     expect(listAt(answer.data, 'search', 'productFilters').length).toBeGreaterThan(1)
   })
 
+  test('is widened by OR and parentheses, as its search syntax says', async () => {
+    const titles = async (query: string) => {
+      const asked = `{ search(query: ${JSON.stringify(query)}, first: 50, types: [PRODUCT]) { nodes { ... on Product { title } } } }`
+      const { data } = await ask(demo, asked)
+      return listAt(data, 'search', 'nodes').map((one) => String(at(one, 'title')))
+    }
+    expect(await titles('beaker')).toEqual([])
+    const mugs = await titles('mug')
+    expect((await titles('(beaker OR mug)')).toSorted()).toEqual(mugs.toSorted())
+    expect(await titles('mora (beaker OR mug)')).toEqual(await titles('mora mug'))
+  })
   test('groups products, articles and pages, and puts sold-out products last', async () => {
     const answer = await ask(
       demo,

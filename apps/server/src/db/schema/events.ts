@@ -40,7 +40,7 @@ export const events = pgTable(
     /** Words of a search, and how many results there were. */
     term: text('term'),
     results: integer('results'),
-    /** What else the event tells: a method, an order's name, a cart's token, chosen content. */
+    /** What else the event tells: a method, an order's name, a cart's token, chosen content, a search's language. */
     detail: text('detail'),
   },
   (table) => [

@@ -1,11 +1,13 @@
 import { reportEvents } from '@vitrine/core/contract/events'
+import { popularSearches } from '@vitrine/core/contract/popular-searches'
 import { isSlug } from '@vitrine/core/contract/shared'
 import { type Answered, answer, refuse } from '../../answer.ts'
 import { isDatabaseAway, isDatabaseFull } from '../../db/errors.ts'
 import { type Database, type Queryable, schema } from '../../db/open.ts'
-import { atSlug } from '../../project-by-slug.ts'
+import { atSlug, projectBySlug } from '../../project-by-slug.ts'
 import { together } from '../../together.ts'
 import { type Keeping, type Kept, keepEvents, type Lot } from './keep.ts'
+import { popularTerms } from './popular.ts'
 import { readEvents } from './reading.ts'
 
 /** What shopping apps tell of their shoppers. */
@@ -18,6 +20,15 @@ export const eventCalls: readonly Answered[] = [
     const { events, refused } = readEvents({ ...report, project, received }, told)
     const { taken } = await keeperOf(services)(events)
     return { taken, known: told.length - refused.length - taken, refused }
+  }),
+  answer(popularSearches, async ({ slug, language }, { db, log }) => {
+    const project = await projectBySlug(db, slug)
+    if (!project) throw refuse('not-found')
+    const terms = await popularTerms(db, project, language).catch((err: unknown) => {
+      log.warn({ err, project: project.id }, 'Popular searches could not be looked up')
+      return []
+    })
+    return { terms: [...terms] }
   }),
 ]
 

@@ -117,7 +117,7 @@ function detailsOf(event: TrackedDetail): Details {
     case 'purchase':
       return { ...NONE, ...sumOf(event), detail: event.transaction_id }
     case 'search':
-      return { ...NONE, term: event.search_term, results: event.results }
+      return { ...NONE, term: event.search_term, results: event.results, detail: event.language }
     case 'login':
     case 'sign_up':
       return { ...NONE, detail: event.method }

@@ -7,7 +7,7 @@ import { numericId } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { facetsOf, filterProducts, type ProductFilter } from '../filters.ts'
 import { inOrder, lowestPrice, visibleProduct, visibleProducts } from '../products.ts'
-import { matches, parseQuery } from '../query.ts'
+import { matches, parseQuery, type QueryNode } from '../query.ts'
 import { score } from '../relevance.ts'
 import { collectionMatcher } from './collection.ts'
 
@@ -23,6 +23,27 @@ interface SearchArgs extends PageArgs {
   readonly unavailableProducts?: Unavailable | null
 }
 
+/** More ways to say a thing than a query of an app has. */
+const MOST_WAYS = 100
+
+/** The words by any of which a query with `OR` may be found; what is none of words does not count. */
+function waysOf(node: QueryNode): readonly (readonly string[])[] {
+  switch (node.kind) {
+    case 'term':
+      return [wordsOf(node.word)]
+    case 'or':
+      return node.nodes.flatMap(waysOf)
+    case 'and':
+      return node.nodes.reduce<readonly (readonly string[])[]>(
+        (known, next) =>
+          known.flatMap((one) => waysOf(next).map((way) => [...one, ...way])).slice(0, MOST_WAYS),
+        [[]],
+      )
+    default:
+      return [[]]
+  }
+}
+
 /** Products that answer the words, best first; an empty query answers all, best sellers first. */
 function rankedProducts(query: string, context: Context, prefix: boolean): readonly Product[] {
   const words = wordsOf(query)
@@ -30,8 +51,12 @@ function rankedProducts(query: string, context: Context, prefix: boolean): reado
   if (words.length === 0) {
     return query.trim() === '' ? inOrder(all, 'BEST_SELLING', context.language) : []
   }
+  const ways = /\bOR\b/.test(query) ? waysOf(parseQuery(query)).filter((way) => way.length > 0) : [words]
   return all
-    .map((product) => ({ product, worth: score(product, words, context.language, prefix) }))
+    .map((product) => ({
+      product,
+      worth: Math.max(0, ...ways.map((way) => score(product, way, context.language, prefix))),
+    }))
     .filter((one) => one.worth > 0)
     .toSorted((a, b) => b.worth - a.worth)
     .map((one) => one.product)

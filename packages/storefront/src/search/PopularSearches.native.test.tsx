@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { designWith } from '@vitrine/testing/design.ts'
+import { show } from '@vitrine/testing/native.tsx'
+import { useColors } from '../kit/colors.ts'
+import { PopularSearches } from './PopularSearches.tsx'
+
+function Shown({ onSearch }: { readonly onSearch: (term: string) => void }) {
+  return <PopularSearches colors={useColors({})} onSearch={onSearch} />
+}
+const design = designWith({ 'search.showPopularSearches': true })
+
+test('what others search for is asked in the shopper’s language, and a press searches for it', async () => {
+  const asked: unknown[] = []
+  const searched: string[] = []
+  show(<Shown onSearch={(term) => searched.push(term)} />, {
+    design,
+    language: 'de',
+    ports: {
+      callServer: async (path, body) => {
+        asked.push([path, body])
+        return { terms: ['becher', 'becher', 7, '  ', 'lampe'] }
+      },
+    },
+  })
+  fireEvent.press(await screen.findByText('lampe'))
+  expect(screen.getAllByTestId('popular-search')).toHaveLength(2)
+  expect(searched).toEqual(['lampe'])
+  expect(asked).toEqual([['/shopper/popular-searches', { language: 'de' }]])
+})
+
+test('where nobody answers, nothing is shown and no place is kept', async () => {
+  show(<Shown onSearch={() => undefined} />, {
+    design,
+    ports: {
+      callServer: async () => {
+        throw new Error('offline')
+      },
+    },
+  })
+  expect(screen.getByTestId('popular-searches')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByTestId('popular-searches')).toBeNull())
+})
+
+test('a merchant’s own list stands in its place, and the server is not asked', () => {
+  const own = designWith({ 'search.showPopularSearches': true, 'search.ownSearches': { en: 'mug, sofa' } })
+  const asked: string[] = []
+  show(<Shown onSearch={() => undefined} />, {
+    design: own,
+    ports: {
+      callServer: async (path) => {
+        asked.push(path)
+        return {}
+      },
+    },
+  })
+  expect(screen.getByText('sofa')).toBeTruthy()
+  expect(asked).toEqual([])
+})

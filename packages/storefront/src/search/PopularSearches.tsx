@@ -1,0 +1,58 @@
+import { useLanguage, useSection } from '../app/context.tsx'
+import { useServerAnswer } from '../app/extras.ts'
+import { Chip } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import { wordsIn } from './synonyms.ts'
+import { termOf } from './terms.ts'
+
+const MOST = 10
+
+/** What `/shopper/popular-searches` said, read with care. */
+function readTerms({ terms }: Readonly<Record<string, unknown>>): readonly string[] | null {
+  if (!Array.isArray(terms)) return null
+  const said = terms.flatMap((term) => (typeof term === 'string' ? termOf(term) || [] : []))
+  return [...new Set(said)].slice(0, MOST)
+}
+
+/** What others search for: the merchant's own choice, else what this shop's shoppers asked for most. */
+export function PopularSearches({
+  colors,
+  onSearch,
+}: {
+  readonly colors: Colors
+  readonly onSearch: (term: string) => void
+}) {
+  const { showPopularSearches, ownSearches, popularSearches } = useSection('search')
+  const { t, language } = useLanguage()
+  const type = useType()
+  const own = wordsIn(t(ownSearches)).slice(0, MOST)
+  const asks = showPopularSearches && own.length === 0
+  const asked = useServerAnswer('/shopper/popular-searches', asks ? { language } : null, readTerms)
+  const terms = own.length > 0 ? own : (asked ?? [])
+  if (!showPopularSearches || (terms.length === 0 && asked !== undefined)) return null
+  return (
+    // The place of one row is kept while nobody has answered, so that what stands below does not jump.
+    <Box style={{ gap: 8, minHeight: 76 }} testID="popular-searches">
+      {terms.length > 0 ? (
+        <>
+          <Text heading={2} style={{ ...type(17, 'semis'), color: colors.color }}>
+            {t(popularSearches)}
+          </Text>
+          <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
+            {terms.map((term) => (
+              <Chip
+                key={term}
+                text={term}
+                onPress={() => onSearch(term)}
+                colors={colors}
+                testID="popular-search"
+              />
+            ))}
+          </Box>
+        </>
+      ) : null}
+    </Box>
+  )
+}
