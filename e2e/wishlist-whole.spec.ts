@@ -1,7 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test'
+import { expectFits, expectUsable } from './shop/look.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
-import { ENGLISH, Shopper } from './shop/shopper.ts'
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop
@@ -57,4 +58,61 @@ test('what a shopper wishes for on one device is on the other once both have sig
   await told
   await tablet.open('/favorites')
   await expect(names(tablet).filter({ hasText: 'Una Backpack' })).toBeVisible()
+})
+
+test('a cart is shared by its address: another shopper sees what is in it, and adds it, or takes it in place of their own', async ({
+  browser,
+}) => {
+  const { slug } = await openProject('shared-cart', shop.url)
+  const one = await device(browser, slug)
+  await one.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await one.open('/p/mora-mug')
+  await one.page.getByTestId('add-to-cart').click()
+  await one.open('/cart')
+  await one.page.getByRole('button', { name: 'Share cart' }).click()
+  await expect(one.page.getByTestId('shared-said')).toContainText('is copied')
+  const address = await one.page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toMatch(/\/cart#lines=\d+:1$/)
+
+  const other = await device(browser, slug)
+  const { page } = other
+  await other.open('/p/ember-tote')
+  await page.getByTestId('add-to-cart').click()
+  // No server is told of the lines: they stand behind '#'.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(address)
+  await expect(page.getByTestId('shared-line')).toHaveCount(1)
+  await expect(page.getByTestId('shared-line')).toContainText('Mora Mug')
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  expect(asked.filter((url) => url.includes('lines=') && !url.includes('#'))).toEqual([])
+  await expectFits(page, 'a shared cart')
+  await expectUsable(page, 'a shared cart')
+  await page.getByTestId('shared-add').click()
+  await expect(page.getByTestId('cart-line')).toHaveCount(2)
+  await expect(page.getByTestId('shared-cart')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/cart$/)
+  await page.reload()
+  await expect(page.getByTestId('cart-line')).toHaveCount(2)
+  await expect(page.getByTestId('shared-cart')).toHaveCount(0)
+
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.getByTestId('shared-replace').click()
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  await page.getByTestId('shared-undo').click()
+  await expect(page.getByTestId('cart-line')).toHaveCount(2)
+})
+
+test('an address with anything else in it puts nothing in and breaks nothing, in Arabic too', async ({
+  browser,
+}) => {
+  const { slug } = await openProject('shared-nothing', shop.url)
+  const shopper = await device(browser, slug, ARABIC)
+  await shopper.open('/cart')
+  await shopper.page.goto(`${shopper.page.url()}#lines=1:99999,%00:2,2:-1,%3Cscript%3E`)
+  await expect(shopper.page.getByTestId('shared-cart')).toContainText('لا يمكن شراء أي شيء')
+  await expectFits(shopper.page, 'a shared cart in Arabic')
+  await shopper.page.getByTestId('shared-no').click()
+  await expect(shopper.page.getByTestId('shared-cart')).toHaveCount(0)
 })

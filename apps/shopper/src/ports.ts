@@ -95,6 +95,7 @@ export function nativePorts(
     share: async (title, path) => {
       const url = `${server}/web/${slug}${path}`
       await Share.share({ title, message: url, url })
+      return undefined
     },
     openWeb: (url) => {
       if (url.endsWith(ASK_AGAIN)) return askAgain()

@@ -22,8 +22,8 @@ export type Ports = {
   /** Where secrets (the customer's token) are kept: the keychain on phones. */
   readonly secrets: Ports['storage']
   readonly haptic: (kind: 'select' | 'success' | 'error') => void
-  /** Hands on the address of a path of the app. */
-  readonly share: (title: string, path: string) => Promise<void>
+  /** Hands on the address of a path of the app; 'copied' where the system has no sheet for it, and it was copied instead. */
+  readonly share: (title: string, path: string) => Promise<'copied' | undefined>
   /**
    * Opens the platform's hosted checkout, which is told the way back; settles when the shopper is back. `title`: what
    * stands above it where the app draws that itself.

@@ -32,11 +32,13 @@ export function webPorts(
     share: async (title, path) => {
       const url = window.location.origin + data.base + path
       try {
-        if (navigator.share) await navigator.share({ title, url })
-        else await navigator.clipboard.writeText(url)
+        if (navigator.share) return await navigator.share({ title, url }).then(() => undefined)
+        await navigator.clipboard.writeText(url)
+        return 'copied'
       } catch (cause) {
         // Closing the system's sheet is an answer, not a failure.
         if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
+        return undefined
       }
     },
     // Without its script the way there is open all the same, and the way back is the browser's.

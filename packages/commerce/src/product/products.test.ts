@@ -9,6 +9,7 @@ import { productsVariables } from './products.ts'
 import { productsByHandles } from './productsByHandles.ts'
 import { productsByIds } from './productsByIds.ts'
 import { recommendations } from './recommendations.ts'
+import { variantsByIds } from './variantsByIds.ts'
 
 const context = { lang: 'en', locale: 'US' } as const
 
@@ -151,4 +152,26 @@ test('a product asked for twice comes twice, in the order asked', async () => {
   const { client } = await scriptedShop([data({ nodes: [found, found] })])
   const twice = await productsByIds(client, { ...context, ids: [7, 7] })
   expect(twice.map(({ id }) => id)).toEqual([7, 7])
+})
+
+test('variants by number come with their products; what is gone, or is no variant, is left out', async () => {
+  const node = {
+    __typename: 'ProductVariant',
+    id: 'gid://shopify/ProductVariant/11',
+    availableForSale: true,
+    currentlyNotInStock: false,
+    quantityAvailable: 4,
+    image: null,
+    price: { amount: '24.0', currencyCode: 'USD' },
+    compareAtPrice: null,
+    selectedOptions: [],
+    sellingPlanAllocations: { nodes: [] },
+    product: found,
+  }
+  const { client, asked } = await scriptedShop([data({ nodes: [null, node, found] })])
+  const known = await variantsByIds(client, { ...context, ids: [9, 11, 11, 7] })
+  expect([...known]).toMatchObject([
+    [11, { product: { id: 7 }, variant: { id: 11, in_stock: 4, price: 2400 } }],
+  ])
+  expect(asked[0]?.variables.ids).toEqual([9, 11, 7].map((id) => `gid://shopify/ProductVariant/${id}`))
 })

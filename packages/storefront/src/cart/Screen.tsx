@@ -1,7 +1,7 @@
 import { takesShopPay } from '@vitrine/commerce/checkout/express'
 import { LIMITS } from '@vitrine/core/limits'
 import { counted } from '@vitrine/core/plural'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useNetwork } from '../app/useNetwork.ts'
@@ -17,6 +17,7 @@ import { useSession } from '../kit/session.ts'
 import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
+import { useFragment } from '../parts/fragment'
 import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
@@ -27,9 +28,12 @@ import { NOTHING_ASIDE, savedForLater, takenBack } from './aside.ts'
 import { trackedPieces } from './checkout.ts'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { Later } from './Later.tsx'
+import { LateShared } from './LateShared'
 import { Line } from './Line.tsx'
+import { ShareCart } from './ShareCart.tsx'
 import { Summary } from './Summary.tsx'
 import { saidOfCart, saidOfCode, saidOfLine } from './said.ts'
+import { SHARED_MOST, type SharedLine, sharedIn } from './shared.ts'
 import { Thanks } from './Thanks.tsx'
 import { TEXTS } from './texts.ts'
 import { useCheckout } from './useCheckout.ts'
@@ -40,7 +44,7 @@ const expressKey = keysOf<boolean>('shop-pay')
 type Removed = { readonly line: CartItem; readonly place: number; readonly from: 'cart' | 'later' }
 
 /** The cart (spec sections 2 and 4): lines that change at once, a discount code, the platform's sums, checkout. */
-export default function Screen() {
+export default function Screen({ fragment: given }: { readonly fragment?: string }) {
   const section = useSection('cart')
   const branding = useSection('branding')
   const { t, language } = useLanguage()
@@ -65,6 +69,13 @@ export default function Screen() {
     takesShopPay(ports.client, { signal }),
   )
   const stale = useFreshLines()
+  const fragment = useFragment(given)
+  const brought = useMemo(() => sharedIn(fragment), [fragment])
+  // Once it was answered the address is the cart's own again; what was answered stays said.
+  const [asking, setAsking] = useState<{ readonly of: string; readonly lines: readonly SharedLine[] } | null>(
+    null,
+  )
+  if (brought && asking?.of !== fragment) setAsking({ of: fragment, lines: brought })
   const gone = [...checkout.invalid, ...stale]
   const [removed, setRemoved] = useRemoved<Removed>()
   const { track } = ports
@@ -156,10 +167,13 @@ export default function Screen() {
     <Later lines={aside.later} onBack={takeBack} onRemove={removeLater} colors={colors} />
   ) : null
 
+  const shared = asking ? <LateShared key={asking.of} lines={asking.lines} colors={colors} /> : null
+  const title = <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+
   if (!loaded) {
     return (
       <Page colors={colors} path="cart" testID="cart" below={blocks}>
-        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+        {title}
         <RowSkeleton colors={colors} picture={section.imageWidth} count={3} />
       </Page>
     )
@@ -167,7 +181,8 @@ export default function Screen() {
   if (lines.length === 0) {
     return (
       <Page colors={colors} path="cart" testID="cart" below={blocks}>
-        {paid ? null : <ScreenTitle text={t(section.title)} size={24} colors={colors} />}
+        {shared}
+        {paid ? null : title}
         {paid ? (
           <Thanks purchase={paid} guest={token === null} colors={colors} />
         ) : (
@@ -188,8 +203,15 @@ export default function Screen() {
   }
   return (
     <Page colors={colors} path="cart" testID="cart" width={1040} below={blocks}>
+      {shared}
       <Box style={{ gap: 4 }}>
-        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+        {section.showShare && lines.length <= SHARED_MOST ? (
+          <ShareCart cart={lines} colors={colors}>
+            {title}
+          </ShareCart>
+        ) : (
+          title
+        )}
         <Text style={{ ...type(14), color: colors.quiet }}>{counted(TEXTS.items, language, count)}</Text>
       </Box>
       <Split

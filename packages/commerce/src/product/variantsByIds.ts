@@ -1,0 +1,40 @@
+import { ProductFragment, VariantFragment } from '../catalog/fragments.ts'
+import { type ProductData, productOf, type VariantData, variantOf } from '../catalog/mapping.ts'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, inContext } from '../context.ts'
+import type { Product, Variant } from '../entities.ts'
+import { gid } from '../gid.ts'
+import { graphql } from '../graphql.ts'
+
+export const VariantsByIdsQuery = graphql(
+  `query VariantsByIds($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    nodes(ids: $ids) { __typename ... on ProductVariant { ...V product { ...P } } }
+  }`,
+  [VariantFragment, ProductFragment],
+)
+
+/** A variant and the product that it is of. */
+export type VariantOfProduct = { readonly product: Product; readonly variant: Variant }
+type Node = VariantData & { readonly __typename: 'ProductVariant'; readonly product: ProductData }
+
+/** Some variants (at most 250) with their products, by the variants' numbers; what is gone is left out. */
+export async function variantsByIds(
+  client: StorefrontClient,
+  input: Context & { readonly ids: readonly number[] },
+  options?: RequestOptions,
+): Promise<ReadonlyMap<number, VariantOfProduct>> {
+  const ids = [...new Set(input.ids)].map((id) => gid('ProductVariant', id))
+  const { nodes } = await client.query(VariantsByIdsQuery, { ids, ...inContext(input) }, options)
+  return new Map(
+    nodes.flatMap((node) => {
+      if (!isVariant(node)) return []
+      const variant = variantOf(node, node.product.isGiftCard)
+      return [[variant.id, { product: productOf(node.product), variant }] as const]
+    }),
+  )
+}
+
+function isVariant(node: { __typename?: string } | null): node is Node {
+  return node?.__typename === 'ProductVariant'
+}

@@ -1,0 +1,1 @@
+export { Shared as LateShared } from './Shared.tsx'

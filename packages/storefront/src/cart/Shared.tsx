@@ -1,0 +1,202 @@
+import { type VariantOfProduct, variantsByIds } from '@vitrine/commerce/product/variantsByIds'
+import { type ReactNode, useState } from 'react'
+import { useLanguage, useMarket, useMoney, usePorts } from '../app/context.tsx'
+import { keysOf } from '../app/question.ts'
+import { useReply } from '../app/useReply.ts'
+import { useShopper } from '../app/useShopper.ts'
+import { Button } from '../kit/Button.tsx'
+import { type Colors, useType } from '../kit/colors.ts'
+import { Failure } from '../kit/Notice.tsx'
+import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { Box } from '../parts/Box'
+import { Image } from '../parts/Image'
+import { Text } from '../parts/Text'
+import { pathTo } from '../screens.ts'
+import { type Cart, type CartItem, keyOf, subtotalOf } from '../shopper/cart.ts'
+import { detailsOf, trackedPieces } from './checkout.ts'
+import { addedTo, offeredOf, type SharedLine, withShared } from './shared.ts'
+import { SHARED_TEXTS } from './shared-texts.ts'
+
+const sharedKey = keysOf<ReadonlyMap<number, VariantOfProduct>>('shared-cart')
+
+/**
+ * A cart that somebody shared, shown before anything is done with it: what would be put in, as the shop sells it today,
+ * and the question whether it is added to the shopper's own or takes its place.
+ */
+export function Shared({
+  lines: shared,
+  colors,
+}: {
+  readonly lines: readonly SharedLine[]
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  const type = useType()
+  const money = useMoney()
+  const market = useMarket()
+  const ports = usePorts()
+  const cart = useShopper((shopper) => shopper.cart)
+  const setCart = useShopper((shopper) => shopper.setCart)
+  /** What was answered; `before`: the cart that was replaced. */
+  const [answered, setAnswered] = useState<{ readonly before: Cart | null } | null>(null)
+  const ids = shared.map(({ variant }) => variant)
+  const reply = useReply(answered || ids.length === 0 ? null : sharedKey(...ids), (signal) =>
+    variantsByIds(ports.client, { ids, ...market }, { signal }),
+  )
+  const close = (before: Cart | null) => {
+    setAnswered({ before })
+    // The address is the shopper's own cart again, also where the page is loaded anew.
+    ports.navigate(pathTo('cart'), 'replace')
+  }
+  const take = (next: Cart, before: Cart | null) => {
+    const added = addedTo(before === null ? cart : [], next)
+    setCart(next)
+    ports.haptic('success')
+    if (added.length > 0) {
+      const items = added.map(({ line, more }) => trackedPieces(line, more))
+      const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+      ports.track('add_to_cart', { value, currency: next[0]?.variant.currency ?? '', items })
+    }
+    close(before)
+  }
+  if (answered) {
+    const { before } = answered
+    if (before === null) return null
+    return (
+      <Panel colors={colors}>
+        <Box
+          role="status"
+          style={{
+            flexDirection: 'row',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
+        >
+          <Text style={{ ...type(15), color: colors.color }}>{t(SHARED_TEXTS.replaced)}</Text>
+          <Button
+            label={t(SHARED_TEXTS.undo)}
+            look="plain"
+            onPress={() => {
+              setCart(before)
+              setAnswered({ before: null })
+            }}
+            colors={colors}
+            testID="shared-undo"
+          />
+        </Box>
+      </Panel>
+    )
+  }
+  const offered = offeredOf(shared, reply.data ?? new Map())
+  const no = (
+    <Button
+      label={t(SHARED_TEXTS.no)}
+      look="plain"
+      onPress={() => close(null)}
+      colors={colors}
+      testID="shared-no"
+    />
+  )
+  const isKnown = reply.state === 'ready' || ids.length === 0
+  return (
+    <Panel colors={colors}>
+      <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color }}>
+        {t(SHARED_TEXTS.title)}
+      </Text>
+      {isKnown ? null : reply.state === 'error' ? (
+        <>
+          <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+          {no}
+        </>
+      ) : (
+        <RowSkeleton colors={colors} picture={56} count={Math.min(3, shared.length)} />
+      )}
+      {isKnown && offered.lines.length === 0 ? (
+        <>
+          <Box role="status">
+            <Text style={{ ...type(15), color: colors.quiet }}>{t(SHARED_TEXTS.none)}</Text>
+          </Box>
+          {no}
+        </>
+      ) : null}
+      {isKnown && offered.lines.length > 0 ? (
+        <>
+          <Box role="list" style={{ gap: 12 }}>
+            {offered.lines.map((line) => (
+              <Row key={keyOf(line)} line={line} colors={colors} />
+            ))}
+          </Box>
+          <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
+            {money(subtotalOf(offered.lines), offered.lines[0]?.variant.currency)}
+          </Text>
+          {offered.less ? (
+            <Text testID="shared-less" style={{ ...type(14), color: colors.quiet }}>
+              {t(SHARED_TEXTS.less)}
+            </Text>
+          ) : null}
+          <Box style={{ gap: 8 }}>
+            <Button
+              label={t(SHARED_TEXTS.add)}
+              onPress={() => take(withShared(cart, offered.lines), null)}
+              colors={colors}
+              testID="shared-add"
+            />
+            {cart.length > 0 ? (
+              <Button
+                label={t(SHARED_TEXTS.replace)}
+                look="outlined"
+                onPress={() => take(offered.lines, cart)}
+                colors={colors}
+                testID="shared-replace"
+              />
+            ) : null}
+            {no}
+          </Box>
+        </>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Panel({ colors, children }: { readonly colors: Colors; readonly children: ReactNode }) {
+  return (
+    <Box
+      testID="shared-cart"
+      style={{
+        gap: 16,
+        padding: 16,
+        marginBottom: 16,
+        borderWidth: 1,
+        borderColor: colors.border,
+        borderRadius: 16,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function Row({ line, colors }: { readonly line: CartItem; readonly colors: Colors }) {
+  const type = useType()
+  const money = useMoney()
+  const details = [detailsOf(line), `× ${line.quantity}`].filter(Boolean).join(' · ')
+  return (
+    <Box role="listitem" testID="shared-line" style={{ flexDirection: 'row', gap: 12, alignItems: 'center' }}>
+      <Box style={{ width: 56, borderRadius: 10, overflow: 'hidden', backgroundColor: colors.field }}>
+        <Image src={line.variant.image ?? line.image} alt="" ratio={0.8} sizes="56px" />
+      </Box>
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
+        <Text lines={2} style={{ ...type(15, 'semis'), color: colors.color }}>
+          {line.name}
+        </Text>
+        <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
+          {details}
+        </Text>
+      </Box>
+      <Text dir="auto" style={{ ...type(15), color: colors.color }}>
+        {money((line.plan?.price ?? line.variant.price) * line.quantity, line.variant.currency)}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import type { VariantOfProduct } from '@vitrine/commerce/product/variantsByIds'
+import { pathTo } from '../screens.ts'
+import { add, type Cart, type CartItem, keyOf, lineOf } from '../shopper/cart.ts'
+
+/** A line of a cart that somebody shared. */
+export type SharedLine = {
+  readonly variant: number
+  readonly quantity: number
+  readonly plan: number | null
+}
+
+/** Lines of one address: more would not come through every messenger whole. */
+export const SHARED_MOST = 100
+/** An address that is longer is none of ours. */
+const LONGEST = 6000
+/** As the platform's own links to a cart name a line (`variant:quantity`), and its plan behind. */
+const LINE = /^(\d{1,16}):(\d{1,6})(?::(\d{1,16}))?$/
+
+/**
+ * The address of the app that carries a cart: its lines stand behind '#', where no server sees them. What was written on a
+ * line (whom a gift is for) does not go along.
+ */
+export function sharedPath(cart: Cart): string {
+  const lines = cart
+    .slice(0, SHARED_MOST)
+    .map(({ variant, quantity, plan }) => `${variant.id}:${quantity}${plan ? `:${plan.id}` : ''}`)
+  return `${pathTo('cart')}#lines=${lines.join(',')}`
+}
+
+/**
+ * The lines that an address's fragment carries ('' or with its '#'), those of one variant and plan together; null where it
+ * carries no cart. What of it is no line is left out.
+ */
+export function sharedIn(fragment: string): readonly SharedLine[] | null {
+  const [, said] = /^#lines=(.*)$/s.exec(fragment) ?? []
+  if (said === undefined || said.length > LONGEST) return null
+  const lines = new Map<string, SharedLine>()
+  for (const one of said.replaceAll(/%2C/gi, ',').replaceAll(/%3A/gi, ':').split(',')) {
+    const [, variant, quantity, plan] = LINE.exec(one) ?? []
+    if (variant === undefined || quantity === undefined) continue
+    const line = { variant: Number(variant), quantity: Number(quantity), plan: plan ? Number(plan) : null }
+    if (line.variant < 1 || line.quantity < 1) continue
+    if (!Number.isSafeInteger(line.variant) || !Number.isSafeInteger(line.plan ?? 0)) continue
+    const key = `${line.variant}:${line.plan ?? ''}`
+    if (lines.size === SHARED_MOST && !lines.has(key)) continue
+    lines.set(key, { ...line, quantity: line.quantity + (lines.get(key)?.quantity ?? 0) })
+  }
+  return [...lines.values()]
+}
+
+/** What of a shared cart can be bought now, as lines of the app's own, and whether some of it cannot. */
+export type Offered = { readonly lines: Cart; readonly less: boolean }
+
+/** Shared lines as the shop sells them today: never more than it has, and nothing that it does not sell. */
+export function offeredOf(
+  shared: readonly SharedLine[],
+  found: ReadonlyMap<number, VariantOfProduct>,
+): Offered {
+  const left = new Map<number, number>()
+  let less = false
+  const lines = shared.flatMap(({ variant: id, quantity: wanted, plan: planId }): CartItem[] => {
+    const known = found.get(id)
+    const plan = known?.variant.plans.find((own) => own.id === planId) ?? null
+    const stock = known ? (left.get(id) ?? known.variant.in_stock) : 0
+    const quantity = Math.min(wanted, stock)
+    const isSold = known && quantity > 0 && (plan !== null || (planId === null && !known.product.planOnly))
+    if (!isSold || quantity < wanted) less = true
+    if (!isSold) return []
+    left.set(id, stock - quantity)
+    return [{ ...lineOf({ ...known, plan }), quantity }]
+  })
+  return { lines, less }
+}
+
+/** The shopper's cart with what was shared added to it: of each variant no more than the shop has. */
+export function withShared(cart: Cart, shared: Cart): Cart {
+  return shared.reduce<Cart>((all, line) => {
+    const held = all
+      .filter(({ variant }) => variant.id === line.variant.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    const room = Math.min(line.quantity, line.variant.in_stock - held)
+    return room > 0 ? add(all, line, room) : all
+  }, cart)
+}
+
+/** How many pieces of each line are more than before. */
+export function addedTo(
+  before: Cart,
+  after: Cart,
+): readonly { readonly line: CartItem; readonly more: number }[] {
+  const known = new Map(before.map((line) => [keyOf(line), line.quantity]))
+  return after.flatMap((line) => {
+    const more = line.quantity - (known.get(keyOf(line)) ?? 0)
+    return more > 0 ? [{ line, more }] : []
+  })
+}
