@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
-import { at, must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
 import { ARABIC, Shopper } from './shop/shopper.ts'
+import { signInThere, withPages } from './shop/sign-in-there.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop
@@ -14,30 +14,6 @@ test.beforeAll(async () => {
   await shop.desk('breakages', { kind: 'new-accounts' })
 })
 test.afterAll(() => shop.close())
-
-const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
-
-/** A project of this shop whose app signs shoppers in on the shop's page, with all of it registered there. */
-async function withPages(name: string) {
-  const project = await openProject(name, shop.url)
-  const { clientId } = Object(await shop.desk('account-client', {}))
-  const set = await must('/shop/set-accounts', { project: project.id, client: clientId }, project.access)
-  const redirects = [...list(at(set, 'callbacks')), ...list(at(set, 'logouts'))]
-  await shop.desk('account-client', { redirects, origins: list(at(set, 'origins')) })
-  return project
-}
-
-/** Types the address on the shop's page, reads the mail, types the code. */
-async function signInThere(page: Page, email = 'shopper@vitrine.test') {
-  await page.waitForURL(/\/oauth\/authorize/)
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('form button').first().click()
-  await page.locator('input[name=code]').waitFor()
-  const mails = at(await shop.desk('account-mails'), 'mails')
-  const last = Array.isArray(mails) ? mails.at(-1) : null
-  await page.locator('input[name=code]').fill(String(at(last, 'code')))
-  await page.locator('form button').first().click()
-}
 
 test('a merchant is told that nobody can sign in, enters the client ID, and reads what to register', async ({
   page,
@@ -64,7 +40,7 @@ test('a merchant is told that nobody can sign in, enters the client ID, and read
 test('a shopper signs in on the shop’s page with a code, buys prefilled, and signs out there too', async ({
   page,
 }) => {
-  const project = await withPages('accounts')
+  const project = await withPages('accounts', shop)
   const shopper = new Shopper(page, undefined, project.slug)
   await shopper.open('/orders')
   await page.getByRole('link', { name: 'Log in' }).click()
@@ -72,7 +48,7 @@ test('a shopper signs in on the shop’s page with a code, buys prefilled, and s
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect(page.getByLabel('Password')).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await signInThere(page)
+  await signInThere(page, shop)
   await page.waitForURL(/\/orders/)
   await expect(page.getByText('#1001').first()).toBeVisible()
   // The code is spent: the same address once more neither signs out nor complains.
@@ -108,7 +84,7 @@ test('a shopper signs in on the shop’s page with a code, buys prefilled, and s
 })
 
 test('who turns back on the shop’s page is at the app’s own again, in their language', async ({ page }) => {
-  const project = await withPages('accounts-back')
+  const project = await withPages('accounts-back', shop)
   const shopper = new Shopper(page, ARABIC, project.slug)
   await shopper.open('/login')
   await expectFits(page, 'login in Arabic')

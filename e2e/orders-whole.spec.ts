@@ -1,0 +1,92 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { openShop } from './shop/own-shop.ts'
+import { openProject } from './shop/project.ts'
+import { ARABIC, Shopper } from './shop/shopper.ts'
+import { signInThere, withPages } from './shop/sign-in-there.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+let shop: Shop
+test.beforeAll(async () => {
+  shop = await openShop()
+  await shop.desk('breakages', { kind: 'new-accounts' })
+})
+test.afterAll(() => shop.close())
+
+/** Signs in on the shop's page, and comes back to the orders. */
+async function toOrders(page: Page, shopper: Shopper, word: string): Promise<void> {
+  await shopper.open('/login?next=/orders')
+  await page.getByRole('button', { name: word }).click()
+  await signInThere(page, shop)
+  await page.waitForURL(/\/orders/)
+  await expect(page.getByText('#1001').first()).toBeVisible()
+}
+
+test('what was bought goes back: chosen, said why, asked for once, and followed', async ({ page }) => {
+  const project = await withPages('returns', shop)
+  const shopper = new Shopper(page, undefined, project.slug)
+  await toOrders(page, shopper, 'Continue')
+  await shop.desk('return-rules', { days: 3650, shippingFee: 500, restockingPercent: 10 })
+  await shopper.open('/orders/1001')
+  await page.getByTestId('return-items').click()
+  const form = page.getByTestId('return-form')
+  await expect(form).toBeVisible()
+  await expectFits(page, 'return')
+  await form.getByTestId('request-return').click()
+  await expect(page.getByTestId('form-problem')).toBeVisible()
+  await form
+    .getByRole('button', { name: /^One more/ })
+    .first()
+    .click()
+  await form.getByTestId('request-return').click()
+  await expect(form.getByText('Please choose a reason')).toBeVisible()
+  await form.getByTestId('return-reason').click()
+  await page.getByRole('radio', { name: 'Too small' }).click()
+  await expect(page.getByTestId('return-estimate')).toBeVisible()
+  await expectUsable(page, 'return')
+  await form.getByTestId('request-return').click()
+  await expect(page).toHaveURL(/\/orders\/1001$/)
+  const steps = page.getByTestId('timeline')
+  await expect(steps).toContainText('Return requested')
+  await shop.desk('returns', { returnName: '#1001-R1', decision: 'approve' })
+  await shopper.open('/orders/1001')
+  await expect(steps).toContainText('Return accepted')
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await expect(page.getByTestId('receipt')).toBeVisible()
+  // In Arabic the same stands from right to left.
+  await new Shopper(page, ARABIC, project.slug).open('/orders/1001')
+  await expect(steps).toContainText('قُبل طلب الإرجاع')
+  await expectFits(page, 'order in Arabic')
+})
+
+test('a deletion that was asked for on one device is seen on another, and taken back there', async ({
+  page,
+  browser,
+}) => {
+  const project = await openProject('deletion')
+  const [here, there] = [new Shopper(page, undefined, project.slug), await otherDevice(browser, project.slug)]
+  await here.signIn()
+  await there.signIn()
+  await here.open('/account')
+  await page.getByTestId('delete-account').click()
+  await page.getByTestId('confirm-deletion').click()
+  await expect(page.getByTestId('deletion-pending')).toBeVisible()
+  for (const place of ['/account', '/menu', '/orders']) {
+    await there.open(place)
+    await expect(there.page.getByTestId('deletion-pending')).toContainText('7 days left')
+    await expectFits(there.page, place)
+  }
+  await there.page.getByTestId('cancel-deletion').click()
+  await expect(there.page.getByTestId('deletion-pending')).toHaveCount(0)
+  await here.open('/account')
+  await expect(page.getByTestId('delete-account')).toBeVisible()
+  await expect(page.getByTestId('deletion-pending')).toHaveCount(0)
+  await there.page.context().close()
+})
+
+async function otherDevice(browser: Browser, slug: string): Promise<Shopper> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar' })
+  return new Shopper(await context.newPage(), undefined, slug)
+}
