@@ -123,8 +123,8 @@ describe('the Android project of the demo merchant', () => {
     expect(text(folder, 'android/gradle.properties')).toContain('android.enableMinifyInReleaseBuilds=true')
     expect(text(folder, 'android/app/proguard-rules.pro')).toContain('-dontwarn java.beans.**')
   })
-  test('keeps the keychain out of backups', () => {
-    expect(manifest()).toContain('@xml/secure_store_backup_rules')
+  test('goes into no backup: what it keeps is closed by a key that a backup has not', () => {
+    expect(manifest()).toContain('android:allowBackup="false"')
   })
 })
 

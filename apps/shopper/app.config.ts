@@ -184,6 +184,8 @@ export default {
   },
   android: {
     package: merchant.android,
+    // What the app keeps is closed by a key that no backup has.
+    allowBackup: false,
     versionCode: merchant.build,
     ...(fs.existsSync(path.join(folder, 'google-services.json'))
       ? { googleServicesFile: `./merchants/${name}/google-services.json` }

@@ -53,7 +53,7 @@ export const BROKEN_ANDROID: readonly (readonly [rule: string, Break<AndroidProj
     'links that are verified',
     inManifest(/(autoVerify="true"[^>]*>)/, '$1<data android:scheme="vitrine-demo"/>'),
   ],
-  ['backups', inManifest(/ android:dataExtractionRules="[^"]*"/, '')],
+  ['backups', inManifest(/android:allowBackup="false"(.*) android:dataExtractionRules="[^"]*"/, '$1')],
   [
     'small and fast',
     inProperties('android.enableMinifyInReleaseBuilds=true', 'android.enableMinifyInReleaseBuilds=false'),

@@ -1,4 +1,3 @@
-import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { type AppAccounts, ASK_AGAIN } from '@vitrine/core/app-shop'
 import type { Ports } from '@vitrine/storefront/ports.ts'
@@ -13,18 +12,13 @@ import * as StoreReview from 'expo-store-review'
 import * as WebBrowser from 'expo-web-browser'
 import { AppState, Platform, Share } from 'react-native'
 import { nativeDoor } from './door.ts'
+import { phoneStorage } from './phone-storage.ts'
 import { go } from './place.ts'
-
-const storage: Ports['storage'] = {
-  get: (key) => AsyncStorage.getItem(key),
-  set: (key, value) => AsyncStorage.setItem(key, value),
-  remove: (key) => AsyncStorage.removeItem(key),
-}
 
 /** The keychain takes letters, digits, '.', '-' and '_' in a key, and is not there in a browser. */
 const secrets: Ports['secrets'] =
   Platform.OS === 'web'
-    ? storage
+    ? phoneStorage
     : {
         get: (key) => SecureStore.getItemAsync(key),
         set: (key, value) => SecureStore.setItemAsync(key, value),
@@ -84,7 +78,7 @@ export function nativePorts(
     version: Constants.expoConfig?.version ?? '',
     client,
     reach,
-    storage,
+    storage: phoneStorage,
     secrets,
     navigate: (href, how = 'push') => (href.endsWith(ASK_AGAIN) ? askAgain() : go(href, how)),
     back: (otherwise) => (router.canGoBack() ? router.back() : router.replace(otherwise)),

@@ -1,17 +1,15 @@
-import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { Shelf } from '@vitrine/storefront/shopper/shelf.types.ts'
+import { phoneStorage } from './phone-storage.ts'
 
 /** The phone's storage, one entry a thing, under names that begin so. */
 export function phoneShelf(prefix: string): Shelf {
   return {
-    get: (name) => AsyncStorage.getItem(prefix + name),
-    set: (name, text) => AsyncStorage.setItem(prefix + name, text),
+    get: (name) => phoneStorage.get(prefix + name),
+    set: (name, text) => phoneStorage.set(prefix + name, text),
     remove: async (names) => {
-      await Promise.all(names.map((name) => AsyncStorage.removeItem(prefix + name)))
+      await Promise.all(names.map((name) => phoneStorage.remove(prefix + name)))
     },
     names: async () =>
-      (await AsyncStorage.getAllKeys()).flatMap((key) =>
-        key.startsWith(prefix) ? key.slice(prefix.length) : [],
-      ),
+      (await phoneStorage.names()).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : [])),
   }
 }

@@ -27,6 +27,7 @@ import { watchTrouble } from '@vitrine/storefront/shopper/trouble.ts'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform, useColorScheme } from 'react-native'
+import { sayBeganAnew } from './began-anew.ts'
 import { checkoutInBrowser } from './checkout/browser.ts'
 import { platformSheet, sheetCheckout } from './checkout/sheet.ts'
 import { askedHere } from './consent.ts'
@@ -191,6 +192,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   const ports = { ...given, ...checkout, ...kept, settle, pushes }
   const market = shopper.getState().locale ?? app.shop.country
   const { replies, network } = await openWithKept(ports, shopper, { lang: language, locale: market })
+  sayBeganAnew(language)
   sayRefused(queue, network)
   const base = {
     ports,

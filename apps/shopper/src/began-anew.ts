@@ -1,0 +1,23 @@
+import { type Language, textIn } from '@vitrine/core/languages'
+import { Alert } from 'react-native'
+import { beganAnew } from './phone-storage.ts'
+
+const TITLE = {
+  en: 'This phone begins anew',
+  fr: 'Cet appareil repart de zéro',
+  es: 'Este dispositivo empieza de nuevo',
+  de: 'Dieses Gerät beginnt neu',
+  ar: 'يبدأ هذا الجهاز من جديد',
+}
+const TEXT = {
+  en: 'The cart and wishlist that this phone kept can no longer be read. What is in your account is still there.',
+  fr: 'Le panier et les favoris gardés sur cet appareil ne peuvent plus être lus. Ce qui est dans le compte client est toujours là.',
+  es: 'El carrito y los favoritos guardados en este dispositivo ya no se pueden leer. Lo que está en la cuenta sigue ahí.',
+  de: 'Warenkorb und Wunschliste, die dieses Gerät behalten hat, sind nicht mehr lesbar. Was im Kundenkonto steht, ist noch da.',
+  ar: 'لم يعد بالإمكان قراءة سلة التسوق والمفضلة المحفوظتين على هذا الجهاز. ما هو محفوظ في الحساب لا يزال موجودًا.',
+}
+
+/** Says to the shopper that what the phone kept is gone, where its key is; else nothing. */
+export function sayBeganAnew(language: Language): void {
+  if (beganAnew()) Alert.alert(textIn(TITLE, language), textIn(TEXT, language))
+}

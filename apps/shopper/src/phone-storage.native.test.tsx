@@ -1,0 +1,106 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+
+const mockDisk = new Map<string, string>()
+const mockChain = new Map<string, string>()
+
+jest.mock('@react-native-async-storage/async-storage', () => ({
+  __esModule: true,
+  default: {
+    getItem: async (name: string) => mockDisk.get(name) ?? null,
+    setItem: async (name: string, text: string) => void mockDisk.set(name, text),
+    removeItem: async (name: string) => void mockDisk.delete(name),
+    getAllKeys: async () => [...mockDisk.keys()],
+  },
+}))
+jest.mock('expo-secure-store', () => ({
+  AFTER_FIRST_UNLOCK: 0,
+  getItemAsync: async (name: string) => mockChain.get(name) ?? null,
+  setItemAsync: async (name: string, text: string) => void mockChain.set(name, text),
+}))
+/** The system's AES as the module promises it: nonce of 12 bytes, closed text, seal of 16, one behind the other. */
+jest.mock('expo-crypto', () => {
+  const { createCipheriv, createDecipheriv, randomBytes } =
+    jest.requireActual<typeof import('node:crypto')>('node:crypto')
+  class Key {
+    bytes
+    constructor(bytes: Buffer) {
+      this.bytes = bytes
+    }
+    static generate = async () => new Key(randomBytes(32))
+    static import = async (text: string, encoding: 'base64') => new Key(Buffer.from(text, encoding))
+    encoded = async (encoding: 'base64') => this.bytes.toString(encoding)
+  }
+  class Sealed {
+    all
+    constructor(all: Buffer) {
+      this.all = all
+    }
+    static fromCombined = (text: string) => new Sealed(Buffer.from(text, 'base64'))
+    combined = async (encoding: 'base64') => this.all.toString(encoding)
+  }
+  return {
+    AESEncryptionKey: Key,
+    AESSealedData: Sealed,
+    aesEncryptAsync: async (
+      text: Uint8Array,
+      key: Key,
+      { additionalData }: { additionalData: Uint8Array },
+    ) => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(additionalData)
+      const closed = Buffer.concat([cipher.update(text), cipher.final()])
+      return new Sealed(Buffer.concat([nonce, closed, cipher.getAuthTag()]))
+    },
+    aesDecryptAsync: async (
+      { all }: Sealed,
+      key: Key,
+      { additionalData }: { additionalData: Uint8Array },
+    ) => {
+      const decipher = createDecipheriv('aes-256-gcm', key.bytes, all.subarray(0, 12))
+      decipher.setAAD(additionalData).setAuthTag(all.subarray(-16))
+      return new Uint8Array(Buffer.concat([decipher.update(all.subarray(12, -16)), decipher.final()]))
+    },
+  }
+})
+
+type Phone = typeof import('./phone-storage.ts')
+
+/** The app as it opens: read anew. */
+function opened(): Phone {
+  let phone: Phone | undefined
+  jest.isolateModules(() => {
+    phone = require('./phone-storage.ts')
+  })
+  if (!phone) throw new Error('Not opened')
+  return phone
+}
+
+beforeEach(() => {
+  mockDisk.clear()
+  mockChain.clear()
+})
+
+test('what a phone keeps of its shopper lies closed on it, and its key in the keychain', async () => {
+  const cart = '{"cart":["Mug ☕ سلة"]}'
+  await opened().phoneStorage.set('store', cart)
+  expect(mockDisk.get('store')).toMatch(/^sealed:1:/)
+  expect(mockDisk.get('store')).not.toContain('Mug')
+  expect(Buffer.from(mockChain.get('storage-key') ?? '', 'base64')).toHaveLength(32)
+  const next = opened()
+  expect(await next.phoneStorage.get('store')).toBe(cart)
+  expect(next.beganAnew()).toBe(false)
+})
+
+test('a cart of a version before is found, and closed from then on', async () => {
+  mockDisk.set('store', '{"cart":["Mug"]}')
+  expect(await opened().phoneStorage.get('store')).toBe('{"cart":["Mug"]}')
+  expect(mockDisk.get('store')).toMatch(/^sealed:1:/)
+})
+
+test('without its key the phone begins anew, and knows it', async () => {
+  await opened().phoneStorage.set('store', 'cart')
+  mockChain.clear()
+  const next = opened()
+  expect(await next.phoneStorage.get('store')).toBeNull()
+  expect(next.beganAnew()).toBe(true)
+})

@@ -1,0 +1,55 @@
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import { type Cipher, type Kept, sealedStorage } from '@vitrine/storefront/shopper/sealed-storage.ts'
+import { AESEncryptionKey, AESSealedData, aesDecryptAsync, aesEncryptAsync } from 'expo-crypto'
+import * as SecureStore from 'expo-secure-store'
+import { Platform } from 'react-native'
+
+const KEY = 'storage-key'
+/** There once the phone was unlocked, as long as the app is: a push may open it while it is locked. */
+const OPTIONS: SecureStore.SecureStoreOptions = { keychainAccessible: SecureStore.AFTER_FIRST_UNLOCK }
+
+const plain: Kept = {
+  get: (name) => AsyncStorage.getItem(name),
+  set: (name, text) => AsyncStorage.setItem(name, text),
+  remove: (name) => AsyncStorage.removeItem(name),
+  names: () => AsyncStorage.getAllKeys(),
+}
+
+/** AES in its counter mode with a seal (GCM), done by the system. `key`: 256 bits, base64. */
+async function cipherOf(key: string): Promise<Cipher> {
+  const own = await AESEncryptionKey.import(key, 'base64')
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  return {
+    seal: async (name, text) => {
+      const sealed = await aesEncryptAsync(bytes(text), own, { additionalData: bytes(name) })
+      return sealed.combined('base64')
+    },
+    open: async (name, sealed) => {
+      const closed = AESSealedData.fromCombined(sealed)
+      const opened = await aesDecryptAsync(closed, own, { additionalData: bytes(name) })
+      return new TextDecoder().decode(opened)
+    },
+  }
+}
+
+let lostOnes = false
+
+/** Whether this opening found something that no key opens any more. */
+export const beganAnew = () => lostOnes
+
+/** What the phone keeps of its shopper and of the shop's answers; in a browser, where screens are looked at, as it is. */
+export const phoneStorage: Kept =
+  Platform.OS === 'web'
+    ? plain
+    : sealedStorage({
+        plain,
+        keychain: {
+          read: () => SecureStore.getItemAsync(KEY, OPTIONS),
+          write: (key) => SecureStore.setItemAsync(KEY, key, OPTIONS),
+        },
+        makeKey: async () => (await AESEncryptionKey.generate()).encoded('base64'),
+        cipherOf,
+        lost: () => {
+          lostOnes = true
+        },
+      })
