@@ -116,3 +116,27 @@ test('an address with anything else in it puts nothing in and breaks nothing, in
   await shopper.page.getByTestId('shared-no').click()
   await expect(shopper.page.getByTestId('shared-cart')).toHaveCount(0)
 })
+
+test('a wishlist is shared by its address: who opens it looks at it, and keeps their own', async ({
+  browser,
+}) => {
+  const { slug } = await openProject('shared-wishes', shop.url)
+  const one = await device(browser, slug)
+  await one.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await one.open('/p/mora-mug')
+  await one.page.getByTestId('favorite').first().click()
+  await one.open('/favorites')
+  await one.page.getByRole('button', { name: 'Share wishlist' }).click()
+  await expect(one.page.getByTestId('shared-said')).toContainText('is copied')
+  const address = await one.page.evaluate(() => navigator.clipboard.readText())
+
+  const other = await device(browser, slug)
+  const { page } = other
+  await page.goto(address)
+  const shared = page.getByTestId('shared-wishes')
+  await expect(shared.getByTestId('product-card')).toContainText('Mora Mug')
+  await expectFits(page, 'a shared wishlist')
+  await expectUsable(page, 'a shared wishlist')
+  await page.getByTestId('my-wishes').click()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+})

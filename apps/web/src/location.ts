@@ -13,9 +13,12 @@ function subscribe(changed: () => void): () => void {
 
 /** Changes the address without a new page; whoever draws by it hears of it. `state` is kept with the entry. */
 export function moveTo(address: string, how: 'push' | 'replace', state: unknown): void {
+  const { hash } = window.location
   if (how === 'replace') window.history.replaceState(state, '', address)
   else window.history.pushState(state, '', address)
   for (const changed of [...listeners]) changed()
+  // Browsers say it of addresses that people follow, not of these.
+  if (window.location.hash !== hash) window.dispatchEvent(new Event('hashchange'))
 }
 
 const now = () => window.location.pathname + window.location.search

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../kit/Button.tsx'
 import { useColors, useType } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { ShareBeside } from '../kit/ShareBeside.tsx'
 import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { Undo, useRemoved } from '../kit/Undo.tsx'
@@ -30,10 +31,10 @@ import { FreeDelivery } from './FreeDelivery.tsx'
 import { Later } from './Later.tsx'
 import { LateShared } from './LateShared'
 import { Line } from './Line.tsx'
-import { ShareCart } from './ShareCart.tsx'
 import { Summary } from './Summary.tsx'
 import { saidOfCart, saidOfCode, saidOfLine } from './said.ts'
-import { SHARED_MOST, type SharedLine, sharedIn } from './shared.ts'
+import { SHARED_MOST, type SharedLine, sharedIn, sharedPath } from './shared.ts'
+import { SHARED_TEXTS } from './shared-texts.ts'
 import { Thanks } from './Thanks.tsx'
 import { TEXTS } from './texts.ts'
 import { useCheckout } from './useCheckout.ts'
@@ -206,9 +207,14 @@ export default function Screen({ fragment: given }: { readonly fragment?: string
       {shared}
       <Box style={{ gap: 4 }}>
         {section.showShare && lines.length <= SHARED_MOST ? (
-          <ShareCart cart={lines} colors={colors}>
+          <ShareBeside
+            label={t(SHARED_TEXTS.share)}
+            path={() => sharedPath(lines)}
+            colors={colors}
+            testID="share-cart"
+          >
             {title}
-          </ShareCart>
+          </ShareBeside>
         ) : (
           title
         )}

@@ -1,6 +1,6 @@
 import { type VariantOfProduct, variantsByIds } from '@vitrine/commerce/product/variantsByIds'
 import { type ReactNode, useState } from 'react'
-import { useLanguage, useMarket, useMoney, usePorts } from '../app/context.tsx'
+import { useLanguage, useMarket, useMoney, usePorts, useSection } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
@@ -30,6 +30,7 @@ export function Shared({
   readonly lines: readonly SharedLine[]
   readonly colors: Colors
 }) {
+  const section = useSection('cart')
   const { t } = useLanguage()
   const type = useType()
   const money = useMoney()
@@ -127,9 +128,12 @@ export function Shared({
               <Row key={keyOf(line)} line={line} colors={colors} />
             ))}
           </Box>
-          <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
-            {money(subtotalOf(offered.lines), offered.lines[0]?.variant.currency)}
-          </Text>
+          <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12 }}>
+            <Text style={{ ...type(16, 'semis'), color: colors.color }}>{t(section.subtotal)}</Text>
+            <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
+              {money(subtotalOf(offered.lines), offered.lines[0]?.variant.currency)}
+            </Text>
+          </Box>
           {offered.less ? (
             <Text testID="shared-less" style={{ ...type(14), color: colors.quiet }}>
               {t(SHARED_TEXTS.less)}

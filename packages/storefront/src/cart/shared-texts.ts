@@ -3,20 +3,6 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 /** Of carts that are shared by an address. */
 export const SHARED_TEXTS = {
   share: t('Share cart', 'Partager le panier', 'Compartir carrito', 'Warenkorb teilen', 'مشاركة السلة'),
-  copied: t(
-    'The address is copied. Paste it to whom it is for.',
-    'L’adresse est copiée. Collez-la pour la personne concernée.',
-    'La dirección está copiada. Pégala para quien quieras.',
-    'Die Adresse ist kopiert. Füge sie dort ein, wo du sie teilen willst.',
-    'نُسخ العنوان. ألصقه لمن تريد.',
-  ),
-  failed: t(
-    'The cart could not be shared.',
-    'Le panier n’a pas pu être partagé.',
-    'No se pudo compartir el carrito.',
-    'Der Warenkorb konnte nicht geteilt werden.',
-    'تعذّرت مشاركة السلة.',
-  ),
   title: t(
     'A cart was shared with you',
     'On vous a partagé un panier',

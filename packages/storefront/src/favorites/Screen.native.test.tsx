@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react-native'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { product, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
@@ -34,4 +34,35 @@ test('more than an account holds is said in words', async () => {
   expect((await screen.findByTestId('wishes-over')).props.children).toBe(
     'Your account holds 500 wishes. Newer ones stay on this device alone.',
   )
+})
+
+test('a wishlist is handed on as an address of the app, which shows another shopper the same, to be looked at', async () => {
+  const told: string[] = []
+  show(<Screen />, {
+    answers: { 'favorites 1': [MUG] },
+    shopper: { favorites: [1] },
+    share: async (_title, path) => {
+      told.push(path)
+      return 'copied'
+    },
+  })
+  fireEvent.press(screen.getByRole('button', { name: 'Share wishlist' }))
+  expect(await screen.findByTestId('shared-said')).toBeTruthy()
+  expect(told).toEqual(['/favorites#wishes=1'])
+  screen.unmount()
+  const other = show(<Screen fragment="#wishes=1" />, {
+    answers: { 'shared-wishes 1': [MUG] },
+    shopper: { favorites: [2] },
+  })
+  expect(screen.getByRole('header', { name: 'A wishlist was shared with you' })).toBeTruthy()
+  expect(screen.getByText('Mora Mug')).toBeTruthy()
+  expect(other.shopper.getState().favorites).toEqual([2])
+  fireEvent.press(screen.getByTestId('my-wishes'))
+  expect(other.went).toEqual(['/favorites'])
+  expect(screen.queryByTestId('shared-wishes')).toBeNull()
+})
+
+test('a shared wishlist of which nothing is left says so', () => {
+  show(<Screen fragment="#wishes=x" />)
+  expect(screen.getByText('Nothing of this wishlist is in the shop any more.')).toBeTruthy()
 })

@@ -10,11 +10,13 @@ import { LinkButton } from '../kit/Button.tsx'
 import { useColors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
+import { ShareBeside } from '../kit/ShareBeside.tsx'
 import { CardSkeleton } from '../kit/Skeleton.tsx'
 import { sessionKey } from '../kit/session-age.ts'
 import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
 import { Dock } from '../parts/Dock'
+import { useFragment } from '../parts/fragment'
 import { List } from '../parts/List'
 import { Text } from '../parts/Text'
 import { useCardLook } from '../product-card/look.ts'
@@ -22,7 +24,9 @@ import { ProductCard } from '../product-card/ProductCard.tsx'
 import { pathTo } from '../screens.ts'
 import { Buy } from './Buy.tsx'
 import { Changed } from './Changed.tsx'
+import { LateShared } from './LateShared'
 import { shownFavorites } from './rules.ts'
+import { sharedIn, sharedPath } from './shared.ts'
 import { TEXTS } from './texts.ts'
 import { useChanges } from './useChanges.ts'
 
@@ -33,8 +37,23 @@ const favoritesKey = keysOf<readonly Product[]>('favorites')
 /** When the account was last asked: as any answer it is asked again once it is old, or pulled. */
 const accountKey = keysOf<number>('wishlist')
 
+/** The shopper's own wishlist; or the one that the address carries, which somebody shared. */
+export default function Screen({ fragment }: { readonly fragment?: string }) {
+  const { navigate } = usePorts()
+  const carried = useFragment(fragment)
+  const brought = sharedIn(carried)
+  /** Looked at, and left for the shopper's own. */
+  const [left, setLeft] = useState('')
+  if (!brought || left === carried) return <OwnWishes />
+  const leave = () => {
+    setLeft(carried)
+    navigate(pathTo('favorites'), 'replace')
+  }
+  return <LateShared products={brought} onLeave={leave} />
+}
+
 /** What the shopper keeps (spec section 2), newest first; a product that left the shop is not shown. */
-export default function Screen() {
+function OwnWishes() {
   const section = useSection('favorites')
   const { t } = useLanguage()
   const market = useMarket()
@@ -75,7 +94,18 @@ export default function Screen() {
         style={LIST_MARGINS}
         header={
           <Box style={{ paddingBottom: 16 }}>
-            <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+            {section.showShare && shown.length > 0 ? (
+              <ShareBeside
+                label={t(TEXTS.share)}
+                path={() => sharedPath(shown.map(({ id }) => id))}
+                colors={colors}
+                testID="share-wishes"
+              >
+                <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+              </ShareBeside>
+            ) : (
+              <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+            )}
             {token !== null && ids.length > WISHES_KEPT ? (
               <Text testID="wishes-over" style={{ ...type(14), color: colors.quiet, paddingTop: 8 }}>
                 {t(TEXTS.over).replace('{count}', String(WISHES_KEPT))}

@@ -31,6 +31,7 @@ export const favorites = defineSection({
   icon: 'heart',
   fields: {
     showChanges: toggle(),
+    showShare: toggle(),
     columns: number([1, 3], 'columns'),
     gap: number([0, 32]),
     background: color(),
@@ -42,6 +43,7 @@ export const favorites = defineSection({
   },
   defaults: {
     showChanges: true,
+    showShare: true,
     columns: 2,
     gap: 12,
     background: 'whites',

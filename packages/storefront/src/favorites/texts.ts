@@ -19,5 +19,27 @@ export const TEXTS = {
     'Dein Konto fasst {count} Wünsche. Weitere bleiben nur auf diesem Gerät.',
     'يتسع حسابك لـ{count} منتج في المفضلة. وما بعدها يبقى على هذا الجهاز فقط.',
   ),
+  share: t(
+    'Share wishlist',
+    'Partager les favoris',
+    'Compartir favoritos',
+    'Merkliste teilen',
+    'مشاركة المفضلة',
+  ),
+  sharedTitle: t(
+    'A wishlist was shared with you',
+    'On vous a partagé des favoris',
+    'Te han compartido unos favoritos',
+    'Mit dir wurde eine Merkliste geteilt',
+    'تمت مشاركة قائمة مفضلة معك',
+  ),
+  sharedNone: t(
+    'Nothing of this wishlist is in the shop any more.',
+    'Plus rien de ces favoris n’est dans la boutique.',
+    'Nada de estos favoritos está ya en la tienda.',
+    'Nichts von dieser Merkliste ist noch im Shop.',
+    'لم يبقَ شيء من هذه القائمة في المتجر.',
+  ),
+  mine: t('My wishlist', 'Mes favoris', 'Mis favoritos', 'Meine Merkliste', 'مفضلتي'),
   back: t('Back in stock', 'De nouveau en stock', 'Disponible de nuevo', 'Wieder da', 'متوفر من جديد'),
 } as const

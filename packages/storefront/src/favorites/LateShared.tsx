@@ -1,0 +1,1 @@
+export { SharedWishes as LateShared } from './SharedWishes.tsx'
