@@ -85,7 +85,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/shopper/src/merchant-app.ts': 'merchant-app',
   'apps/shopper/src/ports.ts': 'shopper',
   // Events as they will be sent and answers of the shop, each with its version.
-  'apps/shopper/src/shelf.ts': 'kept-answer',
+  'apps/shopper/src/phone-storage.ts': 'kept-answer',
   // Whether the shopper may be measured: yes or no.
   'apps/web/src/consent.ts': null,
   // The code of a language, in a cookie for the server.

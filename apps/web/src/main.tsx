@@ -123,6 +123,11 @@ async function start(): Promise<void> {
   onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
   shopper.setState({ region: regionOf(navigator.language) })
   bringWhenIdle(rest)
+  const asked = new URLSearchParams(window.location.search).get('country')
+  if (asked !== null)
+    import('./asked-country.ts')
+      .then((late) => late.enterAskedMarket(ports, shopper, asked, data.language))
+      .catch((cause: unknown) => console.error('The market of the address could not be entered', cause))
   const steady = async (quiet?: boolean) => {
     // Without its script the app is what the page is; the next sign of a shopper asks for it again.
     const late = await import('./steady.ts').catch(() => null)

@@ -35,6 +35,7 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'search.synonyms.words': 'somebody searched for one of them',
   'branding.offline': 'the network went away',
   'menu.offerMarket': 'somebody comes from another country',
+  'cart.askSums': 'the shop was asked what the cart comes to',
   'favorites.showChanges': 'the device remembers what a wish once cost',
   'cart.failed': 'the platform did not make the checkout',
   'cart.wrongDiscount': 'a code that does not work was tried',

@@ -15,8 +15,8 @@ const TEXTS = ROOMS.flatMap(([room, { TEXTS }]) =>
     forms: new Map(Object.entries(text)),
   })),
 )
-/** What never says one: a fixed number, how many digits a telephone number has. */
-const PLAIN = new Set(['cart/texts.ts tooMany', 'account/texts.ts wrongPhone'])
+/** What never says one: a fixed number, a limit, how many digits a telephone number has. */
+const PLAIN = new Set(['cart/texts.ts tooMany', 'account/texts.ts wrongPhone', 'favorites/texts.ts over'])
 
 /** The forms that a language needs for numbers below a million. */
 function formsOf(language: string): string[] {

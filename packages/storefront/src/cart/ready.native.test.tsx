@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
+import { designWith } from '@vitrine/testing/design.ts'
 import { cartLine, product, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
@@ -110,6 +111,23 @@ test('in a browser nothing is asked of the platform before the shopper presses',
   show(<Screen />, { client, answers, shopper: { cart: [line] } })
   await rest()
   expect(made).toEqual([])
+})
+
+test('where the merchant wants the shop’s own sums, it is asked once the cart rests, in browsers too', async () => {
+  const { client, made } = shop()
+  show(<Screen />, {
+    client,
+    answers,
+    design: designWith({ 'cart.askSums': true }),
+    shopper: { cart: [line] },
+  })
+  await rest()
+  expect(made).toEqual([1])
+  fireEvent.press(screen.getByLabelText(/One more/))
+  fireEvent.press(screen.getByLabelText(/One more/))
+  await rest()
+  expect(made).toEqual([1, 3])
+  expect(screen.queryByTestId('cart-problem')).toBeNull()
 })
 
 test('a shop that cannot be reached is no news to who did not ask for it; who presses is told', async () => {

@@ -33,7 +33,8 @@ export type Problem = 'failed' | 'unreached' | 'wrongDiscount' | 'invalid' | 'ch
 /**
  * The platform's side of the shopper's cart. Nothing is sent until a code is applied or checkout is pressed;
  * once a code is applied, changes follow it after a pause, so that the sums stay the platform's. Where the shell can get
- * a checkout ready they follow from the start: the press then opens what is there already.
+ * a checkout ready, or the design wants the platform's sums, they follow from the start: the press then opens what is
+ * there already.
  */
 export function useCheckout() {
   const ports = usePorts()
@@ -146,7 +147,7 @@ export function useCheckout() {
   const current = synced?.signature === signature ? synced : null
   const { prepareCheckout } = ports
   // A code's worth depends on the lines: follow them after a pause, also those of an earlier visit.
-  const follows = code !== '' || (prepareCheckout !== undefined && !edit)
+  const follows = code !== '' || ((prepareCheckout !== undefined || section.askSums) && !edit)
   const stale = loaded && follows && current === null && cart.length > 0
   useEffect(() => {
     if (!stale) return

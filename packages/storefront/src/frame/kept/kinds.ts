@@ -79,6 +79,8 @@ export const NEVER_KEPT: readonly string[] = [
   'order-details',
   'guest-order',
   'return-sums',
+  'shared-cart',
+  'wishlist',
   'addresses',
   'deletion',
   'cart-products',

@@ -1,0 +1,22 @@
+import type { Language } from '@vitrine/core/languages'
+import { moveMarket } from '@vitrine/storefront/markets/move.ts'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+
+/**
+ * Takes whoever follows an address with `?country=KW` to that market, as an advertisement there promised its prices, once:
+ * what they choose afterwards holds. Where the shop does not sell there, or cannot be asked, they stay where they are.
+ */
+export async function enterAskedMarket(
+  { client }: Pick<Ports, 'client'>,
+  shopper: ShopperStore,
+  asked: string,
+  lang: Language,
+): Promise<void> {
+  const address = new URL(window.location.href)
+  address.searchParams.delete('country')
+  window.history.replaceState(window.history.state, '', address)
+  const country = asked.toUpperCase()
+  if (!/^[A-Z]{2}$/.test(country) || country === shopper.getState().locale) return
+  await moveMarket({ client }, shopper, { country, lang })
+}

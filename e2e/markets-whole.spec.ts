@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { must } from './shop/api.ts'
+import { expectFits, expectUsable } from './shop/look.ts'
+import { openProject } from './shop/project.ts'
+import { ARABIC, Shopper } from './shop/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const price = (page: Page) => page.getByRole('main').getByTestId('total')
+
+test('another market is chosen by its name, and prices of what is in the cart go along', async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.open('/p/mora-mug')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await shopper.open('/menu')
+  await page.getByTestId('country').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('radio', { name: /United States/ })).toBeChecked()
+  await sheet.getByRole('searchbox').fill('kuw')
+  await expect(sheet.getByRole('radio')).toHaveCount(1)
+  await sheet.getByRole('radio', { name: /Kuwait/ }).click()
+  await expect(page.getByTestId('country')).toContainText('Kuwait')
+  await shopper.open('/cart')
+  await expect(price(page)).toContainText('KWD')
+  // It is kept, and the shop's own pages ask in it.
+  await page.reload()
+  await expect(price(page)).toContainText('KWD')
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await page.waitForURL(/checkouts/)
+  await expect(page.getByText(/KWD/).first()).toBeVisible()
+})
+
+test('in Arabic countries are called as they are there, and found by that name', async ({ page }) => {
+  const shopper = new Shopper(page, ARABIC)
+  await shopper.open('/menu')
+  await page.getByTestId('country').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('radio', { name: /الكويت/ })).toBeVisible()
+  await expectFits(page, 'markets in Arabic')
+  await expectUsable(page, 'markets in Arabic')
+  await sheet.getByRole('searchbox').fill('الكو')
+  await sheet.getByRole('radio', { name: /الكويت/ }).click()
+  await expect(page.getByTestId('country')).toContainText('الكويت')
+})
+
+test('an address of an advertisement opens at the prices of its country, once', async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.open('/p/mora-mug?country=kw')
+  await expect(page.getByRole('main').getByText(/KWD/).first()).toBeVisible()
+  await expect(page).not.toHaveURL(/country=/)
+  await shopper.open('/p/mora-mug?country=XX')
+  await expect(page).not.toHaveURL(/country=/)
+  await expect(page.getByRole('main').getByText(/KWD/).first()).toBeVisible()
+})
+
+test('a merchant who wants the shop’s own sums has them in the cart before the checkout is pressed', async ({
+  page,
+}) => {
+  const project = await openProject('sums')
+  const device = 'elsewhere'
+  const asks = { schema: 'cart.askSums', operation: 'edit', value: true, device }
+  const batches = [{ id: randomUUID(), operations: [asks] }]
+  await must('/designs/save', { project: project.id, base: 0, device, batches }, project.access)
+  await must('/designs/publish', { project: project.id }, project.access)
+  const shopper = new Shopper(page, undefined, project.slug)
+  await shopper.open('/p/mora-mug')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await shopper.open('/cart')
+  for (let more = 1; more < 11; more++) await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(page.getByTestId('discount-row')).toContainText('Automatic discount')
+})
