@@ -80,6 +80,7 @@ export const NEVER_KEPT: readonly string[] = [
   'guest-order',
   'return-sums',
   'shared-cart',
+  'shared-wishes',
   'wishlist',
   'addresses',
   'deletion',
