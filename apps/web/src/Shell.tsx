@@ -23,11 +23,13 @@ export type ShellProps = {
   readonly at?: { readonly path: string; readonly search: string }
 }
 
-/** Fetches the script of the screen behind a path, before it is needed. */
-function prefetch(href: string): void {
+/** Fetches the script of the screen behind a path, and of a product what it shows, before it is needed. */
+function prefetchFor(setup: AppSetup, href: string): void {
   const match = screenAt(href.split(/[?#]/, 1)[0] ?? '/')
   // A failed guess costs nothing: the press itself tries again and shows what is wrong.
   if (match) loadScreen(match.screen).catch(() => undefined)
+  if (match?.screen === 'product' && !setup.edit)
+    import('./foresee.ts').then(({ foreseeSoon }) => foreseeSoon(setup, href)).catch(() => undefined)
 }
 
 /** The shopper's market once its money can be written: how that is done comes with the first that is not `home`. */
@@ -75,7 +77,17 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
     }
     const { base, edit } = data
     const missing = rest?.needed
-    return { ...setup, shop, language, setLanguage: change, base, edit, prefetch, missing }
+    const made: AppSetup = {
+      ...setup,
+      shop,
+      language,
+      setLanguage: change,
+      base,
+      edit,
+      prefetch: (href) => prefetchFor(made, href),
+      missing,
+    }
+    return made
   }, [data, setup, rest, language, market, rememberLanguage])
   useEffect(() => onReady?.(setLanguage), [onReady])
   useEffect(() => {

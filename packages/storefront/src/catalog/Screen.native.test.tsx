@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react-native'
+import { act, fireEvent, screen, within } from '@testing-library/react-native'
 import { designWith } from '@vitrine/testing/design.ts'
 import { product, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
@@ -68,4 +68,25 @@ test('a press lists products in one column more, after three in one again, and i
     expect(shopper.getState().columns).toBe(columns)
     expect(screen.getAllByTestId('product-card')).toHaveLength(3)
   }
+})
+
+test('a list that grows draws no card anew that stood in it', () => {
+  const drawn = new Map<number, number>()
+  const counted = (id: number) =>
+    Object.defineProperty(product({ id, name: `Cup ${id}` }), 'handle', {
+      enumerable: true,
+      get: () => {
+        drawn.set(id, (drawn.get(id) ?? 0) + 1)
+        return `cup-${id}`
+      },
+    })
+  const page = (from: number) => [from, from + 1, from + 2, from + 3].map(counted)
+  const { replies } = show(<Screen collection="kitchen" />, {
+    answers: { 'collection kitchen ': { items: page(1), cursor: 'next', name: 'Kitchen', filters: [] } },
+  })
+  const once = new Map(drawn)
+  expect(once.get(1)).toBeGreaterThan(0)
+  act(() => replies.put('en/US/collection kitchen /after next', { items: page(5), cursor: null }))
+  expect(screen.getAllByTestId('product-card')).toHaveLength(8)
+  for (const id of [1, 2, 3, 4]) expect([id, drawn.get(id)]).toEqual([id, once.get(id)])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@vitrine/commerce/entities'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useApp, useMarket } from '../app/context.tsx'
 import { firstPage, keyIn, type ListQuestion, laterPages } from '../app/question.ts'
 import { useQuestion } from '../app/useReply.ts'
@@ -51,10 +51,16 @@ export function usePages<T extends { readonly id: number }, P extends Page<T>>(
       true,
     )
   }
+  // The same array while nothing came: what is drawn of it is not drawn anew.
+  const brought = first.data?.items
+  const items = useMemo(
+    () => (brought ? uniqueById([...brought, ...(later?.items ?? [])]) : []),
+    [brought, later],
+  )
   const state = first.data ? 'ready' : first.state
   return {
     state,
-    items: first.data ? uniqueById([...first.data.items, ...(later?.items ?? [])]) : [],
+    items,
     error: state === 'error' ? first.error : start === null ? null : shown.error,
     busy: shown.busy,
     hasMore: cursor !== null,

@@ -1,4 +1,4 @@
-import { type CSSProperties, use, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import type { ListProps } from './parts.types.ts'
 import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
@@ -15,6 +15,29 @@ type Columns = CSSProperties & {
 
 /** How high an item of a long list was the last time, px: a list that is drawn anew begins with it. */
 let lastHeight: number | null = null
+
+/** So many items are looked at together for whether anything of them has changed. */
+const PART = 60
+
+function partsOf<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const parts: (readonly T[])[] = []
+  for (let start = 0; start < items.length; start += PART) parts.push(items.slice(start, start + PART))
+  return parts
+}
+
+type PartProps = {
+  readonly items: readonly unknown[]
+  readonly render: unknown
+  readonly draw: () => ReactNode
+}
+/** Items of a list that are drawn anew only with one of them, or drawn in another way: lists of thousands grow cheaply. */
+const Part = memo(
+  ({ draw }: PartProps) => draw(),
+  (before, now) =>
+    before.render === now.render &&
+    before.items.length === now.items.length &&
+    before.items.every((item, place) => item === now.items[place]),
+)
 
 const mediumOf = (columns: number) => (columns === 1 ? 1 : Math.round(columns * 1.5))
 
@@ -74,8 +97,16 @@ export function List<T>(props: ListProps<T>) {
         // The role is said because some readers drop it from lists drawn without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         <ul ref={list} className="l" role="list" style={look} {...marks}>
-          {items.map((item, index) => (
-            <li key={keyOf(item)}>{render(item, index)}</li>
+          {partsOf(items).map((part, place) => (
+            <Part
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list
+              key={place}
+              items={part}
+              render={render}
+              draw={() =>
+                part.map((item, index) => <li key={keyOf(item)}>{render(item, place * PART + index)}</li>)
+              }
+            />
           ))}
         </ul>
       )}

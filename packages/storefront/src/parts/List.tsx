@@ -57,7 +57,7 @@ function Long<T>(props: ListProps<T>) {
       }
       // The platform cannot change the number of columns of a living list.
       key={columns}
-      data={[...items]}
+      data={items}
       keyExtractor={keyOf}
       numColumns={columns}
       columnWrapperStyle={columns > 1 ? { gap } : undefined}

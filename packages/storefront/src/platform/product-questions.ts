@@ -3,6 +3,9 @@ import { keysOf, type Question } from '../app/question.ts'
 import type { Card } from '../product-card/card.ts'
 import { platform } from './platform.ts'
 
+/** How wide a product's first picture is shown on its screen; whoever fetches it early asks for the same. */
+export const GALLERY_SIZES = '(min-width:1200px) 610px, (min-width:720px) 52vw, 100vw'
+
 const productKey = keysOf<ProductResult>('product')
 
 /** One product by its handle. */

@@ -5,24 +5,19 @@ import { legible } from '../kit/legible.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 
-/** A word on a coloured ground. `label`: what a screen reader says instead. */
+/** A word on a coloured ground. */
 export function Badge({
   text,
   background,
   color,
-  size = 12,
-  label,
 }: {
   readonly text: string
   readonly background: string
   readonly color: string
-  readonly size?: number
-  readonly label?: string
 }) {
   const type = useType()
   return (
     <Box
-      {...(label === undefined ? {} : { label, role: 'group' as const })}
       style={{
         // A pure red is deepened a little where white letters on it could not be read.
         backgroundColor: legible(background, '#000000', color),
@@ -31,7 +26,7 @@ export function Badge({
         paddingVertical: 3,
       }}
     >
-      <Text dir="auto" style={{ ...type(size, 'semis'), lineHeight: size + 4, color }}>
+      <Text dir="auto" style={{ ...type(12, 'semis'), lineHeight: 16, color }}>
         {text}
       </Text>
     </Box>
@@ -42,14 +37,12 @@ export function Badge({
 export function NewBadge({
   age,
   section,
-  size,
 }: {
   readonly age: number | undefined
   readonly section: Pick<
-    DesignValues['product'],
+    DesignValues['card'],
     'showNewBadge' | 'newDays' | 'isNew' | 'newBadge' | 'newBadgeText'
   >
-  readonly size?: number
 }) {
   const theme = useTheme()
   const { t } = useLanguage()
@@ -59,7 +52,6 @@ export function NewBadge({
       text={t(section.isNew)}
       background={theme.color(section.newBadge)}
       color={theme.color(section.newBadgeText)}
-      {...(size === undefined ? {} : { size })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Listed } from '@vitrine/commerce/entities'
 import { inLanguages } from '@vitrine/core/design/fields'
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { memo } from 'react'
 import { type Theme, useLanguage, useMoney, usePorts, useTheme } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { useColors, useType } from '../kit/colors.ts'
@@ -39,8 +40,9 @@ function sizesIn(columns: number): string {
 /**
  * A product wherever it is listed: picture, badges, heart, name and price. `width` (px) says how wide it is
  * drawn in a strip on a phone, so that the right picture is asked for; `first` when it is among the first things seen.
+ * Drawn once: a list that grows draws none anew that stood in it.
  */
-export function ProductCard({
+export const ProductCard = memo(function ProductCard({
   product,
   width,
   first = false,
@@ -174,7 +176,7 @@ export function ProductCard({
       {section.showFavorite ? <Heart product={product} /> : null}
     </Box>
   )
-}
+})
 
 /** What lies around a card that is more than its picture. */
 function frameOf(theme: Theme): Style {

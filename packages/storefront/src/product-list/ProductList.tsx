@@ -1,6 +1,6 @@
 import { type Filter, type Page as PageOf, SORTS, type Sort } from '@vitrine/commerce/entities'
 import { counted } from '@vitrine/core/plural'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLanguage, useMoney, usePorts, useSection } from '../app/context.tsx'
 import { Button, Chip } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
@@ -155,6 +155,12 @@ export function ProductList({
       ) : null}
     </Box>
   )
+  const draw = useCallback(
+    (product: Card, place: number) => (
+      <ProductCard product={product} columns={columns} first={place < columns} />
+    ),
+    [columns],
+  )
   const products = (
     <List
       style={style}
@@ -165,7 +171,7 @@ export function ProductList({
       beside={offers}
       gap={section.gap}
       {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
-      render={(product, place) => <ProductCard product={product} columns={columns} first={place < columns} />}
+      render={draw}
       header={controls}
       empty={
         list.state === 'loading' ? (

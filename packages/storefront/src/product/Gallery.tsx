@@ -13,6 +13,7 @@ import { Press } from '../parts/Press'
 import { pageWord, word } from '../parts/shell.ts'
 import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
+import { GALLERY_SIZES } from '../platform/product-questions.ts'
 import { inStock, pageOf, pictureOf, type Shown } from '../product-card/selection.ts'
 import { pathTo } from '../screens.ts'
 import { LateLightbox } from './LateLightbox'
@@ -80,7 +81,7 @@ export function Gallery({
                 alt={nameOf(one, place)}
                 ratio={ratio}
                 fit={section.fit}
-                sizes="(min-width:1200px) 610px, (min-width:720px) 52vw, 100vw"
+                sizes={GALLERY_SIZES}
                 first={place === opened}
               />
               {typeof one === 'string' ? null : <Mark colors={colors} />}

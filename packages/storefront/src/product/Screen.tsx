@@ -19,7 +19,6 @@ import { Split } from '../parts/Split'
 import { Text } from '../parts/Text'
 import { WhenSeen } from '../parts/WhenSeen'
 import { productQuestion } from '../platform/product-questions.ts'
-import { Badge, NewBadge } from '../product-card/Badge.tsx'
 import {
   clampQuantity,
   discountPercent,
@@ -44,6 +43,7 @@ import type { GiftHandle } from './GiftForm.tsx'
 import { LateBelow } from './LateBelow'
 import { LateDelivery } from './LateDelivery'
 import { LateGift } from './LateGift'
+import { Marks } from './Marks.tsx'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
 import { TEXTS } from './texts.ts'
@@ -189,16 +189,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
                     colors={colors}
                     labels={{ price: section.priceLabel, old: section.oldPriceLabel }}
                   />
-                  {section.showDiscountBadge && percent !== null ? (
-                    <Badge
-                      label={t(TEXTS.off).replace('{percent}', String(percent))}
-                      text={`−${percent}%`}
-                      background={theme.color(section.badge)}
-                      color={theme.color(section.badgeText)}
-                      size={13}
-                    />
-                  ) : null}
-                  <NewBadge age={product.age} section={section} size={13} />
+                  <Marks age={product.age} percent={percent} />
                   {mark}
                 </Box>
               ) : null}

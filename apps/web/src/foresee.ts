@@ -1,0 +1,32 @@
+import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
+import { filesOf } from '@vitrine/storefront/parts/pictures.dom.ts'
+import { foresee } from '@vitrine/storefront/platform/foresee.ts'
+import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-questions.ts'
+
+/** Who rests on a link for so long may follow it, ms; a finger that scrolls has moved the page by then. */
+const INTENT_MS = 50
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** True where the device asks to be spared: what may never be looked at is not fetched. */
+function isSparing(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
+
+/** Fetches the product behind a link and its first picture, once somebody seems to mean it. One at a time: the latest. */
+export function foreseeSoon(setup: AppSetup, href: string): void {
+  clearTimeout(waiting)
+  if (isSparing()) return
+  const before = scrollY
+  waiting = setTimeout(async () => {
+    if (scrollY !== before) return
+    const src = await foresee(setup, href)
+    if (src === null) return
+    const { set, address } = filesOf(src, GALLERY_SIZES)
+    const picture = new Image()
+    picture.sizes = GALLERY_SIZES
+    picture.srcset = set
+    picture.src = address
+  }, INTENT_MS)
+}

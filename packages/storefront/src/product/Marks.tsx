@@ -1,0 +1,54 @@
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { useType } from '../kit/colors.ts'
+import { legible } from '../kit/legible.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import { TEXTS } from './texts.ts'
+
+/**
+ * How much is off, and that a product is new, beside its price. Drawn apart from a card's badges, which come with lists:
+ * a product's page has none at first.
+ */
+export function Marks({
+  age,
+  percent,
+}: {
+  readonly age: number | undefined
+  readonly percent: number | null
+}) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  const mark = (text: string, ground: string, color: string, label?: string) => (
+    <Box
+      {...(label === undefined ? {} : { label, role: 'group' as const })}
+      style={{
+        borderRadius: theme.smallRadius,
+        paddingHorizontal: 8,
+        paddingVertical: 3,
+        // A pure red is deepened a little where white letters on it could not be read.
+        backgroundColor: legible(theme.color(ground), '#000000', theme.color(color)),
+      }}
+    >
+      <Text dir="auto" style={{ ...type(13, 'semis'), color: theme.color(color) }}>
+        {text}
+      </Text>
+    </Box>
+  )
+  return (
+    <>
+      {section.showDiscountBadge && percent !== null
+        ? mark(
+            `−${percent}%`,
+            section.badge,
+            section.badgeText,
+            t(TEXTS.off).replace('{percent}', String(percent)),
+          )
+        : null}
+      {section.showNewBadge && age !== undefined && age < section.newDays
+        ? mark(t(section.isNew), section.newBadge, section.newBadgeText)
+        : null}
+    </>
+  )
+}
