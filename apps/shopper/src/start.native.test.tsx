@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, renderHook, waitFor } from '@testing-library/react-native'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { useSetup } from './useSetup.ts'
+
+const mockDisk = new Map<string, string>()
+const mockReads: string[] = []
+const mockChainReads: string[] = []
+
+jest.mock('expo-constants', () => ({
+  __esModule: true,
+  default: { expoConfig: { version: '1.0.0', extra: { slug: 'lamps', server: 'https://vitrine.test' } } },
+}))
+// What begins once the screens stand is no part of the opening.
+jest.mock('./push-device.ts', () => ({ pushDevice: () => ({}) }))
+jest.mock('@vitrine/storefront/push/installation.ts', () => ({ startInstallation: () => ({}) }))
+// A build brings the letters of its design.
+jest.mock('expo-font', () => ({ isLoaded: () => true }))
+jest.mock('@react-native-async-storage/async-storage', () => ({
+  __esModule: true,
+  default: {
+    getItem: async (name: string) => {
+      mockReads.push(name)
+      return mockDisk.get(name) ?? null
+    },
+    setItem: async (name: string, text: string) => void mockDisk.set(name, text),
+    removeItem: async (name: string) => void mockDisk.delete(name),
+    getAllKeys: async () => [...mockDisk.keys()],
+  },
+}))
+jest.mock('expo-secure-store', () => ({
+  AFTER_FIRST_UNLOCK: 0,
+  getItemAsync: async (name: string) => {
+    mockChainReads.push(name)
+    return null
+  },
+  // Without a keychain the phone's texts stay as they are, and can be read here.
+  setItemAsync: async () => {
+    throw new Error('No keychain')
+  },
+  deleteItemAsync: async () => undefined,
+}))
+
+const asked: string[] = []
+const shop = { name: 'Lamps', domain: 'https://shop.test', token: 't', languages: ['en'], country: 'US' }
+const answers = {
+  '/designs/h.json': defaultDesign(),
+  '/api/apps/lamps': { error: null, data: { hash: 'h', design: '/designs/h.json', shop } },
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  asked.length = 0
+  mockReads.length = 0
+  mockChainReads.length = 0
+  globalThis.fetch = async (url) => {
+    const path = String(url).replace('https://vitrine.test', '')
+    asked.push(path)
+    const [, answer] = Object.entries(answers).find(([own]) => path.startsWith(own)) ?? [null, {}]
+    return new Response(JSON.stringify(answer))
+  }
+})
+
+afterEach(() => void jest.useRealTimers())
+
+async function opened() {
+  const hook = renderHook(() => useSetup())
+  await waitFor(() => expect(hook.result.current.state).toBe('open'), { timeout: 8000 })
+  const sofar = { asked: [...asked], reads: [...mockReads], chain: [...mockChainReads] }
+  await act(async () => undefined)
+  hook.unmount()
+  return sofar
+}
+
+test('the first opening asks our server twice before the first screen: what there is, and how it looks', async () => {
+  const { asked: first } = await opened()
+  expect(first.map((path) => path.replace(/\?.*/, ''))).toEqual(['/api/apps/lamps', '/designs/h.json'])
+})
+
+test('the next one waits for no answer, and reads six things that it keeps and one secret, each once', async () => {
+  await opened()
+  globalThis.fetch = (url) => {
+    asked.push(String(url))
+    return new Promise(() => undefined)
+  }
+  asked.length = 0
+  mockReads.length = 0
+  mockChainReads.length = 0
+  const { reads, chain } = await opened()
+  expect(reads).toEqual([
+    'merchant-app',
+    'consent',
+    'store',
+    'store.appearance',
+    'store.queue',
+    'answers.index',
+  ])
+  // Its own key was read at the opening before.
+  expect(chain).toEqual(['store.secrets'])
+})

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render } from '@testing-library/react-native'
+import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
+import type { Language } from '@vitrine/core/languages'
+import { designWith } from '@vitrine/testing/design.ts'
+import { setupOf } from '@vitrine/testing/draw.tsx'
+import type { ComponentType } from 'react'
+import { Pressable, View } from 'react-native'
+import { SafeAreaProvider } from 'react-native-safe-area-context'
+import { AppProvider } from './app/context.tsx'
+import { night } from './app/night.ts'
+import { createReplyCache } from './app/reply-cache.ts'
+import { bringNight } from './app/scheme.ts'
+import { canvasPorts, throughSample } from './sample/ports.ts'
+import type { Sample, Samples } from './sample/sample.ts'
+import { sampleShop } from './sample/shop.ts'
+import { SCREENS, type ScreenName, type ScreenProps, screenAt, screenNames } from './screens.ts'
+import { STATES } from './states.gen.ts'
+
+type Drawn = ReturnType<typeof render>['root']
+
+bringNight(night)
+const PHONE = {
+  frame: { x: 0, y: 0, width: 390, height: 844 },
+  insets: { top: 47, bottom: 34, left: 0, right: 0 },
+}
+const LOOSE = 'loose'
+const DARK = designWith({ 'branding.scheme': 'device' })
+
+let client: StorefrontClient
+let stop = () => {}
+
+beforeAll(async () => {
+  const data = mkdtempSync(join(tmpdir(), 'every-state-'))
+  const root = join(__dirname, '../../..')
+  const shop = spawn(process.execPath, ['apps/demo-shop/src/main.ts', '--port', '0'], {
+    cwd: root,
+    env: { ...process.env, DEMO_SHOP_DATA: data },
+  })
+  stop = () => {
+    shop.kill()
+    rmSync(data, { recursive: true, force: true })
+  }
+  const url = await new Promise<string>((ready, failed) => {
+    shop.stdout.on('data', (said: Buffer) => {
+      const [, at] = /ready at (\S+)/.exec(said.toString()) ?? []
+      if (at) ready(at)
+    })
+    shop.once('exit', () => failed(new Error('The demo shop did not open')))
+  })
+  client = createStorefrontClient({ shop: url, token: 'demo-public-token', retryDelay: 1 })
+}, 60_000)
+afterAll(() => stop())
+afterEach(cleanup)
+
+/** Draws a screen in a state on the phone's face, and waits until all that it asks is answered. */
+async function drawn(name: ScreenName, sample: Sample, language: Language, dark: boolean) {
+  const { default: Screen }: { default: ComponentType<ScreenProps> } = require(`./${name}/Screen.tsx`)
+  const setup = setupOf({ client, language, edit: false, ...(dark ? { design: DARK } : {}) })
+  const shop = sampleShop(client, { lang: language, locale: 'US' }, 'USD')
+  const ports = { ...canvasPorts(setup.ports, sample, shop), platform: 'ios' as const }
+  const replies = createReplyCache({}, { through: throughSample(sample, shop) })
+  setup.shopper.setState({ loaded: true, ...(await sample.shopper?.(shop)) })
+  const path = (await sample.at?.(shop)) ?? SCREENS[name].path ?? '/'
+  const match = screenAt(path.split('?')[0] ?? '/', true)
+  expect(match?.screen).toBe(name)
+  const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
+  const view = render(
+    <SafeAreaProvider initialMetrics={PHONE}>
+      <AppProvider setup={{ ...setup, ports, replies, dark }}>
+        <Screen {...match?.params} query={query} />
+      </AppProvider>
+    </SafeAreaProvider>,
+  )
+  let answered = 1
+  while (answered > 0)
+    await act(async () => {
+      answered = await replies.settle(sample.line === 'hangs' ? 0 : undefined)
+    })
+  return view
+}
+
+const isDrawn = (node: Drawn) => typeof node.type === 'string'
+const isHidden = ({ props }: Drawn) =>
+  props.accessibilityElementsHidden === true ||
+  props.importantForAccessibility === 'no-hide-descendants' ||
+  props['aria-hidden'] === true
+function isInHidden(node: Drawn): boolean {
+  for (let at: Drawn | null = node; at; at = at.parent) if (isHidden(at)) return true
+  return false
+}
+const wordsIn = (node: Drawn | string): string =>
+  typeof node === 'string'
+    ? node
+    : `${node.props.accessibilityLabel ?? node.props['aria-label'] ?? node.props.alt ?? ''} ${node.children.map(wordsIn).join(' ')}`
+
+/** What can be pressed, and is not hidden from who listens. */
+function pressed(root: Drawn): readonly Drawn[] {
+  return root.findAll(
+    (node) => isDrawn(node) && typeof node.props.onClick === 'function' && !isInHidden(node),
+  )
+}
+
+/** What of it is called nothing: where it stands. */
+function nameless(root: Drawn): readonly string[] {
+  return pressed(root)
+    .filter((node) => wordsIn(node).trim() === '')
+    .map((node) => String(node.props.testID ?? node.props.role ?? node.type))
+}
+
+/** Texts that stand in something other than a text, which ends an app on a phone. */
+function loose(root: Drawn): readonly string[] {
+  return root
+    .findAll((node) => isDrawn(node) && !['Text', 'TextInput'].includes(String(node.type)))
+    .flatMap((node) => node.children.filter((child) => typeof child === 'string'))
+    .map(String)
+}
+
+const LOOKS: [string, Language, boolean][] = [
+  ['in English by day', 'en', false],
+  ['in Arabic in the dark', 'ar', true],
+]
+
+test('what can be pressed without a name, and a word outside of a text, would be found', () => {
+  const { root } = render(
+    <View>
+      <Pressable testID="mute" onPress={() => undefined}>
+        <View />
+      </Pressable>
+      <Pressable aria-label="Close" onPress={() => undefined} />
+      <View>{LOOSE}</View>
+    </View>,
+  )
+  expect(nameless(root)).toEqual(['mute'])
+  expect(loose(root)).toEqual([LOOSE])
+})
+
+describe.each(screenNames())('on a phone the %s screen', (name) => {
+  describe.each(LOOKS)('%s', (_look, language, dark) => {
+    test.each(STATES[name])(
+      'is drawn %s: every word is a text, and whatever can be pressed has a name',
+      async (state) => {
+        const { samples }: { samples: Samples } = require(`./${name}/samples.ts`)
+        const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+        const { root } = await drawn(name, samples[state] ?? {}, language, dark)
+        expect(wordsIn(root).trim().length).toBeGreaterThan(0)
+        // What is drawn first of a shopper's screen can always be gone on from.
+        if (state === STATES[name][0] && SCREENS[name].of !== 'studio')
+          expect(pressed(root).length).toBeGreaterThan(0)
+        expect(nameless(root)).toEqual([])
+        expect(loose(root)).toEqual([])
+        expect(failed.mock.calls.map(([said]) => String(said))).toEqual([])
+        failed.mockRestore()
+      },
+    )
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { beforeTheFirstScreen } from './graph.ts'
+
+/** So many modules of ours may run before the home screen is drawn, and so much source; see docs/measurements.md. */
+const MODULES = 364
+const CHARACTERS = 947_000
+
+test('a phone runs no more of ours before its first screen than it did when the ceiling was set', () => {
+  const files = beforeTheFirstScreen()
+  const characters = [...files.values()].reduce((sum, code) => sum + code.length, 0)
+  expect(files.size).toBeGreaterThan(MODULES / 2)
+  expect(files.size).toBeLessThanOrEqual(MODULES)
+  expect(characters).toBeLessThanOrEqual(CHARACTERS)
+})
+
+test('what only some shoppers come to runs later: other screens, signing in, the queue’s own forms', () => {
+  const early = [...beforeTheFirstScreen().keys()]
+  for (const room of ['account', 'orders', 'login', 'register', 'recovery', 'cart', 'search', 'pushes'])
+    expect(early.filter((file) => file === `packages/storefront/src/${room}/Screen.tsx`)).toEqual([])
+})
