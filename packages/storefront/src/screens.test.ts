@@ -242,7 +242,6 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/core/src/push/link.ts': 'what a push may open by name, whatever else there is',
   'packages/storefront/src/design/checks/reach.ts': 'which signs of tabs stand for a screen',
   'apps/server/src/showcase/storefront.ts': 'roots of the platform’s own API, some of them by the same words',
-  'apps/shopper/src/project/shortcuts.ts': 'the few screens that the icon of a phone leads to',
   'packages/storefront/src/frame/kept/kinds.ts':
     'which answers the device keeps, some of them by the same words',
   'packages/storefront/src/design/versions.ts': 'what old documents held, whatever screens are there today',

@@ -9,12 +9,12 @@ import {
   withInfoPlist,
   withStringsXml,
 } from 'expo/config-plugins.js'
-import { SHORTCUTS, shortcutWords, wordsName } from './shortcuts.ts'
+import { idOf, SHORTCUTS, shortcutWords, wordsName } from './shortcuts.ts'
 
 type Given = { readonly scheme: string; readonly android: string; readonly language: string }
 
 /** A shortcut opens a link of the merchant's own scheme: from there on it is a link like any other. */
-const linkOf = (scheme: string, path: string) => `${scheme}://${path.replace(/^\//, '')}`
+const linkOf = (scheme: string, path: string) => `${scheme}://${idOf(path)}`
 
 /** Puts the shortcuts of the app's icon into both projects. `language`: whose words stand where no other does. */
 export const withShortcuts: ConfigPlugin<Given> = (config, given) => onIos(onAndroid(config, given), given)
@@ -46,9 +46,8 @@ function onAndroid(config: Parameters<ConfigPlugin>[0], { scheme, android, langu
 function shortcutsXml(scheme: string, android: string): string {
   const shortcuts = SHORTCUTS.map(
     ({
-      id,
       path,
-    }) => `  <shortcut android:shortcutId="${id}" android:enabled="true" android:shortcutShortLabel="@string/${wordsName(id)}">
+    }) => `  <shortcut android:shortcutId="${idOf(path)}" android:enabled="true" android:shortcutShortLabel="@string/${wordsName(path)}">
     <intent android:action="android.intent.action.VIEW" android:targetPackage="${android}" android:targetClass="${android}.MainActivity" android:data="${linkOf(scheme, path)}"/>
   </shortcut>`,
   )
@@ -84,9 +83,9 @@ const LINKING = '  // Linking API\n'
 
 function onIos(config: Parameters<ConfigPlugin>[0], { scheme }: Given) {
   const declared = withInfoPlist(config, (mod) => {
-    mod.modResults.UIApplicationShortcutItems = SHORTCUTS.map(({ id, path }) => ({
-      UIApplicationShortcutItemType: id,
-      UIApplicationShortcutItemTitle: wordsName(id),
+    mod.modResults.UIApplicationShortcutItems = SHORTCUTS.map(({ path }) => ({
+      UIApplicationShortcutItemType: idOf(path),
+      UIApplicationShortcutItemTitle: wordsName(path),
       UIApplicationShortcutItemUserInfo: { link: linkOf(scheme, path) },
     }))
     return mod

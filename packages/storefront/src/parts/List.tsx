@@ -1,7 +1,7 @@
 import { createElement, Fragment, use, useEffect, useRef } from 'react'
 import { FlatList, View, type ViewToken } from 'react-native'
 import type { ListProps } from './parts.types.ts'
-import { insideAndOutside, NEAR_END_PX, ScrollerContext, useRefresh } from './scroller.native.tsx'
+import { insideAndOutside, NEAR_END_PX, ScrollerContext, useGoingUp, useRefresh } from './scroller.native.tsx'
 import { box } from './style.native.ts'
 
 /** A long list that scrolls and keeps only what is near the window; inside a scrolling area it lies there whole. */
@@ -32,6 +32,12 @@ function Long<T>(props: ListProps<T>) {
   const { inside, outside } = insideAndOutside(style)
   const refresh = useRefresh()
   const list = useRef<FlatList<T>>(null)
+  const offset = useRef(0)
+  useGoingUp(() => {
+    if (!list.current || offset.current <= 0) return false
+    list.current.scrollToOffset({ offset: 0, animated: true })
+    return true
+  })
   const drawn = useRef(columns)
   const latest = useRef(columns)
   latest.current = columns
@@ -50,6 +56,10 @@ function Long<T>(props: ListProps<T>) {
     <FlatList
       ref={list}
       onViewableItemsChanged={seen.current}
+      scrollEventThrottle={32}
+      onScroll={({ nativeEvent }) => {
+        offset.current = nativeEvent.contentOffset.y
+      }}
       onContentSizeChange={stay}
       // Rows that were never drawn have the height of those that were.
       onScrollToIndexFailed={({ index, averageItemLength }) =>

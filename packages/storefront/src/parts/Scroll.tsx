@@ -5,6 +5,7 @@ import {
   insideAndOutside,
   NEAR_END_PX,
   ScrollerContext,
+  useGoingUp,
   useRefresh,
   useScroller,
 } from './scroller.native.tsx'
@@ -25,7 +26,8 @@ export function Scroll(props: ScrollProps) {
 
 function Down({ children, style, onEnd, testID }: ScrollProps) {
   const { inside, outside } = insideAndOutside(style)
-  const { scroller, area, bars, listeners } = useScroller()
+  const { scroller, area, bars, listeners, up } = useScroller()
+  useGoingUp(up)
   const refresh = useRefresh()
   const end = useRef(onEnd)
   end.current = onEnd

@@ -94,6 +94,8 @@ export type LinkProps = Drawn & {
   label?: string | undefined
   current?: boolean | undefined
   replace?: boolean | undefined
+  /** A tab: pressed where it is current, what was scrolled goes up first; the next press follows it. */
+  upFirst?: boolean | undefined
   /** Told when it is followed inside the app, before the screen changes. */
   onFollow?: (() => void) | undefined
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type NativeScrollEvent,
   type NativeSyntheticEvent,
@@ -29,6 +29,28 @@ export type Scroller = {
 }
 
 export const ScrollerContext = createContext<Scroller | null>(null)
+
+/** Scrolls up, unless it is there already: gives whether it was not. */
+type Up = () => boolean
+
+/** The scrolling areas of the screens that lie on each other, that of the one on top last. */
+const areas: Up[] = []
+
+/** Says how the area of this screen goes up, for as long as it is drawn. */
+export function useGoingUp(up: Up): void {
+  const latest = useRef(up)
+  latest.current = up
+  useEffect(() => {
+    const own: Up = () => latest.current()
+    areas.push(own)
+    return () => void areas.splice(areas.indexOf(own), 1)
+  }, [])
+}
+
+/** Brings the screen that is seen back to its top. False where it stands there. */
+export function scrolledUp(): boolean {
+  return areas.at(-1)?.() ?? false
+}
 
 type Docked = Readonly<Record<string, ReactNode>>
 
@@ -63,6 +85,11 @@ export function useScroller() {
     scroller,
     area,
     bars: Object.values(docked),
+    up: () => {
+      if (!area.current || place.current.offset <= 0) return false
+      area.current.scrollTo({ y: 0, animated: true })
+      return true
+    },
     listeners: {
       scrollEventThrottle: 32,
       onScroll: ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>) =>

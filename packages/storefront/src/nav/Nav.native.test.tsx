@@ -1,0 +1,49 @@
+import { expect, jest, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react-native'
+import { show } from '@vitrine/testing/native.tsx'
+import { ScrollView } from 'react-native'
+import { Box } from '../parts/Box.tsx'
+import { Scroll } from '../parts/Scroll.tsx'
+import { Nav } from './Nav.tsx'
+
+/** A screen of the catalog with the tabs below it. */
+function shown(path: string) {
+  const { went } = show(
+    <>
+      <Scroll testID="screen">
+        <Box style={{ height: 4000 }} />
+      </Scroll>
+      <Nav path={path} />
+    </>,
+  )
+  const up = jest.spyOn(ScrollView.prototype, 'scrollTo').mockImplementation(() => undefined)
+  up.mockClear()
+  const scrollTo = (y: number) =>
+    fireEvent.scroll(screen.UNSAFE_getByType(ScrollView), {
+      nativeEvent: {
+        contentOffset: { y },
+        layoutMeasurement: { height: 700 },
+        contentSize: { height: 4000 },
+      },
+    })
+  return { went, up, scrollTo }
+}
+
+test('the tab of where one is scrolls up first, and leads to its own screen once that stands at its top', () => {
+  const { went, up, scrollTo } = shown('/p/mug')
+  scrollTo(1200)
+  fireEvent.press(screen.getByTestId('tab-catalog'))
+  expect(up).toHaveBeenCalledWith({ y: 0, animated: true })
+  expect(went).toEqual([])
+  scrollTo(0)
+  fireEvent.press(screen.getByTestId('tab-catalog'))
+  expect(went).toEqual(['/catalog'])
+})
+
+test('every other tab leads there at once, however far this screen was scrolled', () => {
+  const { went, up, scrollTo } = shown('/p/mug')
+  scrollTo(1200)
+  fireEvent.press(screen.getByTestId('tab-cart'))
+  expect(went).toEqual(['/cart'])
+  expect(up).not.toHaveBeenCalled()
+})
