@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type Browser, expect, test } from '@playwright/test'
+import { must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
@@ -139,4 +141,44 @@ test('a wishlist is shared by its address: who opens it looks at it, and keeps t
   await expectUsable(page, 'a shared wishlist')
   await page.getByTestId('my-wishes').click()
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+})
+
+test('lists by name are on both devices: made, filled, called otherwise, taken away and had back', async ({
+  browser,
+}) => {
+  const project = await openProject('wish-lists', shop.url)
+  const edit = { schema: 'favorites.showLists', operation: 'edit', device: 'elsewhere', value: true }
+  const batches = [{ id: randomUUID(), operations: [edit] }]
+  await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
+  await must('/designs/publish', { project: project.id }, project.access)
+  const phone = await device(browser, project.slug)
+  const { page } = phone
+  for (const product of ['mora-mug', 'ember-tote']) {
+    await phone.open(`/p/${product}`)
+    await page.getByTestId('favorite').first().click()
+  }
+  await phone.signIn()
+  await phone.open('/favorites')
+  await page.getByRole('button', { name: 'New list' }).click()
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill('For Ann')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByTestId('empty-list')).toBeVisible()
+  await page.getByTestId('list').filter({ hasText: 'Wishlist' }).click()
+  await page.getByTestId('move-wish').first().click()
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/shopper/wishlist') && answer.ok())
+  await page.getByRole('radio', { name: 'For Ann' }).click()
+  await expect(page.getByTestId('product-card')).toHaveCount(1)
+  await told
+  await expectFits(page, 'lists of wishes')
+  await expectUsable(page, 'lists of wishes')
+
+  const tablet = await device(browser, project.slug)
+  await tablet.signIn()
+  await tablet.open('/favorites')
+  await tablet.page.getByTestId('list').filter({ hasText: 'For Ann' }).click()
+  await expect(tablet.page.getByTestId('product-card')).toContainText('Ember Tote')
+  await tablet.page.getByTestId('delete-list').click()
+  await expect(tablet.page.getByTestId('product-card')).toHaveCount(2)
+  await tablet.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tablet.page.getByTestId('product-card')).toHaveCount(1)
 })

@@ -127,12 +127,15 @@ export const queue = z.object({
 })
 
 const wish = z.object({ product: id, at: id, list: z.string().max(36) })
+const namedList = z.object({ list: z.string().max(36), at: id, name: z.string().max(100) })
 /** The wishlist of an account, and what it is to be told. */
 export const wishlist = z.object({
   account: id.nullable(),
   away: z.boolean(),
   held: list(wish, 2000),
   waiting: list(wish.extend({ list: z.string().max(36).nullable() }), 2000),
+  lists: list(namedList, 2000),
+  naming: list(namedList.extend({ name: z.string().max(100).nullable() }), 2000),
   last: id,
 })
 

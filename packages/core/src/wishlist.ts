@@ -1,11 +1,15 @@
 /** Wishes that an account holds at most; one too many stays on its device alone, and is not lost. */
 export const WISHES_KEPT = 500
+/** Lists by name that an account holds at most, besides the first one. */
+export const LISTS_KEPT = 20
+/** How long a list's name may be, symbols. */
+export const LIST_NAME_MOST = 40
 /** So many changes are told at once. */
 export const WISHES_TOLD = 500
 
 /**
  * What was last said of something that may be gone: when (ms since 1970), and what it is since; null: it is gone. Of a
- * wish it is the list that it stands in, '' for the first one.
+ * wish it is the list that it stands in, '' for the first one; of a list its name.
  */
 export type Mark = { readonly at: number; readonly value: string | null }
 

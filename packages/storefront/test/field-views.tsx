@@ -458,6 +458,7 @@ export function viewsOf({
     favorites: [
       { node: <FavoritesScreen /> },
       { node: <FavoritesScreen />, shopper: { favorites: FAVORITES }, replies: bare },
+      { node: <FavoritesScreen />, shopper: { ...session, favorites: FAVORITES }, replies: bare },
     ],
     menu: [
       { node: <MenuScreen /> },

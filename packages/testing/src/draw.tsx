@@ -12,6 +12,7 @@ import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
+import { noWishlist } from '@vitrine/storefront/shopper/no-wishlist.ts'
 import { createQueue } from '@vitrine/storefront/shopper/queue.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import type { ReactNode } from 'react'
@@ -102,7 +103,7 @@ export function setupOf(
     arrived: () => undefined,
     callServer,
     queue: async () => queue,
-    wishlist: options.wishlist ?? (async () => ({ refresh: quiet })),
+    wishlist: options.wishlist ?? (async () => noWishlist()),
     serverAhead: options.serverAhead ?? (async () => 0),
     pushes: { started: never, start: () => never },
     onNetwork: () => () => undefined,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { product, show } from '@vitrine/testing/native.tsx'
+import { noWishlist } from '../shopper/no-wishlist.ts'
 import Screen from './Screen.tsx'
 
 const MUG = product({ id: 1, name: 'Mora Mug' })
@@ -11,7 +12,7 @@ test('whoever is signed in sees here what they wished for elsewhere: the account
     asked += 1
   }
   show(<Screen />, {
-    wishlist: async () => ({ refresh }),
+    wishlist: async () => ({ ...noWishlist(), refresh }),
     answers: { 'favorites 1': [MUG] },
     shopper: { token: 'open-sesame', favorites: [1] },
   })

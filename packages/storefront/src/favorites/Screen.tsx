@@ -6,7 +6,7 @@ import { useApp, useLanguage, useMarket, usePorts, useSection } from '../app/con
 import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
 import { useShopper } from '../app/useShopper.ts'
-import { LinkButton } from '../kit/Button.tsx'
+import { Button, LinkButton } from '../kit/Button.tsx'
 import { useColors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
@@ -25,10 +25,14 @@ import { pathTo } from '../screens.ts'
 import { Buy } from './Buy.tsx'
 import { Changed } from './Changed.tsx'
 import { LateShared } from './LateShared'
+import { ListsBar } from './ListsBar.tsx'
+import { LISTS_TEXTS } from './lists-texts.ts'
+import { MoveSheet } from './MoveSheet.tsx'
 import { shownFavorites } from './rules.ts'
 import { sharedIn, sharedPath } from './shared.ts'
 import { TEXTS } from './texts.ts'
 import { useChanges } from './useChanges.ts'
+import { useLists } from './useLists.ts'
 
 /** What was kept before the last heart was taken off. */
 type Removed = { readonly name: string; readonly favorites: readonly number[] }
@@ -79,7 +83,14 @@ function OwnWishes() {
   if (reply.data && reply.data !== known) setKnown(reply.data)
   const changes = useChanges(reply.data, ids, section.showChanges)
   const { showQuickAdd } = useCardLook()
-  const shown = shownFavorites(reply.data ?? known, ids)
+  const withLists = section.showLists && token !== null
+  const lists = useLists(withLists)
+  const [chosen, setChosen] = useState('')
+  const [moving, setMoving] = useState<number | null>(null)
+  // A list that is gone is the first one.
+  const list = lists.lists.some((own) => own.list === chosen) ? chosen : ''
+  const all = shownFavorites(reply.data ?? known, ids)
+  const shown = lists.lists.length > 0 ? all.filter(({ id }) => (lists.where.get(id) ?? '') === list) : all
   const [removed, setRemoved] = useRemoved<Removed>()
   const [before, setBefore] = useState(ids)
   if (before !== ids) {
@@ -106,6 +117,9 @@ function OwnWishes() {
             ) : (
               <ScreenTitle text={t(section.title)} size={24} colors={colors} />
             )}
+            {withLists && (ids.length > 0 || lists.lists.length > 0) ? (
+              <ListsBar lists={lists.lists} chosen={list} onChoose={setChosen} colors={colors} />
+            ) : null}
             {token !== null && ids.length > WISHES_KEPT ? (
               <Text testID="wishes-over" style={{ ...type(14), color: colors.quiet, paddingTop: 8 }}>
                 {t(TEXTS.over).replace('{count}', String(WISHES_KEPT))}
@@ -126,6 +140,15 @@ function OwnWishes() {
                 <Changed change={change} currency={product.variants[0]?.currency} colors={colors} />
               ) : null}
               {showQuickAdd ? null : <Buy product={product} colors={colors} />}
+              {lists.lists.length > 0 ? (
+                <Button
+                  label={t(LISTS_TEXTS.move)}
+                  look="plain"
+                  onPress={() => setMoving(product.id)}
+                  colors={colors}
+                  testID="move-wish"
+                />
+              ) : null}
             </Box>
           )
         }}
@@ -134,6 +157,8 @@ function OwnWishes() {
             <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} count={4} />
           ) : reply.state === 'error' ? (
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+          ) : all.length > 0 ? (
+            <Notice icon="heart" title={t(LISTS_TEXTS.none)} colors={colors} testID="empty-list" />
           ) : (
             <Notice
               icon="heart"
@@ -148,6 +173,9 @@ function OwnWishes() {
         }
         footer={<Box style={{ height: 8 }} />}
       />
+      {lists.lists.length > 0 ? (
+        <MoveSheet product={moving} lists={lists} onClose={() => setMoving(null)} colors={colors} />
+      ) : null}
       {removed ? (
         <Dock style={{ padding: 12 }}>
           <Undo

@@ -32,6 +32,7 @@ export const favorites = defineSection({
   fields: {
     showChanges: toggle(),
     showShare: toggle(),
+    showLists: toggle(),
     columns: number([1, 3], 'columns'),
     gap: number([0, 32]),
     background: color(),
@@ -44,6 +45,7 @@ export const favorites = defineSection({
   defaults: {
     showChanges: true,
     showShare: true,
+    showLists: false,
     columns: 2,
     gap: 12,
     background: 'whites',

@@ -2,6 +2,7 @@ import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { createStore } from 'zustand/vanilla'
 import type { createReplyCache } from '../app/reply-cache.ts'
 import type { Door, Ports } from '../ports.ts'
+import { noWishlist } from '../shopper/no-wishlist.ts'
 import type { Queue, QueueState } from '../shopper/queue.types.ts'
 import { sampleInstallation } from './installation.ts'
 import { withProducts } from './products.ts'
@@ -93,7 +94,7 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
     settle: async () => undefined,
     door: async () => NO_DOOR,
     queue: async () => NO_QUEUE,
-    wishlist: async () => ({ refresh: async () => undefined }),
+    wishlist: async () => noWishlist(),
     track: () => undefined,
     arrived: () => undefined,
     // What integrations tell of the goods is there to be seen; nobody is told, and nothing of a shopper asked.

@@ -1,5 +1,6 @@
 import { isRecord } from '@vitrine/core/record'
 import { defineVersions } from '@vitrine/core/versions'
+import type { Lists } from './wishlist.types.ts'
 
 /** How 'store.wishlist' came to its shape of today. Never change one that has shipped. */
 export const WISHLIST_VERSIONS = defineVersions([
@@ -14,6 +15,11 @@ export type Held = { readonly product: number; readonly at: number; readonly lis
 /** A change that the account is to be told: when it was made, by the device's clock; `list` null: taken off. */
 export type WishChange = { readonly product: number; readonly at: number; readonly list: string | null }
 
+/** A list by name of the account. Its id tells when it was made. */
+export type NamedList = { readonly list: string; readonly at: number; readonly name: string }
+/** A change of a list that the account is to be told; `name` null: taken away. */
+export type ListChange = { readonly list: string; readonly at: number; readonly name: string | null }
+
 /** What a device keeps of the wishlist of an account. */
 export type WishlistState = {
   /** The customer whose it is; null: nobody has signed in here. */
@@ -24,11 +30,22 @@ export type WishlistState = {
   readonly held: readonly Held[]
   /** What was changed here and the account has not taken, the earliest first. */
   readonly waiting: readonly WishChange[]
+  /** The account's lists by name, and what was changed of them here. */
+  readonly lists: readonly NamedList[]
+  readonly naming: readonly ListChange[]
   /** When the last change was made: the next is later, whatever the device's clock does. */
   readonly last: number
 }
 
-export const NO_WISHLIST: WishlistState = { account: null, away: false, held: [], waiting: [], last: 0 }
+export const NO_WISHLIST: WishlistState = {
+  account: null,
+  away: false,
+  held: [],
+  waiting: [],
+  lists: [],
+  naming: [],
+  last: 0,
+}
 
 /** What stands as far as this device knows, the earliest first. What was changed here stands above what the account said. */
 function standing({ held, waiting }: WishlistState): readonly number[] {
@@ -79,33 +96,93 @@ export function noted(
   const stands = standing(state)
   const known = new Set(stands)
   const here = new Set(favorites)
-  for (const product of here) if (!known.has(product)) change(product, '')
+  const stood = new Map(state.held.map(({ product, list }) => [product, list]))
+  // What is put back at once stands where it stood.
+  for (const product of here) if (!known.has(product)) change(product, stood.get(product) ?? '')
   if (!signedIn)
     for (const product of stands)
       if (!here.has(product) && (gone === 'all' || gone.has(product))) change(product, null)
   return { ...state, away: false, waiting: [...waiting.values()], last }
 }
 
+/** The lists by name as far as this device knows, in the order in which they were made, and where each wish stands. */
+export function listsOf({ lists, naming, held, waiting }: WishlistState): Lists {
+  const names = new Map<string, string | null>()
+  for (const { list, name } of [...lists, ...naming]) names.set(list, name)
+  const known = [...names]
+    .flatMap(([list, name]) => (name === null ? [] : [{ list, name }]))
+    .sort((a, b) => (a.list < b.list ? -1 : 1))
+  const where = new Map<number, string>()
+  for (const { product, list } of [...held, ...waiting]) {
+    // What stood in a list that was taken away stands in the first one.
+    if (list && names.get(list)) where.set(product, list)
+    else where.delete(product)
+  }
+  return { lists: known, where }
+}
+
+/** A list gets a name, or another one, or is taken away (null). */
+export function named(state: WishlistState, list: string, name: string | null, now: number): WishlistState {
+  const at = Math.max(now, state.last + 1)
+  return {
+    ...state,
+    naming: [...state.naming.filter((one) => one.list !== list), { list, at, name }],
+    last: at,
+  }
+}
+
+/** A wish that stands moves to a list, '' for the first one. */
+export function moved(state: WishlistState, product: number, list: string, now: number): WishlistState {
+  if (!standing(state).includes(product)) return state
+  const at = Math.max(now, state.last + 1)
+  return {
+    ...state,
+    waiting: [...state.waiting.filter((one) => one.product !== product), { product, at, list }],
+    last: at,
+  }
+}
+
+/** What was told at once, and what the account said to it. */
+export type Sent = { readonly changes: readonly WishChange[]; readonly lists: readonly ListChange[] }
+export type Answer = {
+  readonly held: readonly Held[]
+  readonly over: readonly number[]
+  readonly lists: readonly NamedList[]
+}
+
 /** The account has answered what it was told: what was `sent` waits no longer, unless it did not fit or was changed since. */
-export function answered(
-  state: WishlistState,
-  sent: readonly WishChange[],
-  { held, over }: { readonly held: readonly Held[]; readonly over: readonly number[] },
-): WishlistState {
+export function answered(state: WishlistState, sent: Sent, { held, over, lists }: Answer): WishlistState {
   const isTold = (one: WishChange) =>
-    !over.includes(one.product) && sent.some(({ product, at }) => product === one.product && at === one.at)
-  return { ...state, held, waiting: state.waiting.filter((one) => !isTold(one)) }
+    !over.includes(one.product) &&
+    sent.changes.some(({ product, at }) => product === one.product && at === one.at)
+  const isNamed = (one: ListChange) => sent.lists.some(({ list, at }) => list === one.list && at === one.at)
+  return {
+    ...state,
+    held,
+    waiting: state.waiting.filter((one) => !isTold(one)),
+    lists,
+    naming: state.naming.filter((one) => !isNamed(one)),
+  }
 }
 
 /** What was kept; what of it cannot be read is left out. */
 export function readWishlist(kept: unknown): WishlistState {
-  const { account, away, held, waiting, last }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
+  const { account, away, held, waiting, lists, naming, last }: Readonly<Record<string, unknown>> = isRecord(
+    kept,
+  )
+    ? kept
+    : {}
   return {
     account: isWhole(account) ? account : null,
     away: away === true,
     held: readHeld(held),
     waiting: readList(waiting).flatMap((one) => {
       const read = readChange(one)
+      return read ? [read] : []
+    }),
+    lists: readLists(lists),
+    naming: readList(naming).flatMap((one) => {
+      const read = readNaming(one)
       return read ? [read] : []
     }),
     last: isWhole(last) ? last : 0,
@@ -120,6 +197,20 @@ export function readHeld(said: unknown): readonly Held[] {
   })
 }
 
+/** Lists as the account told them; what of it cannot be read is left out. */
+export function readLists(said: unknown): readonly NamedList[] {
+  return readList(said).flatMap((one) => {
+    const read = readNaming(one)
+    return read && read.name !== null ? [{ ...read, name: read.name }] : []
+  })
+}
+
+function readNaming(value: unknown): ListChange | null {
+  if (!isRecord(value)) return null
+  const { list, at, name } = value
+  if (typeof list !== 'string' || list.length > 36 || !isWhole(at)) return null
+  return name === null || (typeof name === 'string' && name.length <= 100) ? { list, at, name } : null
+}
 function readChange(value: unknown): WishChange | null {
   if (!isRecord(value)) return null
   const { product, at, list } = value

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ServerRefused } from '../server-refused.ts'
 import { createShopperStore } from './store.ts'
 import { createWishlist } from './wishlist.ts'
-import { readWishlist } from './wishlist-state.ts'
+import { NO_WISHLIST, readWishlist } from './wishlist-state.ts'
 
 const ANN = {
   id: 7,
@@ -21,6 +21,7 @@ type Line = 'whole' | 'cut' | 'answer lost' | 'doubled' | 'refused'
 /** The accounts of a shop, as the server keeps them, and the clock that all go by. */
 function world() {
   const accounts = new Map<string, Map<number, Mark>>()
+  const named = new Map<string, Map<string, Mark>>()
   let time = 1000
   let calls = 0
   /** As the server does it; `late`: what came before may come again. */
@@ -41,7 +42,17 @@ function world() {
     const wishes = [...held].flatMap(([product, { at, value }]) =>
       value === null ? [] : [{ product, at, list: value }],
     )
-    return { account: Number(token), wishes: wishes.sort((a, b) => a.at - b.at), over }
+    const names = named.get(token) ?? new Map<string, Mark>()
+    named.set(token, names)
+    for (const { list, at, name } of Array.isArray(body.lists) ? body.lists : []) {
+      const mark = { at: Math.min(at, time), value: name }
+      const known = names.get(list)
+      names.set(list, known ? laterMark(known, mark) : mark)
+    }
+    const lists = [...names].flatMap(([list, { at, value }]) =>
+      value === null ? [] : [{ list, at, name: value }],
+    )
+    return { account: Number(token), wishes: wishes.sort((a, b) => a.at - b.at), over, lists }
   }
   return {
     now: () => time,
@@ -344,6 +355,98 @@ describe('whoever signs in and out', () => {
   })
 })
 
+describe('lists by name', () => {
+  const names = ({ lists }: Open) => lists.getState().lists.map(({ name }) => name)
+  const two = async () => {
+    const own = world()
+    const places = [device(own), device(own)]
+    const [phone, tablet] = await Promise.all(places.map(({ open }) => open()))
+    if (!phone || !tablet) throw new Error('No devices')
+    for (const app of [phone, tablet]) {
+      signIn(app)
+      await app.refresh()
+    }
+    return { own, phone, tablet, places }
+  }
+
+  test('are on both devices, with what stands in them', async () => {
+    const { own, phone, tablet } = await two()
+    for (const product of [1, 2]) press(phone, product)
+    const gifts = await phone.name(null, 'Gifts')
+    await phone.move(1, gifts)
+    expect(names(phone)).toEqual(['Gifts'])
+    await phone.refresh()
+    await tablet.refresh()
+    expect(tablet.lists.getState()).toEqual({
+      lists: [{ list: gifts, name: 'Gifts' }],
+      where: new Map([[1, gifts]]),
+    })
+    own.pass()
+    await tablet.name(gifts, 'For Ann')
+    await tablet.move(2, gifts)
+    await tablet.refresh()
+    await phone.refresh()
+    expect(names(phone)).toEqual(['For Ann'])
+    expect(phone.lists.getState().where).toEqual(
+      new Map([
+        [1, gifts],
+        [2, gifts],
+      ]),
+    )
+  })
+
+  test('that are taken away leave their wishes in the first one, and have them again when they are had back', async () => {
+    const { own, phone, tablet } = await two()
+    press(phone, 1)
+    const gifts = await phone.name(null, 'Gifts')
+    await phone.move(1, gifts)
+    await phone.refresh()
+    own.pass()
+    await phone.name(gifts, null)
+    await phone.refresh()
+    await tablet.refresh()
+    expect(tablet.lists.getState()).toEqual({ lists: [], where: new Map() })
+    expect(shown(tablet)).toEqual([1])
+    own.pass()
+    await phone.name(gifts, 'Gifts')
+    await phone.refresh()
+    await tablet.refresh()
+    expect(tablet.lists.getState().where).toEqual(new Map([[1, gifts]]))
+  })
+
+  test('are made without a network, outlive the app, and a heart that is put back at once stands where it stood', async () => {
+    const { own, phone, places } = await two()
+    press(phone, 1)
+    await phone.refresh()
+    places[0]?.line('cut')
+    const gifts = await phone.name(null, 'Gifts')
+    await phone.move(1, gifts)
+    await phone.shopper.saved()
+    const again = await places[0]?.open()
+    if (!again) throw new Error('Not opened')
+    places[0]?.line('whole')
+    await again.refresh()
+    expect(again.lists.getState().where).toEqual(new Map([[1, gifts]]))
+    own.pass()
+    press(again, 1)
+    press(again, 1)
+    await again.refresh()
+    expect(again.lists.getState().where).toEqual(new Map([[1, gifts]]))
+  })
+
+  test('are the account’s: who signs out, or another customer, sees none', async () => {
+    const { phone } = await two()
+    await phone.name(null, 'Gifts')
+    await phone.refresh()
+    phone.shopper.getState().signOut()
+    await phone.refresh()
+    expect(names(phone)).toEqual([])
+    signIn(phone, BEN)
+    await phone.refresh()
+    expect(names(phone)).toEqual([])
+  })
+})
+
 test('what an account cannot hold stays on the device, and goes there once there is room', async () => {
   const own = world()
   const app = await device(own).open()
@@ -367,5 +470,5 @@ test.each([
   { account: -1, held: [{ product: 'x' }], waiting: { length: 2 }, last: 1e99 },
   { waiting: [{ product: 1, at: 1, list: 7 }, null, { product: 2 ** 60, at: 1, list: '' }] },
 ])('what is kept and broken is as if nothing had been kept: %j', (kept) => {
-  expect(readWishlist(kept)).toEqual({ account: null, away: false, held: [], waiting: [], last: 0 })
+  expect(readWishlist(kept)).toEqual(NO_WISHLIST)
 })

@@ -2,17 +2,26 @@ import { isRecord } from '@vitrine/core/record'
 import { isUuid } from '@vitrine/core/uuid'
 import { currentVersion, migrate } from '@vitrine/core/versions'
 import { WISHES_TOLD } from '@vitrine/core/wishlist'
+import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
 import { isRefusedForGood } from '../server-refused.ts'
+import { newUuid } from './installation.ts'
+import { NO_LISTS } from './no-wishlist.ts'
 import type { ShopperState, ShopperStore } from './store.ts'
-import type { Wishlist } from './wishlist.types.ts'
+import type { Lists, Wishlist } from './wishlist.types.ts'
 import {
+  type Answer,
   answered,
   isWhole,
+  listsOf,
+  moved,
   NO_WISHLIST,
+  named,
   noted,
   readHeld,
+  readLists,
   readWishlist,
+  type Sent,
   shownHere,
   WISHLIST_VERSIONS,
   type WishChange,
@@ -20,6 +29,8 @@ import {
 } from './wishlist-state.ts'
 
 const NAME = 'store.wishlist'
+/** So many changes of lists are told at once. */
+const LISTS_TOLD = 100
 /** Hearts that are pressed one after another are told in one go, after so long, ms. */
 const SETTLED_MS = 1200
 /** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
@@ -50,6 +61,7 @@ export function createWishlist({
   later = timed,
 }: WishlistParts): Wishlist {
   const { storage } = ports
+  const lists = createStore<Lists>()(() => NO_LISTS)
   /** What the shopper took off since it was last noted; 'all' before anything was: what is not there was taken off. */
   let gone: Set<number> | 'all' = 'all'
   let running: Promise<void> | null = null
@@ -82,6 +94,7 @@ export function createWishlist({
       const { favorites, token } = shopper.getState()
       if (token === null || account === null) {
         gone = new Set()
+        lists.setState(NO_LISTS)
         const left = { ...before, away: true }
         if (before.account !== null && !before.away) await write(left)
         return left
@@ -93,42 +106,55 @@ export function createWishlist({
       if (shown !== favorites) shopper.setState({ favorites: shown })
       showing = false
       await shopper.saved()
+      lists.setState(listsOf(after))
       if (JSON.stringify(after) !== JSON.stringify(before)) await write(after)
       return after
     })
 
-  const ask = async (token: string, changes: readonly WishChange[]) => {
-    const said = await ports.callServer('/shopper/wishlist', { token, changes })
-    const { account, wishes, over }: Readonly<Record<string, unknown>> = isRecord(said) ? said : {}
+  const ask = async (token: string, sent: Sent): Promise<Answer & { readonly account: number }> => {
+    const said = await ports.callServer('/shopper/wishlist', { token, ...sent })
+    const answer: Readonly<Record<string, unknown>> = isRecord(said) ? said : {}
+    const { account, wishes, over } = answer
     if (!isWhole(account)) throw new Error('The wishlist was answered with something else')
-    return { account, held: readHeld(wishes), over: Array.isArray(over) ? over.filter(isWhole) : [] }
+    return {
+      account,
+      held: readHeld(wishes),
+      over: Array.isArray(over) ? over.filter(isWhole) : [],
+      lists: readLists(answer.lists),
+    }
   }
 
   /** Tells the account what waits, and takes over what it holds. */
   const tell = async (): Promise<void> => {
     const { token, user } = shopper.getState()
     if (token === null) return void (await note(null))
-    const account = user?.id ?? (await ask(token, [])).account
-    let { waiting } = await note(account)
+    const account = user?.id ?? (await ask(token, { changes: [], lists: [] })).account
+    let { waiting, naming } = await note(account)
     // By the server's clock, since devices have clocks that are wrong.
-    const ahead = waiting.length > 0 ? await ports.serverAhead() : 0
+    const ahead = waiting.length + naming.length > 0 ? await ports.serverAhead() : 0
     const told = new Set<WishChange['at']>()
     do {
-      const lot = waiting.filter(({ at }) => !told.has(at)).slice(0, WISHES_TOLD)
-      for (const { at } of lot) told.add(at)
+      const lot = {
+        changes: waiting.filter(({ at }) => !told.has(at)).slice(0, WISHES_TOLD),
+        lists: naming.slice(0, LISTS_TOLD),
+      }
+      for (const { at } of lot.changes) told.add(at)
       // What the server would never take must not hold up the rest.
-      const changes = lot
+      const changes = lot.changes
         .filter(({ product }) => product > 0)
         .map(({ product, at, list }) => ({
           product,
           at: Math.max(0, at + ahead),
           list: list === null || isUuid(list) ? list : '',
         }))
-      const answer = await ask(token, changes)
+      const called = lot.lists
+        .filter(({ list, name }) => isUuid(list) && name?.trim() !== '')
+        .map((one) => ({ ...one, at: Math.max(0, one.at + ahead) }))
+      const answer = await ask(token, { changes, lists: called })
       // Somebody else is here by now.
       if (shopper.getState().token !== token || answer.account !== account) return
-      ;({ waiting } = await note(account, (state) => answered(state, lot, answer)))
-    } while (waiting.some(({ at }) => !told.has(at)))
+      ;({ waiting, naming } = await note(account, (state) => answered(state, lot, answer)))
+    } while (naming.length > 0 || waiting.some(({ at }) => !told.has(at)))
   }
 
   const refresh = (): Promise<void> => {
@@ -176,7 +202,22 @@ export function createWishlist({
   ports.onNetwork((online) => {
     if (online) void refresh()
   })
-  return { refresh }
+  /** Changes what the account holds beside its wishes; told a moment later. */
+  const edit = async (change: (state: WishlistState) => WishlistState) => {
+    const { user } = shopper.getState()
+    await note(user?.id ?? (await read()).account, change)
+    soon(SETTLED_MS)
+  }
+  return {
+    refresh,
+    lists,
+    name: async (list, name) => {
+      const id = list ?? newUuid(now())
+      await edit((state) => named(state, id, name, now()))
+      return id
+    },
+    move: (product, list) => edit((state) => moved(state, product, list, now())),
+  }
 }
 
 function timed(work: () => void, ms: number): () => void {

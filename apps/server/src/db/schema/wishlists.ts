@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { owner } from './projects.ts'
 
@@ -17,4 +17,20 @@ export const wishlistEntries = pgTable(
     list: text('list'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.customer_id, table.product_id] })],
+)
+
+/** Lists by name that customers made in their wishlists, and for a while those that they took away. */
+export const wishlists = pgTable(
+  'wishlists',
+  {
+    project_id: owner(),
+    /** The platform's numeric customer id. */
+    customer_id: text('customer_id').notNull(),
+    /** Made by the device that the list was made on. */
+    list: uuid('list').notNull(),
+    changed: at('changed').notNull(),
+    /** Null once it was taken away. */
+    name: text('name'),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.customer_id, table.list] })],
 )

@@ -94,6 +94,7 @@ export const SHARES: Readonly<Record<string, Share>> = {
   webhook_deliveries: { left: 'What the shop told us, and has itself.' },
   wishes: 'whole',
   wishlist_entries: 'whole',
+  wishlists: 'whole',
 }
 
 /** Tables that hold things of a project under another name than `project_id`, or of its people, and are not walked. */

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { type Answered, answer, refuseAs } from '../../answer.ts'
 import { type Queryable, schema } from '../../db/open.ts'
 
-const { shopRequests, subscribers, orders, deletions, wishlistEntries } = schema
+const { shopRequests, subscribers, orders, deletions, wishlistEntries, wishlists } = schema
 const LIST_MOST = 100
 const ROWS_MOST = 5000
 
@@ -84,6 +84,12 @@ async function keptOf(
         ),
       ),
   ])
+  const lists = await db
+    .select({ name: wishlists.name })
+    .from(wishlists)
+    .where(
+      and(eq(wishlists.project_id, project), eq(wishlists.customer_id, customer), isNotNull(wishlists.name)),
+    )
   return {
     customer,
     devices: devices.map(({ platform, lang, country, birthday, created }) => ({
@@ -103,6 +109,7 @@ async function keptOf(
       source,
       at: created.toISOString(),
     })),
+    lists: lists.map(({ name }) => name ?? ''),
     wishlist: wished.map(({ product_id: product, changed }) => ({ product, since: changed.toISOString() })),
     deletions: asked.map((one) => ({ asked: one.asked.toISOString(), due: one.due.toISOString() })),
   }

@@ -1,8 +1,17 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { schema, type Transaction } from '../../db/open.ts'
 
-const { automationRuns, carts, checkouts, deletions, hookMessages, orders, subscribers, wishlistEntries } =
-  schema
+const {
+  automationRuns,
+  carts,
+  checkouts,
+  deletions,
+  hookMessages,
+  orders,
+  subscribers,
+  wishlistEntries,
+  wishlists,
+} = schema
 
 /** Takes out who somebody was: their orders stay as figures of nobody. True where something named them. */
 export async function eraseCustomer(
@@ -36,7 +45,11 @@ export async function eraseCustomer(
     .delete(wishlistEntries)
     .where(and(eq(wishlistEntries.project_id, project), eq(wishlistEntries.customer_id, customer)))
     .returning({ product: wishlistEntries.product_id })
-  return changed.length + runs.length + asked.length + told.length + wished.length > 0
+  const theirLists = await tx
+    .delete(wishlists)
+    .where(and(eq(wishlists.project_id, project), eq(wishlists.customer_id, customer)))
+    .returning({ list: wishlists.list })
+  return changed.length + runs.length + asked.length + told.length + wished.length + theirLists.length > 0
 }
 
 /** Takes out all that came from a shop: orders, carts, checkouts, subscribers and their events, and what was learnt of its goods. */
@@ -52,6 +65,7 @@ export async function eraseShop(tx: Transaction, project: string): Promise<void>
     schema.subscriberChanges,
     schema.wishes,
     wishlistEntries,
+    wishlists,
     schema.events,
     schema.visitors,
     schema.goods,

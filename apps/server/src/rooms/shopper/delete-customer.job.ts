@@ -7,7 +7,7 @@ import { askAdmin } from '../../platform/admin.ts'
 import { adminTokenOf } from '../../platform/admin-token.ts'
 import { deletionKey } from './queries.ts'
 
-const { deletions, projects, wishlistEntries } = schema
+const { deletions, projects, wishlistEntries, wishlists } = schema
 
 const DELETE = `mutation Delete($id: ID!) {
   customerDelete(input: { id: $id }) { deletedCustomerId userErrors { message } }
@@ -54,9 +54,8 @@ export const deleteCustomer = defineJob({
       if (!request) return null
       const result = await remove(shop, token, `gid://shopify/Customer/${customer}`)
       await tx.update(deletions).set({ done: new Date(), outcome: result }).where(pending)
-      await tx
-        .delete(wishlistEntries)
-        .where(and(eq(wishlistEntries.project_id, project), eq(wishlistEntries.customer_id, customer)))
+      for (const table of [wishlistEntries, wishlists])
+        await tx.delete(table).where(and(eq(table.project_id, project), eq(table.customer_id, customer)))
       return result
     })
     if (outcome) services.log.info({ project, outcome }, 'A shopper’s account was deleted as asked')

@@ -3,7 +3,7 @@ import type { Project } from '@vitrine/core/contract/projects'
 import { connectShop } from '@vitrine/core/contract/shop'
 import { askDeletion } from '@vitrine/core/contract/shopper'
 import { keepWishes } from '@vitrine/core/contract/wishlists'
-import { WISHES_KEPT } from '@vitrine/core/wishlist'
+import { LISTS_KEPT, WISHES_KEPT } from '@vitrine/core/wishlist'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,9 +13,9 @@ import { newId } from '../../ids.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
 import { eraseCustomer, eraseShop } from '../privacy/erase.ts'
 import { deleteCustomer } from '../shopper/delete-customer.job.ts'
-import { keepWishesOf } from './keep.ts'
+import { keepWishlist } from './keep.ts'
 
-const { wishlistEntries, deletions } = schema
+const { wishlistEntries, wishlists, deletions } = schema
 const DAY_MS = 86_400_000
 /** A moment that is past, so that the order of changes is told by them alone. */
 const THEN = Date.now() - 30 * DAY_MS
@@ -38,7 +38,10 @@ beforeAll(async () => {
   project = await open('Olga')
   other = await open('Omar')
 })
-beforeEach(() => vitrine.services.db.delete(wishlistEntries))
+beforeEach(async () => {
+  await vitrine.services.db.delete(wishlistEntries)
+  await vitrine.services.db.delete(wishlists)
+})
 afterAll(async () => {
   await vitrine?.close()
   await demoShop?.stop()
@@ -105,7 +108,7 @@ describe('the wishlist of a customer', () => {
   test('comes to the same however often, and in whichever order, it is told', async () => {
     const { db } = vitrine.services
     const change = fc.record({
-      product: fc.integer({ min: 1, max: 4 }),
+      key: fc.integer({ min: 1, max: 4 }),
       at: fc.integer({ min: THEN, max: THEN + 5 }),
       value: fc.constantFrom(null, ''),
     })
@@ -116,7 +119,13 @@ describe('the wishlist of a customer', () => {
         const keep = (customer: string, lots: readonly (typeof told)[]) =>
           lots.reduce(async (before, lot) => {
             await before
-            return db.transaction((tx) => keepWishesOf(tx, project.id, customer, lot, Date.now()))
+            return db.transaction((tx) =>
+              keepWishlist(
+                tx,
+                { project: project.id, customer, now: Date.now() },
+                { wishes: lot, lists: [] },
+              ),
+            )
           }, Promise.resolve<unknown>(null))
         const empty: typeof told = []
         expect(await keep(two, [...turned.map((single) => [single]), turned, empty])).toEqual(
@@ -166,6 +175,70 @@ describe('the wishlist of a customer', () => {
     const long = Date.now() - 200 * DAY_MS
     await tell(token, [on(1, long), off(2, long), off(3, Date.now() - DAY_MS)])
     expect((await rows()).map(({ product_id }) => product_id).sort()).toEqual(['1', '3'])
+  })
+})
+
+describe('lists by name', () => {
+  const [GIFTS, HOME] = [newId(), newId()]
+  const name = (list: string, called: string | null, at = THEN) => ({ list, at, name: called })
+  const told = (
+    token: string,
+    lists: InputOf<typeof keepWishes>['lists'],
+    changes: Change = [],
+    slug = project.slug,
+  ) => vitrine.must(keepWishes, { slug, token, changes, lists })
+  const names = async (token: string, slug?: string) =>
+    (await told(token, [], [], slug)).lists.map((list) => list.name)
+
+  test('are made, called otherwise and taken away on one device, and so on the other', async () => {
+    const { token: phone, again } = await newcomer()
+    const tablet = await again()
+    await told(phone, [name(GIFTS, ' Gifts '), name(HOME, 'Home', THEN + 1)], [on(1, THEN, GIFTS)])
+    expect(await names(tablet)).toEqual(['Gifts', 'Home'])
+    await told(tablet, [name(GIFTS, 'For Ann', THEN + 2), name(HOME, null, THEN + 2)])
+    const { lists, wishes } = await told(phone, [name(GIFTS, 'Late', THEN + 1)])
+    expect(lists.map((list) => list.name)).toEqual(['For Ann'])
+    expect(wishes).toMatchObject([{ product: 1, list: GIFTS }])
+    // Taken away and had back: what stood in it stands there again.
+    await told(phone, [name(HOME, 'Home', THEN + 3)])
+    expect(await names(tablet)).toEqual(['For Ann', 'Home'])
+  })
+
+  test('are so many and no more, told twice or by many at once', async () => {
+    const { token } = await newcomer()
+    const many = Array.from({ length: LISTS_KEPT + 3 }, (_, place) =>
+      name(newId(), `List ${place}`, THEN + place),
+    )
+    await Promise.all([told(token, many), told(token, many)])
+    expect(await names(token)).toHaveLength(LISTS_KEPT)
+  })
+
+  test('are nobody else’s, and go with whoever made them', async () => {
+    const [mine, theirs] = [await newcomer(), await newcomer()]
+    await told(mine.token, [name(GIFTS, 'Gifts')])
+    expect(await names(theirs.token)).toEqual([])
+    expect(await names(mine.token, other.slug)).toEqual([])
+    // The same id, told by another customer, is another list.
+    await told(theirs.token, [name(GIFTS, null, THEN + DAY_MS)])
+    expect(await names(mine.token)).toEqual(['Gifts'])
+    const { account } = await told(mine.token, [])
+    const { db } = vitrine.services
+    expect(await db.transaction((tx) => eraseCustomer(tx, project.id, String(account), []))).toBe(true)
+    expect(await names(mine.token)).toEqual([])
+  })
+
+  test.each([
+    ['no name', [name(GIFTS, '   ')]],
+    ['a name that is a page', [name(GIFTS, 'x'.repeat(41))]],
+    ['a name that cannot be kept', [name(GIFTS, 'a\u0000')]],
+    ['an id that no device made', [name('gifts', 'Gifts')]],
+  ])('with %s are refused in words', async (_what, lists) => {
+    const { token } = await newcomer()
+    expect(await vitrine.call(keepWishes, { slug: project.slug, token, lists })).toMatchObject({
+      status: 400,
+      error: { code: 'invalid' },
+    })
+    expect(await vitrine.services.db.select().from(wishlists)).toEqual([])
   })
 })
 

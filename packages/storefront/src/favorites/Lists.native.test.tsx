@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen, within } from '@testing-library/react-native'
+import { designWith } from '@vitrine/testing/design.ts'
+import { product, show } from '@vitrine/testing/native.tsx'
+import { createStore } from 'zustand/vanilla'
+import type { Lists, Wishlist } from '../shopper/wishlist.types.ts'
+import Screen from './Screen.tsx'
+
+const MUG = product({ id: 1, name: 'Mora Mug' })
+const CUP = product({ id: 2, name: 'Sola Cup' })
+const GIFTS = '019ab3f2-7d00-7000-8000-000000000001'
+
+/** An account that keeps lists as told. */
+function account(start: Lists): Wishlist {
+  const lists = createStore<Lists>()(() => start)
+  return {
+    lists,
+    refresh: async () => undefined,
+    name: async (list, name) => {
+      const id = list ?? '019ab3f2-7d00-7000-8000-000000000009'
+      lists.setState(({ lists: before }) => ({
+        lists: [...before.filter((one) => one.list !== id), ...(name === null ? [] : [{ list: id, name }])],
+      }))
+      return id
+    },
+    move: async (id, list) => lists.setState(({ where }) => ({ where: new Map([...where, [id, list]]) })),
+  }
+}
+async function open(lists: Lists = { lists: [], where: new Map() }, edits = { 'favorites.showLists': true }) {
+  const own = account(lists)
+  const app = show(<Screen />, {
+    wishlist: async () => own,
+    design: designWith(edits),
+    answers: { 'favorites 1 2': [MUG, CUP] },
+    shopper: { token: 'open-sesame', favorites: [1, 2] },
+  })
+  await act(async () => undefined)
+  return { own, app }
+}
+const WITH_GIFTS: Lists = { lists: [{ list: GIFTS, name: 'Gifts' }], where: new Map([[1, GIFTS]]) }
+const chips = () => screen.queryAllByTestId('list').map((chip) => within(chip).getByText(/./).props.children)
+
+test('one list is one list: nothing stands above it but the way to a second, where the merchant wants it', async () => {
+  await open()
+  expect(chips()).toEqual([])
+  expect(screen.getByTestId('new-list')).toBeTruthy()
+  expect(screen.queryByTestId('move-wish')).toBeNull()
+  screen.unmount()
+  await open(WITH_GIFTS, { 'favorites.showLists': false })
+  expect(screen.queryByTestId('lists')).toBeNull()
+  expect(screen.getAllByTestId('product-card')).toHaveLength(2)
+})
+
+test('a list is made by name and shown, empty as it is', async () => {
+  const { own } = await open()
+  fireEvent.press(screen.getByTestId('new-list'))
+  fireEvent.press(screen.getByTestId('save-list'))
+  expect(own.lists.getState().lists).toEqual([])
+  fireEvent.changeText(screen.getByTestId('list-name'), '  For Ann ')
+  await act(async () => fireEvent.press(screen.getByTestId('save-list')))
+  expect(own.lists.getState().lists).toMatchObject([{ name: 'For Ann' }])
+  expect(chips()).toEqual(['Wishlist', 'For Ann'])
+  expect(screen.getByTestId('empty-list')).toBeTruthy()
+})
+
+test('the first list holds what stands in no other, and each list its own', async () => {
+  await open(WITH_GIFTS)
+  expect(screen.getAllByTestId('product-card')).toHaveLength(1)
+  expect(screen.getByText('Sola Cup')).toBeTruthy()
+  fireEvent.press(screen.getByText('Gifts'))
+  expect(screen.getByText('Mora Mug')).toBeTruthy()
+})
+
+test('a wish moves to the list that is chosen', async () => {
+  const { own } = await open(WITH_GIFTS)
+  fireEvent.press(screen.getByTestId('move-wish'))
+  await act(async () => fireEvent.press(screen.getByRole('radio', { name: 'Gifts' })))
+  expect(own.lists.getState().where.get(2)).toBe(GIFTS)
+  expect(screen.getByTestId('empty-list')).toBeTruthy()
+})
+
+test('a list gets another name; one that is deleted leaves its wishes in the first, and can be had back', async () => {
+  const { own } = await open(WITH_GIFTS)
+  fireEvent.press(screen.getByText('Gifts'))
+  fireEvent.press(screen.getByTestId('rename-list'))
+  fireEvent.changeText(screen.getByTestId('list-name'), 'Presents')
+  await act(async () => fireEvent.press(screen.getByTestId('save-list')))
+  expect(chips()).toEqual(['Wishlist', 'Presents'])
+  await act(async () => fireEvent.press(screen.getByTestId('delete-list')))
+  expect(own.lists.getState().lists).toEqual([])
+  expect(screen.getAllByTestId('product-card')).toHaveLength(2)
+  await act(async () => fireEvent.press(screen.getByText('Undo')))
+  expect(chips()).toEqual(['Wishlist', 'Presents'])
+  expect(screen.getAllByTestId('product-card')).toHaveLength(1)
+})
+
+test('who is not signed in has one list', async () => {
+  show(<Screen />, {
+    design: designWith({ 'favorites.showLists': true }),
+    answers: { 'favorites 1': [MUG] },
+    shopper: { favorites: [1] },
+  })
+  expect(screen.queryByTestId('lists')).toBeNull()
+})

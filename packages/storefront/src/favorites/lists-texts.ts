@@ -1,0 +1,33 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+
+/** Of a wishlist's lists by name. */
+export const LISTS_TEXTS = {
+  lists: t('Lists', 'Listes', 'Listas', 'Listen', 'القوائم'),
+  add: t('New list', 'Nouvelle liste', 'Nueva lista', 'Neue Liste', 'قائمة جديدة'),
+  name: t('Name of the list', 'Nom de la liste', 'Nombre de la lista', 'Name der Liste', 'اسم القائمة'),
+  save: t('Save', 'Enregistrer', 'Guardar', 'Speichern', 'حفظ'),
+  rename: t('Rename', 'Renommer', 'Cambiar nombre', 'Umbenennen', 'إعادة التسمية'),
+  remove: t('Delete list', 'Supprimer la liste', 'Eliminar lista', 'Liste löschen', 'حذف القائمة'),
+  move: t('Move', 'Déplacer', 'Mover', 'Verschieben', 'نقل'),
+  moveTo: t(
+    'Move to a list',
+    'Déplacer vers une liste',
+    'Mover a una lista',
+    'In eine Liste verschieben',
+    'نقل إلى قائمة',
+  ),
+  none: t(
+    'Nothing is in this list yet',
+    'Cette liste est encore vide',
+    'Esta lista aún está vacía',
+    'In dieser Liste ist noch nichts',
+    'لا شيء في هذه القائمة بعد',
+  ),
+  full: t(
+    'There is room for {count} lists. Delete one to make another.',
+    'Il y a de la place pour {count} listes. Supprimez-en une pour en créer une autre.',
+    'Hay sitio para {count} listas. Elimina una para crear otra.',
+    'Es ist Platz für {count} Listen. Lösche eine, um eine andere anzulegen.',
+    'هناك متسع لـ{count} قائمة. احذف واحدة لإنشاء أخرى.',
+  ),
+} as const

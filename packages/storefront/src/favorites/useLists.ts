@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { usePorts } from '../app/context.tsx'
+import { NO_LISTS } from '../shopper/no-wishlist.ts'
+import type { Lists } from '../shopper/wishlist.types.ts'
+
+/** The lists by name of whoever is signed in; none while they are not wanted, or nobody is. */
+export function useLists(on: boolean): Lists {
+  const { wishlist } = usePorts()
+  const [lists, setLists] = useState(NO_LISTS)
+  useEffect(() => {
+    if (!on) return
+    let stop: (() => void) | null = () => undefined
+    wishlist().then(
+      (own) => {
+        if (stop === null) return
+        setLists(own.lists.getState())
+        stop = own.lists.subscribe(setLists)
+      },
+      // Without its script there is one list, as for everybody.
+      () => undefined,
+    )
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [on, wishlist])
+  return on ? lists : NO_LISTS
+}
