@@ -24,10 +24,10 @@ export const LISTS_TEXTS = {
     'لا شيء في هذه القائمة بعد',
   ),
   full: t(
-    'There is room for {count} lists. Delete one to make another.',
-    'Il y a de la place pour {count} listes. Supprimez-en une pour en créer une autre.',
-    'Hay sitio para {count} listas. Elimina una para crear otra.',
-    'Es ist Platz für {count} Listen. Lösche eine, um eine andere anzulegen.',
-    'هناك متسع لـ{count} قائمة. احذف واحدة لإنشاء أخرى.',
+    'There is no room for another list (at most {count}). Delete one to make another.',
+    'Plus de place pour une autre liste ({count} au plus). Supprimez-en une pour en créer une autre.',
+    'No hay sitio para otra lista (máximo {count}). Elimina una para crear otra.',
+    'Für eine weitere Liste ist kein Platz (höchstens {count}). Lösche eine, um eine andere anzulegen.',
+    'لا متسع لقائمة أخرى (الحد الأقصى {count}). احذف واحدة لإنشاء أخرى.',
   ),
 } as const

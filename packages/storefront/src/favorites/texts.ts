@@ -13,11 +13,11 @@ export const TEXTS = {
   ),
   /** An account is full; whoever takes something off makes room for the others. */
   over: t(
-    'Your account holds {count} wishes. Newer ones stay on this device alone.',
-    'Votre compte contient {count} favoris. Les suivants restent sur cet appareil.',
-    'Tu cuenta guarda {count} favoritos. Los siguientes se quedan solo en este dispositivo.',
-    'Dein Konto fasst {count} Wünsche. Weitere bleiben nur auf diesem Gerät.',
-    'يتسع حسابك لـ{count} منتج في المفضلة. وما بعدها يبقى على هذا الجهاز فقط.',
+    'Your account’s wishlist is full (at most {count}). Newer ones stay on this device alone.',
+    'Les favoris de votre compte sont au complet ({count} au plus). Les suivants restent sur cet appareil.',
+    'Los favoritos de tu cuenta están completos (máximo {count}). Los siguientes se quedan solo en este dispositivo.',
+    'Die Merkliste deines Kontos ist voll (höchstens {count}). Neuere bleiben nur auf diesem Gerät.',
+    'قائمة مفضلة حسابك ممتلئة (الحد الأقصى {count}). وما بعدها يبقى على هذا الجهاز فقط.',
   ),
   share: t(
     'Share wishlist',
