@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   'design-ai': async () => (await import('./design-ai.ts')).benchDesigns(),
   blocks: async () => (await import('./blocks.ts')).benchBlocks(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
+  app: async () => (await import('./app.ts')).benchApp(),
 }
 
 const name = process.argv[2] ?? ''

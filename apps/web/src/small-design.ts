@@ -49,9 +49,18 @@ export function smallDesign(
 function sectionOf(design: JsonObject, name: string): Json | undefined {
   const section = Object.hasOwn(design, name) ? design[name] : undefined
   if (name === 'branding' && isObject(section)) return unusual(section)
+  if (name === 'product' && isObject(section)) return withoutIdleBadge(section)
   // Of a drawer that is not offered no screen reads more.
   const closed = name === 'drawer' && isObject(section) && section.show === false
   return closed ? { show: false } : section
+}
+
+const NEW_BADGE = new Set(['showNewBadge', 'newDays', 'isNew', 'newBadge', 'newBadgeText'])
+
+/** Where no product is marked as new, no screen reads how. */
+function withoutIdleBadge(product: JsonObject): JsonObject {
+  if (product.showNewBadge === true) return product
+  return Object.fromEntries(Object.entries(product).filter(([name]) => !NEW_BADGE.has(name)))
 }
 
 /** Values of the brand kit that the theme takes for granted where they are missing. */
@@ -65,9 +74,10 @@ function unusual(branding: JsonObject): JsonObject {
 /** Apart from the product section, which may then come later without a card being drawn anew. */
 function cardLook({ product }: JsonObject): Json | undefined {
   if (!isObject(product)) return undefined
+  const badge = withoutIdleBadge(product)
   return Object.fromEntries(
     CARD_FIELDS.flatMap((name) => {
-      const value = product[name]
+      const value = badge[name]
       return value === undefined ? [] : [[name, value]]
     }),
   )

@@ -1,4 +1,13 @@
-import { type CSSProperties, memo, type ReactNode, use, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ListProps } from './parts.types.ts'
 import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
@@ -8,6 +17,7 @@ type Columns = CSSProperties & {
   '--c': number
   '--m': number
   '--x': number
+  '--g': string
   '--h'?: string
   '--k'?: number
   '--km'?: number
@@ -25,14 +35,33 @@ function partsOf<T>(items: readonly T[]): readonly (readonly T[])[] {
   return parts
 }
 
+/** A list that is drawn anew with more parts than these, as by Back, draws the others once their places come near. */
+const AT_ONCE = 2
+/** So near, px: some windows' heights. */
+const NEAR = '2000px'
+
+type Place = CSSProperties & { '--i': number }
+
+/** The place of a part that is not drawn yet, as high as it will be by all that is known. */
+function Unseen({ count, onNear }: { readonly count: number; readonly onNear: () => void }) {
+  const place = useSeen<HTMLLIElement>(onNear, 0, NEAR)
+  const look: Place = { '--i': count }
+  return <li ref={place} className="ll" style={look} aria-hidden />
+}
+
 type PartProps = {
+  /** Looked at when it is first drawn: it waits until its place comes near. */
+  readonly late: boolean
   readonly items: readonly unknown[]
   readonly render: unknown
   readonly draw: () => ReactNode
 }
 /** Items of a list that are drawn anew only with one of them, or drawn in another way: lists of thousands grow cheaply. */
 const Part = memo(
-  ({ draw }: PartProps) => draw(),
+  ({ items, draw, late }: PartProps) => {
+    const [near, setNear] = useState(!late)
+    return near ? draw() : <Unseen count={items.length} onNear={() => setNear(true)} />
+  },
   (before, now) =>
     before.render === now.render &&
     before.items.length === now.items.length &&
@@ -66,19 +95,38 @@ export function List<T>(props: ListProps<T>) {
   const end = useSeen<HTMLDivElement>(onEnd, items.length)
   const list = useRef<HTMLUListElement>(null)
   const long = items.length > 12
+  const stands = useRef(false)
+  const count = useRef(items.length)
+  count.current = items.length
   // What is far away is taken to be as high as what is here, so that Back finds the place that it left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: in other columns items are of another height
   useLayoutEffect(() => {
     const all = list.current
     const first = all?.firstElementChild
     if (!long || !all || !(first instanceof HTMLElement)) return
+    // One that is come back to goes by what it told when it was left.
+    if (!stands.current && lastHeight !== null && count.current > PART * AT_ONCE) return
     lastHeight = first.offsetHeight
     all.style.setProperty('--h', `${lastHeight}px`)
   }, [long, own])
+  useEffect(() => {
+    stands.current = true
+  }, [])
+  // A list that is left tells how high its items were on the whole, so that its places are where they were.
+  useLayoutEffect(() => {
+    const here = list
+    return () => {
+      const all = here.current
+      if (!all || count.current <= PART * AT_ONCE) return
+      const rows = Math.ceil(count.current / getComputedStyle(all).gridTemplateColumns.split(' ').length)
+      lastHeight = (all.offsetHeight + gap) / rows - gap
+    }
+  }, [gap])
   const look: Columns = {
     '--c': columns,
     '--m': mediumOf(columns),
     '--x': columns === 1 ? 1 : beside ? mediumOf(columns) : columns * 2,
+    '--g': `${gap}px`,
     gap,
   }
   // Until the device was asked, a mark of the page itself says what was chosen (`early-look.ts`).
@@ -103,6 +151,7 @@ export function List<T>(props: ListProps<T>) {
               key={place}
               items={part}
               render={render}
+              late={place >= AT_ONCE && !stands.current}
               draw={() =>
                 part.map((item, index) => <li key={keyOf(item)}>{render(item, place * PART + index)}</li>)
               }

@@ -105,6 +105,16 @@ describe('the web face', () => {
     expect(field).toContain(`aria-describedby="${id}e"`)
     expect(field).toMatch(/role="alert"[^>]*>Invalid format/)
   })
+  test('a list of hundreds that is drawn at once keeps places for what is far away, as high as it will be', () => {
+    const many = Array.from({ length: 200 }, (_, place) => `item ${place}`)
+    const drawn = html(
+      <List items={many} keyOf={(item) => item} render={(item) => item} columns={2} gap={12} />,
+    )
+    expect(drawn.match(/<li>/g)).toHaveLength(120)
+    expect(drawn.match(/class="ll"/g)).toHaveLength(2)
+    expect(drawn).toContain('style="--i:60"')
+    expect(drawn).toContain('style="--i:20"')
+  })
   test('draws a list as a list, its emptiness as what the room says', () => {
     const list = html(<List items={['a', 'b']} keyOf={(item) => item} render={(item) => item} columns={2} />)
     expect(list).toContain('<li>a</li><li>b</li>')

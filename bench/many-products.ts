@@ -1,0 +1,56 @@
+import type { BrowserContext } from 'playwright-core'
+import { z } from 'zod'
+
+const PAGE = 250
+const Asked = z.object({ variables: z.object({ cursor: z.string().nullable().optional() }).loose() }).loose()
+const Listed = z
+  .object({
+    data: z
+      .object({
+        collection: z
+          .object({
+            products: z.looseObject({ nodes: z.array(z.looseObject({})), pageInfo: z.looseObject({}) }),
+          })
+          .optional(),
+        products: z
+          .looseObject({ nodes: z.array(z.looseObject({})), pageInfo: z.looseObject({}) })
+          .optional(),
+        search: z.looseObject({ nodes: z.array(z.looseObject({})), pageInfo: z.looseObject({}) }).optional(),
+      })
+      .loose(),
+  })
+  .loose()
+
+/**
+ * Has the shop's lists go on until there are so many products: later pages are as long as the platform allows and made of
+ * what the first ones brought, each product with a number and an address of its own.
+ */
+export async function manyProducts(context: BrowserContext, most: number): Promise<void> {
+  let made = 0
+  await context.route('**/graphql.json', async (route) => {
+    const asked = Asked.safeParse(route.request().postDataJSON())
+    const cursor = asked.success ? asked.data.variables.cursor : undefined
+    if (!asked.success || !cursor) return route.continue()
+    const variables = { ...asked.data.variables, cursor: null, first: 50 }
+    const answer = await route.fetch({ postData: JSON.stringify({ ...asked.data, variables }) })
+    const told = Listed.safeParse(await answer.json())
+    const list = told.success
+      ? (told.data.data.collection?.products ?? told.data.data.products ?? told.data.data.search)
+      : undefined
+    if (!told.success || !list || list.nodes.length === 0) return route.fulfill({ response: answer })
+    const kinds = list.nodes
+    list.nodes = Array.from({ length: PAGE }, (_, place) => {
+      const number = made + place
+      const one = kinds[number % kinds.length] ?? {}
+      return {
+        ...one,
+        id: `gid://shopify/Product/${9_000_000_000_000 + number}`,
+        handle: `${String(one.handle)}-${number}`,
+      }
+    })
+    made += PAGE
+    const more = made < most
+    list.pageInfo = { ...list.pageInfo, hasNextPage: more, endCursor: more ? `made-${made}` : null }
+    await route.fulfill({ response: answer, json: told.data })
+  })
+}
