@@ -33,6 +33,21 @@ for (const [device, width] of [
   })
 }
 
+test('the tab of where one is scrolls up first, and then leads to its own screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await new Shopper(page).open('/p/kite-shirt')
+  await page.getByTestId('tab-catalog').waitFor()
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    expect(await place(page)).toBeGreaterThan(200)
+  }).toPass()
+  await page.getByTestId('tab-catalog').click()
+  await expect.poll(() => place(page)).toBe(0)
+  await expect(page).toHaveURL(/\/p\/kite-shirt/)
+  await page.getByTestId('tab-catalog').click()
+  await expect(page).toHaveURL(/\/catalog/)
+})
+
 test('a list goes on until a tall window is full, without a scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 3200 })
   await new Shopper(page).open('/c/all')

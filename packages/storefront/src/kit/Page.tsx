@@ -40,7 +40,7 @@ export function Page({
   return (
     <Around
       {...(testID === undefined ? {} : { testID })}
-      {...(path === undefined ? {} : { path })}
+      path={path}
       style={{
         flexGrow: 1,
         flexShrink: 1,

@@ -23,8 +23,8 @@ export function Bone({
         width,
         backgroundColor: colors.field,
         borderRadius: radius,
-        ...(height === undefined ? {} : { height }),
-        ...(ratio === undefined ? {} : { aspectRatio: ratio }),
+        height,
+        aspectRatio: ratio,
       }}
     />
   )

@@ -121,9 +121,8 @@ function Place({
   return (
     <Link
       href={href}
-      {...(path === undefined ? {} : { path })}
+      path={path}
       current={here}
-      upFirst
       // With its text shown, a tab is called what stands on it: "Cart 2".
       label={section.showTexts ? undefined : badge === null ? text : `${text}, ${badge > 99 ? '99+' : badge}`}
       testID={testID}

@@ -4,25 +4,14 @@ import { leadsOutside, ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
 
 /** A press that leads somewhere: a real link, so that it can be opened in a new tab, copied and indexed. */
-export function Link({
-  children,
-  style,
-  href,
-  label,
-  current,
-  replace,
-  upFirst,
-  onFollow,
-  testID,
-  path,
-}: LinkProps) {
+export function Link({ children, style, href, label, current, replace, onFollow, testID, path }: LinkProps) {
   const shell = use(ShellContext)
   const outside = leadsOutside(href)
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (upFirst && current && scrollY > 0) return scrollTo({ top: 0 })
+    if (current && scrollY > 0) return scrollTo(0, 0)
     onFollow?.()
     shell.navigate(href, replace ? 'replace' : 'push')
   }

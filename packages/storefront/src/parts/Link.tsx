@@ -6,20 +6,10 @@ import { leadsOutside, ShellContext } from './shell.ts'
 import { box } from './style.native.ts'
 
 /** A press that leads somewhere: another screen, or the web. */
-export function Link({
-  children,
-  style,
-  href,
-  label,
-  current,
-  replace,
-  upFirst,
-  onFollow,
-  testID,
-}: LinkProps) {
+export function Link({ children, style, href, label, current, replace, onFollow, testID }: LinkProps) {
   const shell = use(ShellContext)
   const follow = () => {
-    if (upFirst && current && scrolledUp()) return
+    if (current && scrolledUp()) return
     if (leadsOutside(href)) shell.openWeb(href)
     else {
       onFollow?.()

@@ -6,9 +6,8 @@ import { css } from './style.dom.ts'
 /** What a selected thing is called, by what a reader takes it for. */
 function stateOf(role: PressProps['role'], selected: boolean | undefined) {
   if (role === 'tab') return { role, 'aria-selected': selected ?? false }
-  if (role === 'radio' || role === 'switch' || role === 'checkbox')
-    return { role, 'aria-checked': selected ?? false }
-  return selected === undefined ? {} : { 'aria-pressed': selected }
+  if (role && role !== 'button') return { role, 'aria-checked': selected ?? false }
+  return { 'aria-pressed': selected }
 }
 
 /** A press that does something: a real button. */

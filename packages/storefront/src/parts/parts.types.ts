@@ -92,10 +92,9 @@ export type LinkProps = Drawn & {
   children?: ReactNode
   href: string
   label?: string | undefined
+  /** Leads to where one is: a press brings what was scrolled back up first, and the next one follows it. */
   current?: boolean | undefined
   replace?: boolean | undefined
-  /** A tab: pressed where it is current, what was scrolled goes up first; the next press follows it. */
-  upFirst?: boolean | undefined
   /** Told when it is followed inside the app, before the screen changes. */
   onFollow?: (() => void) | undefined
 }
@@ -124,11 +123,11 @@ export type ListProps<T> = Drawn & {
   render: (item: T, index: number) => ReactNode
   columns?: number
   /** Where shoppers choose the columns of narrow windows: what they chose, null until they do. */
-  own?: number | null
+  own?: number | null | undefined
   /** In a wide window something stands at its side, so that a row has room for less. */
   beside?: boolean
   gap?: number
-  onEnd?: () => void
+  onEnd?: (() => void) | undefined
   header?: ReactNode
   footer?: ReactNode
   empty?: ReactNode

@@ -24,13 +24,13 @@ export type Look = {
   readonly rowGap?: number
   readonly columnGap?: number
   readonly width?: number | 'auto' | `${number}%`
-  readonly height?: number | `${number}%`
+  readonly height?: number | `${number}%` | undefined
   readonly minWidth?: number
   readonly minHeight?: number | `${number}%`
   /** `page` is how wide the middle of a page may be. */
   readonly maxWidth?: number | `${number}%` | 'page'
   readonly maxHeight?: number
-  readonly aspectRatio?: number
+  readonly aspectRatio?: number | undefined
   readonly margin?: number
   readonly marginTop?: number | 'auto'
   readonly marginBottom?: number

@@ -167,10 +167,10 @@ export function ProductList({
       items={list.items}
       keyOf={(product) => String(product.id)}
       columns={section.columns}
-      {...(own === undefined ? {} : { own })}
+      own={own}
       beside={offers}
       gap={section.gap}
-      {...(list.hasMore && !list.error ? { onEnd: list.more } : {})}
+      onEnd={list.hasMore && !list.error ? list.more : undefined}
       render={draw}
       header={controls}
       empty={
