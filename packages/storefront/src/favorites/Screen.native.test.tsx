@@ -33,7 +33,7 @@ test('more than an account holds is said in words', async () => {
   const favorites = Array.from({ length: 501 }, (_, place) => place + 1)
   show(<Screen />, { answers: {}, shopper: { token: 'open-sesame', favorites } })
   expect((await screen.findByTestId('wishes-over')).props.children).toBe(
-    'Your account’s wishlist is full (at most 500). Newer ones stay on this device alone.',
+    'Your account’s wishlist is full: newer ones stay on this device alone. At most: 500',
   )
 })
 

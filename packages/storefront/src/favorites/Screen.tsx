@@ -141,13 +141,15 @@ function OwnWishes() {
               ) : null}
               {showQuickAdd ? null : <Buy product={product} colors={colors} />}
               {lists.lists.length > 0 ? (
-                <Button
-                  label={t(LISTS_TEXTS.move)}
-                  look="plain"
-                  onPress={() => setMoving(product.id)}
-                  colors={colors}
-                  testID="move-wish"
-                />
+                <Box role="group" label={product.name}>
+                  <Button
+                    label={t(LISTS_TEXTS.move)}
+                    look="plain"
+                    onPress={() => setMoving(product.id)}
+                    colors={colors}
+                    testID="move-wish"
+                  />
+                </Box>
               ) : null}
             </Box>
           )

@@ -24,10 +24,10 @@ export const LISTS_TEXTS = {
     'لا شيء في هذه القائمة بعد',
   ),
   full: t(
-    'There is no room for another list (at most {count}). Delete one to make another.',
-    'Plus de place pour une autre liste ({count} au plus). Supprimez-en une pour en créer une autre.',
-    'No hay sitio para otra lista (máximo {count}). Elimina una para crear otra.',
-    'Für eine weitere Liste ist kein Platz (höchstens {count}). Lösche eine, um eine andere anzulegen.',
-    'لا متسع لقائمة أخرى (الحد الأقصى {count}). احذف واحدة لإنشاء أخرى.',
+    'There is no room for another list: delete one to make another. At most: {count}',
+    'Plus de place pour une autre liste : supprimez-en une pour en créer une autre. Maximum : {count}',
+    'No hay sitio para otra lista: elimina una para crear otra. Máximo: {count}',
+    'Für eine weitere Liste ist kein Platz: Lösche eine, um eine andere anzulegen. Höchstens: {count}',
+    'لا متسع لقائمة أخرى: احذف واحدة لإنشاء أخرى. الحد الأقصى: {count}',
   ),
 } as const

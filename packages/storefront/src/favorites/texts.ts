@@ -13,11 +13,11 @@ export const TEXTS = {
   ),
   /** An account is full; whoever takes something off makes room for the others. */
   over: t(
-    'Your account’s wishlist is full (at most {count}). Newer ones stay on this device alone.',
-    'Les favoris de votre compte sont au complet ({count} au plus). Les suivants restent sur cet appareil.',
-    'Los favoritos de tu cuenta están completos (máximo {count}). Los siguientes se quedan solo en este dispositivo.',
-    'Die Merkliste deines Kontos ist voll (höchstens {count}). Neuere bleiben nur auf diesem Gerät.',
-    'قائمة مفضلة حسابك ممتلئة (الحد الأقصى {count}). وما بعدها يبقى على هذا الجهاز فقط.',
+    'Your account’s wishlist is full: newer ones stay on this device alone. At most: {count}',
+    'Les favoris de votre compte sont au complet : les suivants restent sur cet appareil. Maximum : {count}',
+    'Los favoritos de tu cuenta están completos: los siguientes se quedan solo en este dispositivo. Máximo: {count}',
+    'Die Merkliste deines Kontos ist voll: Neuere bleiben nur auf diesem Gerät. Höchstens: {count}',
+    'قائمة مفضلة حسابك ممتلئة: ما بعدها يبقى على هذا الجهاز فقط. الحد الأقصى: {count}',
   ),
   share: t(
     'Share wishlist',
