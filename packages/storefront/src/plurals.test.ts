@@ -16,7 +16,7 @@ const TEXTS = ROOMS.flatMap(([room, { TEXTS }]) =>
   })),
 )
 /** What never says one: a fixed number, a limit, how many digits a telephone number has. */
-const PLAIN = new Set(['cart/texts.ts tooMany', 'account/texts.ts wrongPhone', 'favorites/texts.ts over'])
+const PLAIN = new Set(['cart/texts.ts tooMany', 'account/texts.ts wrongPhone'])
 
 /** The forms that a language needs for numbers below a million. */
 function formsOf(language: string): string[] {
