@@ -64,12 +64,11 @@ async function walks(browser: Browser): Promise<readonly Row[]> {
     return row(name, screens, counts, `${before.toFixed(1)} → ${after.toFixed(1)}`, '')
   }
   const online = await walk('walked')
-  const fromProduct = await betweenProducts(page, true)
-  const unseen = await betweenProducts(page, false)
-  await page.goto(`${APP}/`)
-  await ready(page)
   await context.setOffline(true)
   const offline = await walk('walked without a network')
+  await context.setOffline(false)
+  const fromProduct = await betweenProducts(page, true)
+  const unseen = await betweenProducts(page, false)
   await context.close()
   return [online, offline, fromProduct, unseen]
 }
