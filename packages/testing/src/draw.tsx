@@ -12,6 +12,7 @@ import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
+import { bringFilters } from '@vitrine/storefront/product-list/LateFilters.dom.tsx'
 import { noWishlist } from '@vitrine/storefront/shopper/no-wishlist.ts'
 import { createQueue } from '@vitrine/storefront/shopper/queue.ts'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
@@ -20,7 +21,14 @@ import { renderToString } from 'react-dom/server'
 
 /** What the server brings before it draws. */
 export async function bringLate(): Promise<void> {
-  await Promise.all([bringRichText(), bringBelow(), bringBlocks(), bringDialog(), bringSearchField()])
+  await Promise.all([
+    bringRichText(),
+    bringBelow(),
+    bringBlocks(),
+    bringDialog(),
+    bringSearchField(),
+    bringFilters(),
+  ])
 }
 
 export type DrawOptions = {

@@ -20,8 +20,7 @@ import { WhenSeen } from '../parts/WhenSeen'
 import type { Card } from '../product-card/card.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { ColumnsButton, useColumns } from './Columns.tsx'
-import { SideFilters } from './Filters.tsx'
-import { FiltersSheet } from './FiltersSheet.tsx'
+import { LateFiltersSheet, LateSideFilters } from './LateFilters'
 import { activeCount, type CatalogQuery, chipsOf, withoutFilters } from './query.ts'
 import { TEXTS } from './texts.ts'
 import { totalOf } from './total.ts'
@@ -212,7 +211,7 @@ export function ProductList({
           inset={style?.paddingHorizontal}
           aside={
             <WhenSeen>
-              <SideFilters
+              <LateSideFilters
                 filters={filters}
                 asked={asked}
                 onChange={change}
@@ -255,7 +254,7 @@ export function ProductList({
           ))}
         </Box>
       </Sheet>
-      <FiltersSheet
+      <LateFiltersSheet
         open={sheet === 'filters'}
         onClose={() => setSheet(null)}
         filters={filters}
