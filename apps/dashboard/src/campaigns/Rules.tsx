@@ -1,4 +1,5 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
+import { IN_APP_DAYS_MOST } from '@vitrine/core/contract/campaigns'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
 import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { ownName } from '../words/words.ts'
@@ -6,6 +7,8 @@ import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
 import { t } from './words.ts'
 
+/** What is begun with, days. */
+const IN_APP_DAYS = 7
 const PLATFORMS = ['ios', 'android', 'web'] as const
 
 /** To which platform and language alone; both at first to all. */
@@ -87,7 +90,27 @@ export function Rules({ draft, change }: Writing) {
           set({ delivery: currentTarget.checked ? 'at-most-once' : 'at-least-once' })
         }
       />
+      <Switch
+        label={t('rules.inApp')}
+        description={t('rules.inAppHint')}
+        checked={rules.inApp !== null}
+        onChange={({ currentTarget }) => set({ inApp: currentTarget.checked ? IN_APP_DAYS : null })}
+      />
       <div className={styles.row}>
+        {rules.inApp === null ? null : (
+          <NumberInput
+            label={t('rules.inAppDays')}
+            min={1}
+            max={IN_APP_DAYS_MOST}
+            allowDecimal={false}
+            clampBehavior="blur"
+            value={rules.inApp}
+            onChange={(next) => {
+              if (typeof next === 'number' && next >= 1 && next <= IN_APP_DAYS_MOST)
+                set({ inApp: Math.trunc(next) })
+            }}
+          />
+        )}
         <NumberInput
           label={t('rules.rate')}
           description={t('rules.rateHint')}

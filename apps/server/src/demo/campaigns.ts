@@ -165,6 +165,7 @@ export function orderOf(draft: CampaignDraft): CampaignOrder {
     lifetime: rules.expires * HOUR_MS,
     perMinute: null,
     atMostOnce: false,
+    inApp: rules.inApp,
   }
 }
 

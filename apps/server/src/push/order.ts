@@ -1,4 +1,4 @@
-import { pushSchedule } from '@vitrine/core/contract/campaigns'
+import { IN_APP_DAYS_MOST, pushSchedule } from '@vitrine/core/contract/campaigns'
 import { pushContent } from '@vitrine/core/contract/push-content'
 import { z } from 'zod'
 
@@ -38,5 +38,7 @@ export const campaignOrder = z.object({
   perMinute: z.number().int().min(1).max(60_000).nullable(),
   /** True: what may have been sent is never sent again, even if it is lost. */
   atMostOnce: z.boolean(),
+  /** So many days after it was due it is shown inside the app while nobody has read it; null: it is not. */
+  inApp: z.number().int().min(1).max(IN_APP_DAYS_MOST).nullable().default(null),
 })
 export type CampaignOrder = z.output<typeof campaignOrder>

@@ -29,6 +29,7 @@ export const campaignOf = (change: Partial<CampaignOrder> = {}): CampaignOrder =
   lifetime: 24 * 60 * 60 * 1000,
   perMinute: null,
   atMostOnce: false,
+  inApp: null,
   ...change,
 })
 

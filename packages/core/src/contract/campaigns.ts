@@ -33,6 +33,9 @@ export const pushSchedule = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** So long an unread message may still be shown inside the app. */
+export const IN_APP_DAYS_MOST = 28
+
 /** Whether a rule of the project holds for this campaign. */
 const held = z.enum(['kept', 'ignored'])
 
@@ -49,6 +52,8 @@ export const campaignRules = z.object({
   perMinute: z.number().int().min(60).max(30_000).nullable(),
   /** What becomes of a message of which nobody can say whether it arrived. */
   delivery: z.enum(['at-least-once', 'at-most-once']),
+  /** So many days after it was due it is also shown inside the app, until it was read; null: it is not. */
+  inApp: z.number().int().min(1).max(IN_APP_DAYS_MOST).nullable().default(null),
 })
 export type CampaignRules = z.output<typeof campaignRules>
 
@@ -59,6 +64,7 @@ export const PLAIN_RULES: CampaignRules = {
   expires: 24,
   perMinute: null,
   delivery: 'at-least-once',
+  inApp: null,
 }
 
 /** A text that may still be missing. */

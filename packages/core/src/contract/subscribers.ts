@@ -85,6 +85,20 @@ function isDayOfYear(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === text
 }
 
+/** A message as its shopper got it. */
+const inboxMessage = z.object({
+  /** As in the `data` of its push. */
+  message: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  image: z.string().nullable(),
+  type: z.enum(PUSH_TYPES),
+  url: z.string().nullable(),
+  sent: instant,
+  read: z.boolean(),
+})
+export type InboxMessage = z.output<typeof inboxMessage>
+
 export const registerSubscriber = defineCall({
   path: '/shopper/subscriber',
   who: 'anyone',
@@ -130,6 +144,8 @@ export const registerSubscriber = defineCall({
     preferences,
     /** Messages of the inbox that were not read. */
     unread: z.int(),
+    /** Of those the newest whose campaign is also shown inside the app, for as long as it is. */
+    inApp: inboxMessage.nullable(),
   }),
   errors: NO_APP_HERE,
   example: {
@@ -182,20 +198,6 @@ export const setPreferences = defineCall({
   example: { ...EXAMPLE_INSTALLATION, muted: ['reminders'], quiet: { from: 1320, to: 480 } },
 })
 
-/** A message as its shopper got it. */
-const inboxMessage = z.object({
-  /** As in the `data` of its push. */
-  message: z.uuid(),
-  title: z.string(),
-  body: z.string(),
-  image: z.string().nullable(),
-  type: z.enum(PUSH_TYPES),
-  url: z.string().nullable(),
-  sent: instant,
-  read: z.boolean(),
-})
-export type InboxMessage = z.output<typeof inboxMessage>
-
 export const INBOX_PAGE = 20
 
 export const listInbox = defineCall({
@@ -226,13 +228,14 @@ export const reportMessages = defineCall({
   path: '/shopper/messages',
   who: 'anyone',
   summary:
-    'The app tells which messages arrived and which were opened, each counted once however often it is told. What was not sent to this installation is passed over in silence.',
+    'The app tells which messages arrived, which were opened and which were put away unopened, each counted once however often it is told. What was not sent to this installation is passed over in silence.',
   input: installation.extend({
     reports: z
       .array(
         z.object({
           message: z.uuid(),
-          what: z.enum(['received', 'opened']),
+          /** `read`: seen in the app and put away unopened. */
+          what: z.enum(['received', 'opened', 'read']),
           /** When, by the device's clock: a report that waited for the network says when it was. */
           at: instant,
         }),

@@ -80,6 +80,8 @@ export const sentNotifications = pgTable(
     /** When the device said that it arrived, and that it was opened; each counts once. */
     received_at: at('received_at'),
     opened_at: at('opened_at'),
+    /** When it was put away unopened, by the device's word. */
+    read_at: at('read_at'),
     created: created(),
   },
   (table) => [

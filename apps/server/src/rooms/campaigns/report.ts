@@ -92,7 +92,7 @@ async function armsOf(db: Queryable, row: Standing) {
       count(*) filter (where m.status <> 'skipped') as predicted,
       count(*) filter (where m.sent_at is not null) as sent,
       count(*) filter (where m.status = 'received') as received,
-      count(*) filter (where m.opened_at is not null) as opened,
+      count(*) filter (where m.opened_at is not null and m.status <> 'skipped') as opened,
       count(*) filter (where m.status = 'failed') as failed
     from ${sent} m where ${messagesOf(row)} group by 1 order by 1`)
   return z.array(armRow).parse(rows)
@@ -173,7 +173,7 @@ async function hoursOf(db: Queryable, row: Standing) {
       from ${sent} m where ${messagesOf(row)} and m.sent_at is not null group by 1
       union all
       select date_trunc('hour', m.opened_at), 0, count(*)
-      from ${sent} m where ${messagesOf(row)} and m.opened_at is not null group by 1
+      from ${sent} m where ${messagesOf(row)} and m.opened_at is not null and m.status <> 'skipped' group by 1
     ) one
     group by 1 order by 1 limit ${HOURS_DRAWN}`)
   return z

@@ -175,6 +175,7 @@ export function orderOf(draft: Ready): CampaignOrder {
     lifetime: rules.expires * HOUR_MS,
     perMinute: rules.perMinute,
     atMostOnce: rules.delivery === 'at-most-once',
+    inApp: rules.inApp,
   }
 }
 

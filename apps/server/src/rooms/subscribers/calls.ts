@@ -23,7 +23,14 @@ import { ownAccount } from '../../platform/own-account.ts'
 import { projectBySlug } from '../../project-by-slug.ts'
 import { projectZone } from '../../project-zone.ts'
 import { creditOrders, newerOrders } from '../../push/credit.ts'
-import { messagesOf, reportOpened, reportReceived, unopenedOf } from '../../push/messages.ts'
+import {
+  inAppOf,
+  messagesOf,
+  reportOpened,
+  reportRead,
+  reportReceived,
+  unreadOf,
+} from '../../push/messages.ts'
 import { setupFor } from '../../push/setup.ts'
 import { namedSegments, segmentsOf } from '../../segments/named.ts'
 import { isNews } from './changes.ts'
@@ -53,11 +60,13 @@ export const subscribersCalls: readonly Answered[] = [
     if (said.push?.channel === 'web' && !isSafe(said.push.token) && !services.config.localShops)
       throw refuse('invalid')
     const row = await register(services, project.id, said)
-    const of = { project: project.id, subscribers: await idsOf(services.db, project.id, row.id) }
+    const of = await readerOf(services.db, row)
+    const unread = await unreadOf(services.db, of)
     return {
       tied: said.customer == null || row.customer_id === String(said.customer),
       preferences: preferencesOf(row),
-      unread: await unopenedOf(services.db, of, row.inbox_read),
+      unread,
+      inApp: unread > 0 ? await inAppOf(services.db, of) : null,
     }
   }),
   answer(tieCustomer, async ({ slug, token, subscriber }, { db }) => {
@@ -106,21 +115,16 @@ export const subscribersCalls: readonly Answered[] = [
     })
   }),
   answer(listInbox, async ({ slug, subscriber, cursor }, { db }) => {
-    const { project, row } = await known(db, slug, subscriber)
-    const of = { project: project.id, subscribers: await idsOf(db, project.id, subscriber) }
+    const { row } = await known(db, slug, subscriber)
+    const of = await readerOf(db, row)
     const [created, id] = readCursor(cursor, inboxPlace) ?? []
     const after = created !== undefined && id !== undefined ? { created: new Date(created), id } : null
     const found = await messagesOf(db, of, { after, limit: INBOX_PAGE + 1 })
     const page = found.slice(0, INBOX_PAGE)
     const last = page.at(-1)
     return {
-      messages: page.map(({ id: message, created: sent, opened, ...content }) => ({
-        message,
-        ...content,
-        sent: sent.toISOString(),
-        read: opened || (row.inbox_read !== null && sent <= row.inbox_read),
-      })),
-      unread: await unopenedOf(db, of, row.inbox_read),
+      messages: page.map(({ message }) => message),
+      unread: await unreadOf(db, of),
       next: last && found.length > page.length ? writeCursor([last.created.getTime(), last.id]) : null,
     }
   }),
@@ -147,6 +151,7 @@ export const subscribersCalls: readonly Answered[] = [
     await db.transaction(async (tx) => {
       await reportOpened(tx, of, told('opened'))
       await reportReceived(tx, of, told('received'))
+      await reportRead(tx, of, told('read'))
     })
     return { done: true as const }
   }),
@@ -216,6 +221,12 @@ async function known(
   const row = await subscriberOf(db, project.id, subscriber)
   if (!row) throw refuseAs(readInbox, 'unknown-subscriber')
   return { project, row }
+}
+
+/** Whoever reads the messages of this installation. */
+async function readerOf(db: Queryable, row: SubscriberRow) {
+  const { project_id: project, lang, customer_id: customer, inbox_read: seen } = row
+  return { project, subscribers: await idsOf(db, project, row.id), lang, customer, seen }
 }
 
 async function lockKnown(tx: Transaction, projectId: string, subscriber: string): Promise<SubscriberRow> {
