@@ -2,6 +2,7 @@ import type { AppShop } from '@vitrine/core/app-shop'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { LIMITS } from '@vitrine/core/limits'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
+import type { Shown } from '@vitrine/storefront/push/shown.ts'
 import type { KeptAppearance } from '@vitrine/storefront/shopper/appearance.ts'
 import type { FoundOrders } from '@vitrine/storefront/shopper/found.ts'
 import type { ShopperData } from '@vitrine/storefront/shopper/keys.ts'
@@ -107,10 +108,13 @@ export const review = z.object({ asked: id.nullable(), version: z.string().min(1
 /** What is to be told of pushes. */
 export const pushReports = z.object({
   reports: list(
-    z.object({ message: z.uuid(), what: z.enum(['received', 'opened']), at: z.string().max(40) }),
+    z.object({ message: z.uuid(), what: z.enum(['received', 'opened', 'read']), at: z.string().max(40) }),
     200,
   ),
 })
+
+/** What this device has shown inside the app. */
+export const shown = z.object({ messages: list(z.uuid(), 50), visit: z.string().min(1).nullable() })
 
 const pending = z.object({
   id: z.uuid(),
@@ -243,6 +247,8 @@ export type Held = readonly [
   Fits<z.output<typeof appearance>, KeptAppearance>,
   Fits<Reviewed, z.output<typeof review>>,
   Fits<z.output<typeof review>, Reviewed>,
+  Fits<Shown, z.output<typeof shown>>,
+  Fits<z.output<typeof shown>, Shown>,
   Fits<WishlistState, z.output<typeof wishlist>>,
   Fits<z.output<typeof wishlist>, WishlistState>,
   Fits<AppShop, z.output<typeof shop>>,

@@ -17,6 +17,7 @@ import { ANSWER_VERSIONS, readStored } from '@vitrine/storefront/frame/kept/stor
 import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/choice.ts'
 import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
 import { readToldSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/segments.ts'
+import { readShown, SHOWN_VERSIONS } from '@vitrine/storefront/push/shown.ts'
 import { APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/shopper/appearance.ts'
 import { FOUND_VERSIONS, readFoundOrders } from '@vitrine/storefront/shopper/found.ts'
 import { NOBODY, readStored as readShopper } from '@vitrine/storefront/shopper/keys.ts'
@@ -69,6 +70,7 @@ import {
   queue,
   review,
   shopper,
+  shown,
   toldSegments,
   wishlist,
 } from './shopper.ts'
@@ -267,6 +269,12 @@ export const STORES: readonly Store[] = [
     versions: REPORT_VERSIONS,
     shape: () => shapeOfSchema(pushReports),
     read: (document) => ({ value: plain({ reports: readReports(document) }), notes: [] }),
+  },
+  {
+    name: 'push-shown',
+    versions: SHOWN_VERSIONS,
+    shape: () => shapeOfSchema(shown),
+    read: (document) => ({ value: plain(readShown(document)), notes: [] }),
   },
   {
     name: 'kept-answer',

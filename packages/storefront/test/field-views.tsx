@@ -290,6 +290,7 @@ function Chosen({
     permission,
     preferences,
     unread: 0,
+    inApp: null,
     waiting: null,
     asking: null,
   }))
@@ -305,6 +306,8 @@ function Chosen({
     loadWaiting: never,
     inbox: never,
     readInbox: never,
+    show: never,
+    putAway: nothing,
     tell: never,
     segments: never,
     open: nothing,

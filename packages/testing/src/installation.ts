@@ -22,6 +22,7 @@ export function scriptedInstallation({
     permission,
     preferences: { on: true, muted: [], quiet: null, birthday: null, ...preferences },
     unread: 0,
+    inApp: null,
     waiting: [],
     asking: null,
   }))
@@ -32,6 +33,10 @@ export function scriptedInstallation({
     waited: [] as [variant: number, wanted: boolean][],
     settings: 0,
     segments: [] as (readonly string[])[],
+    opened: [] as string[],
+    putAway: [] as string[],
+    /** False: another tab has shown what is to be shown inside the app. */
+    first: true,
     within,
     reached,
     became,
@@ -71,8 +76,16 @@ export function scriptedInstallation({
     },
     inbox: async () => ({ messages: [], unread: 0, next: null }),
     readInbox: async () => undefined,
+    show: async () => asked.first,
+    putAway: (message) => {
+      asked.putAway.push(message)
+      state.setState({ inApp: null })
+    },
     tell: async () => null,
-    open: () => undefined,
+    open: ({ message }) => {
+      asked.opened.push(message)
+      state.setState({ inApp: null })
+    },
     settings: settings
       ? () => {
           asked.settings += 1

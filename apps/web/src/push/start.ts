@@ -5,6 +5,7 @@ import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
 import { installationOf } from '@vitrine/storefront/shopper/installation.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { aloneIn } from '../alone.ts'
 import { browserConsent } from '../consent.ts'
 import type { PageData } from '../page-data.ts'
 import { pushOf, withoutPush } from './address.ts'
@@ -46,6 +47,7 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
     queue,
     consent: browserConsent(data),
     language: () => document.documentElement.lang,
+    alone: aloneIn(`shown ${data.slug}`),
     device: {
       ...device,
       onOpened: (tell) => {

@@ -22,7 +22,8 @@ export type PushAddress =
 /** What became of a message on a device; told once each. `at` is ISO 8601, by the device's clock. */
 export type MessageReport = {
   readonly message: string
-  readonly what: 'received' | 'opened'
+  /** `read`: put away unopened. */
+  readonly what: 'received' | 'opened' | 'read'
   readonly at: string
 }
 

@@ -79,7 +79,7 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
               <Drawer open={drawer} onClose={() => setDrawer(false)} />
             </Suspense>
           ) : null}
-          <Asking />
+          <Asking path={path} />
           <Opening />
         </>
       }

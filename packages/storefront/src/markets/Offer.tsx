@@ -3,6 +3,7 @@ import { useApp, useLanguage, useSection, useShop } from '../app/context.tsx'
 import { useShopper } from '../app/useShopper.ts'
 import { Button } from '../kit/Button.tsx'
 import { useColors, useType } from '../kit/colors.ts'
+import { useAbove } from '../parts/above.ts'
 import { Box } from '../parts/Box'
 import { Float } from '../parts/Float'
 import { Text } from '../parts/Text'
@@ -35,9 +36,10 @@ function Offered() {
   const locale = useShopper((own) => own.locale)
   const region = useShopper((own) => own.region)
   const offered = useShopper((own) => own.offered)
-  const { markets, here } = useMarkets(true)
+  const { markets, here, reply } = useMarkets(true)
   const { going, problem, move } = useMove()
   const market = marketOffered(markets, { locale, region, offered }, country)
+  useAbove(market !== null || (reply.data === undefined && reply.error === undefined))
   if (!market) return null
   const said = (text: string) => text.replace('{country}', market.name).replace('{currency}', market.currency)
   return (

@@ -1,15 +1,23 @@
-import { View } from 'react-native'
+import { useEffect } from 'react'
+import { AccessibilityInfo, Platform, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import type { FloatProps } from './float.types.ts'
 import { box } from './style.native.ts'
 
 /** Over the screen, below the header; the rest of the screen takes presses as before. */
-export function Float({ children, label, below, color, testID }: FloatProps) {
+export function Float({ children, open = true, label, below, color, said, onClose, testID }: FloatProps) {
   const insets = useSafeAreaInsets()
+  useEffect(() => {
+    // Android's readers hear of live regions by themselves.
+    if (open && said !== undefined && Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(said)
+  }, [open, said])
+  if (!open) return null
   return (
     <View
       role="region"
       accessibilityLabel={label}
+      accessibilityLiveRegion={said === undefined ? 'none' : 'polite'}
+      onAccessibilityEscape={onClose}
       testID={testID}
       style={[
         { position: 'absolute', top: insets.top + below + 12, start: 12, end: 12, zIndex: 4 },

@@ -2,6 +2,7 @@ import { sized } from '@vitrine/commerce/image'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { type GestureResponderEvent, Image, Modal, PanResponder, Pressable, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { useAbove } from './above.ts'
 import { Icon } from './Icon.tsx'
 import type { LightboxPage, LightboxProps } from './parts.types.ts'
 import { direction, pageWord, ShellContext, word } from './shell.ts'
@@ -19,6 +20,7 @@ const BUTTON = { width: 48, height: 48, alignItems: 'center', justifyContent: 'c
 /** A window of its own; Android's back button closes it. */
 export function Lightbox(props: LightboxProps) {
   const { onClose, label, closeLabel, nearLabel, wholeLabel, pages, page, onPage } = props
+  useAbove(true)
   const { language } = use(ShellContext)
   const insets = useSafeAreaInsets()
   const way = direction(language)

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { KeyboardAvoidingView, Modal, Platform, Pressable, ScrollView, Text, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { useAbove } from './above.ts'
 import { Icon } from './Icon.tsx'
 import type { SheetProps } from './parts.types.ts'
 import { ScrollerContext, useScroller } from './scroller.native.tsx'
@@ -11,6 +12,7 @@ const GROUND = { page: '#ffffff', ink: '#16181d' }
 
 /** A sheet from below or the start side; Android's back button and the backdrop close it. */
 export function Sheet({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
+  useAbove(open)
   const below = from === 'bottom'
   const insets = useSafeAreaInsets()
   const { language, pace, ground } = use(ShellContext)

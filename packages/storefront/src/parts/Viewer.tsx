@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { AccessibilityInfo, Modal, Pressable, Text, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { useAbove } from './above.ts'
 import { Icon } from './Icon.tsx'
 import type { ViewerProps } from './parts.types.ts'
 import { direction, pageWord, ShellContext, word } from './shell.ts'
@@ -13,6 +14,7 @@ const INK = '#ffffff'
 /** A window of its own; Android's back button closes it. */
 export function Viewer(props: ViewerProps) {
   const { open, onClose, label, closeLabel, count, at, mark, onTurn, every, back, children } = props
+  useAbove(open)
   const { language } = use(ShellContext)
   const insets = useSafeAreaInsets()
   const way = direction(language)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react'
+import { useAbove } from './above.ts'
 import { mayTakeFocus } from './focus.dom.ts'
 
 /**
@@ -7,6 +8,7 @@ import { mayTakeFocus } from './focus.dom.ts'
  */
 export function useDialog(open: boolean, id: string, css: string): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
+  useAbove(open)
   useInsertionEffect(() => {
     if (document.getElementById(id)) return
     const style = document.createElement('style')

@@ -34,6 +34,8 @@ export type Registered = {
   readonly tied: boolean
   readonly preferences: Preferences
   readonly unread: number
+  /** What is to be shown inside the app. */
+  readonly inApp: Message | null
 }
 
 /** What the server answers to an installation that opens. */
@@ -41,7 +43,8 @@ export function readRegistered(said: unknown): Registered | null {
   if (!isRecord(said)) return null
   const preferences = readPreferences(said.preferences)
   const unread = typeof said.unread === 'number' ? said.unread : 0
-  return preferences && { preferences, unread, tied: said.tied === true }
+  const inApp = readMessage(said.inApp)
+  return preferences && { preferences, unread, inApp, tied: said.tied === true }
 }
 
 export type InboxPage = {

@@ -1,4 +1,4 @@
-import type { MessageReport, Preferences } from '@vitrine/core/push/subscriber'
+import type { Message, MessageReport, Preferences } from '@vitrine/core/push/subscriber'
 import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
 import { isRefusedForGood, ServerRefused } from '../server-refused.ts'
@@ -20,6 +20,7 @@ import type { Installation, PushState } from './installation.types.ts'
 import { countVisits, keepKnown } from './keep-known.ts'
 import { openPush } from './open.ts'
 import { createReports } from './reports.ts'
+import { type Alone, createShown } from './shown.ts'
 
 /** At most so many reports go at once. */
 const REPORTS_AT_ONCE = 100
@@ -46,6 +47,8 @@ export type InstallationParts = {
   readonly device: Device
   /** The language that the app speaks now, where the shopper has not chosen one. */
   readonly language: () => string
+  /** Runs what only one tab may do at a time; left out where there is one alone. */
+  readonly alone?: Alone
 }
 
 /** The zone and offset that the device lives by; hours ahead of UTC, cut. */
@@ -56,11 +59,12 @@ function placeInTime(): { readonly zone: string | null; readonly timezone: numbe
 
 /** Makes this installation known to the server as soon as it may be (decision 0073), and keeps it so while the app is open. */
 export function startInstallation(parts: InstallationParts): Installation {
-  const { ports, shopper, queue, consent, device, language } = parts
+  const { ports, shopper, queue, consent, device, language, alone = (work) => work() } = parts
   const state = createStore<PushState>()(() => ({
     permission: null,
     preferences: null,
     unread: 0,
+    inApp: null,
     waiting: null,
     asking: null,
   }))
@@ -68,6 +72,13 @@ export function startInstallation(parts: InstallationParts): Installation {
   const call = (path: `/shopper/${string}`, body: Readonly<Record<string, unknown>> = {}) =>
     ports.callServer(path, { subscriber: id(), ...body })
   const reports = createReports(ports.storage)
+  const shown = createShown(ports.storage, alone)
+  /** Messages that are not to be shown inside the app here (any more), whether or not the server knows by now. */
+  const done = new Set<string>()
+  /** What is to be shown there waits while the shopper is asked whether they may be measured. */
+  let held: Message | null = null
+  /** Whether the message that is to be shown inside the app is shown here. */
+  let showing: { readonly message: string; readonly mine: Promise<boolean> } | null = null
   const choice = createChoice(ports.storage)
   let running: Promise<boolean> | null = null
   let next: Promise<boolean> | null = null
@@ -106,6 +117,22 @@ export function startInstallation(parts: InstallationParts): Installation {
       const others = (waiting ?? []).filter((one) => one !== variant)
       return { waiting: wanted ? [variant, ...others] : others }
     })
+  /** What the server says is to be shown inside the app; what stands there stays until it is read. */
+  async function offer(message: Message | null): Promise<void> {
+    const standing = state.getState().inApp
+    if (message && standing && showing?.message === standing.message && (await showing.mine)) return
+    held = message && consent.state.getState().open ? message : null
+    state.setState({ inApp: message && !held && !done.has(message.message) ? message : null })
+  }
+  function hide(message: string): void {
+    done.add(message)
+    state.setState(({ inApp }) => ({ inApp: inApp?.message === message ? null : inApp }))
+  }
+  /** A message was read here, by itself. */
+  function read(message: string): void {
+    hide(message)
+    state.setState(({ unread }) => ({ unread: Math.max(0, unread - 1) }))
+  }
   /** Takes over what an app before the queue kept of choices. */
   async function takeOver(): Promise<void> {
     const left = await choice.left(id())
@@ -144,7 +171,12 @@ export function startInstallation(parts: InstallationParts): Installation {
     await hearChoices(answer.preferences)
     // What the shopper has read is read, whether or not the server knows by now.
     const isRead = (await pending()).some(({ subject }) => subject === INBOX)
-    state.setState({ unread: isRead ? 0 : answer.unread })
+    const untold = new Set(
+      (await reports.all()).flatMap(({ message, what }) => (what === 'received' ? [] : [message])),
+    )
+    for (const message of untold) done.add(message)
+    state.setState({ unread: isRead ? 0 : Math.max(0, answer.unread - untold.size) })
+    await offer(isRead ? null : answer.inApp)
     await showChoices()
     if (token !== null && (user === null || !answer.tied))
       await call('/shopper/subscriber-customer', { token })
@@ -315,7 +347,7 @@ export function startInstallation(parts: InstallationParts): Installation {
       return page
     },
     readInbox: async () => {
-      state.setState({ unread: 0 })
+      state.setState({ unread: 0, inApp: null })
       await queue.add({
         subject: INBOX,
         path: '/shopper/inbox-read',
@@ -323,7 +355,24 @@ export function startInstallation(parts: InstallationParts): Installation {
         subscriber: id(),
       })
     },
+    show: () => {
+      const message = state.getState().inApp?.message
+      if (message === undefined) return Promise.resolve(false)
+      if (showing?.message !== message) {
+        const mine = shown.take(message, shopper.getState().session).catch(() => false)
+        showing = { message, mine }
+        void mine.then((yes) => {
+          if (!yes) hide(message)
+        })
+      }
+      return showing.mine
+    },
+    putAway: (message) => {
+      read(message)
+      report(message, 'read')
+    },
     open: (data) => {
+      read(data.message)
       report(data.message, 'opened')
       ports.arrived({ source: 'push', message: data.message })
       openPush(data, ports)
@@ -343,13 +392,15 @@ export function startInstallation(parts: InstallationParts): Installation {
     if (online) void refresh()
   })
   let agreed = consent.may('measure') === true
-  consent.state.subscribe(() => {
+  consent.state.subscribe(({ open }) => {
+    if (held && !open) void offer(held)
     const before = agreed
     agreed = consent.may('measure') === true
     if (agreed && !before) void refresh()
   })
   countVisits(shopper)
   keepKnown(shopper, refresh, async (gone, reset) => {
+    if (reset) state.setState({ inApp: null, unread: 0 })
     if (reset) await queue.drop(({ subscriber, subject }) => subscriber === gone && subject !== LEAVING)
     if (gone !== null)
       await queue.add({

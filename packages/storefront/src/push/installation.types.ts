@@ -1,5 +1,5 @@
 import type { PushData } from '@vitrine/core/push/link'
-import type { Preferences } from '@vitrine/core/push/subscriber'
+import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Became } from '../shopper/queue.types.ts'
 import type { InboxPage } from './answers.ts'
@@ -10,6 +10,8 @@ export type PushState = {
   readonly permission: DevicePermission | null
   readonly preferences: Preferences | null
   readonly unread: number
+  /** The newest unread message that its campaign shows inside the app, until it is read. */
+  readonly inApp: Message | null
   /** Variants that are waited for. */
   readonly waiting: readonly number[] | null
   /** True while the shopper is asked, by us, whether they want pushes: for what they wished, or by itself. */
@@ -41,6 +43,10 @@ export type Installation = {
   readonly inbox: (cursor: string | null) => Promise<InboxPage>
   /** All that is in the inbox is read. */
   readonly readInbox: () => Promise<void>
+  /** True where the message that is to be shown inside the app may be shown here now: once on this device, one a visit. */
+  readonly show: () => Promise<boolean>
+  /** A message was put away without following it: told once, and read from then on. */
+  readonly putAway: (message: string) => void
   /** Makes a call that needs a known installation: one that the server does not know registers first. Throws as `callServer` does. */
   readonly tell: (path: `/shopper/${string}`, body: Readonly<Record<string, unknown>>) => Promise<unknown>
   /** A message was tapped, on the lock screen or in the inbox: told once, and its link opened. */

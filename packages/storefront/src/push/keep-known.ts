@@ -12,12 +12,16 @@ export function countVisits(shopper: ShopperStore): void {
   shopper.subscribe(look)
 }
 
-/** Tells the server when the shopper signs in or out, or changes language or market. */
+/** An app that is open for longer is not being opened just now, ms. */
+const OPENING_MS = 60_000
+
+/** Tells the server when the shopper signs in or out, changes language or market, or comes back to an app that stayed open. */
 export function keepKnown(
   shopper: ShopperStore,
   refresh: () => Promise<boolean>,
   leave: (subscriber: string | null, reset: boolean) => Promise<unknown>,
 ): void {
+  const opened = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     clearTimeout(timer)
@@ -26,7 +30,8 @@ export function keepKnown(
   const watched = ({ token, lang, locale }: ShopperState) => [token, lang, locale].join('\n')
   shopper.subscribe((now, before) => {
     const reset = before.subscriber !== null && now.subscriber === null
-    if (!before.loaded || (!reset && watched(now) === watched(before))) return
+    const cameBack = now.visited !== before.visited && Date.now() - opened > OPENING_MS
+    if (!before.loaded || (!reset && !cameBack && watched(now) === watched(before))) return
     // First the one who leaves, then whoever is there now: the token must not take their choices along.
     if (reset || (before.token !== null && now.token === null))
       void leave(before.subscriber, reset)

@@ -21,7 +21,7 @@ export function readReports(kept: unknown): readonly MessageReport[] {
 function readReport(kept: unknown): MessageReport | null {
   if (!isRecord(kept) || !isUuid(kept.message) || typeof kept.at !== 'string') return null
   const { message, what, at } = kept
-  return what === 'received' || what === 'opened' ? { message, what, at } : null
+  return what === 'received' || what === 'opened' || what === 'read' ? { message, what, at } : null
 }
 
 function isSame(one: MessageReport, other: MessageReport): boolean {

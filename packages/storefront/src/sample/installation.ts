@@ -14,6 +14,7 @@ export function sampleInstallation(
     permission: 'unasked',
     preferences: { on: true, muted: [], quiet: null, birthday: null },
     unread: messages.filter(({ read }) => !read).length,
+    inApp: null,
     waiting: [],
     asking: null,
     ...state,
@@ -45,6 +46,8 @@ export function sampleInstallation(
           ? Promise.reject(new Error('A sample of a server that does not answer'))
           : Promise.resolve(page),
     readInbox: async () => undefined,
+    show: async () => false,
+    putAway: () => undefined,
     tell: async () => null,
     open: () => undefined,
     settings: () => undefined,

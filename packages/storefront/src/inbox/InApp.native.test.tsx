@@ -1,0 +1,153 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import type { Message } from '@vitrine/core/push/subscriber'
+import { scriptedInstallation } from '@vitrine/testing/installation.ts'
+import { show } from '@vitrine/testing/native.tsx'
+import { type ReactNode, useState } from 'react'
+import { TextInput } from 'react-native'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { Press } from '../parts/Press.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import type { Installation } from '../push/installation.types.ts'
+import { InApp } from './InApp.tsx'
+
+const MESSAGE: Message = {
+  message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2',
+  title: 'New lamps',
+  body: 'They are here.',
+  image: 'https://cdn.shopify.com/s/files/1/lamp.jpg',
+  type: 'product',
+  url: 'lamp',
+  sent: '2026-11-20T09:00:00Z',
+  read: false,
+}
+
+/** Lets what was promised happen. */
+const settled = () => act(async () => undefined)
+
+/** The app with nothing but the message in it, at `path`; `go` leads elsewhere. */
+async function open({
+  path = '/',
+  first = true,
+  language = 'en' as 'en' | 'ar',
+  own = {} as Partial<Message>,
+  around = null as ReactNode,
+} = {}) {
+  const scripted = scriptedInstallation()
+  scripted.asked.first = first
+  scripted.state.setState({ inApp: { ...MESSAGE, ...own } })
+  const at = createStore(() => ({ path }))
+  show(
+    <>
+      {around}
+      <At at={at} installation={scripted.installation} />
+    </>,
+    { language },
+  )
+  await settled()
+  return { ...scripted, go: (to: string) => act(async () => at.setState({ path: to })) }
+}
+function At({ at, installation }: { at: StoreApi<{ path: string }>; installation: Installation }) {
+  return <InApp installation={installation} path={useStore(at, ({ path }) => path)} />
+}
+const card = () => screen.queryByTestId('in-app')
+
+test('says what the shop has to say, and its button leads where the push leads', async () => {
+  const { asked } = await open()
+  expect(screen.getByText('New lamps')).toBeTruthy()
+  expect(screen.getByText('They are here.')).toBeTruthy()
+  expect(card()?.props.accessibilityLiveRegion).toBe('polite')
+  fireEvent.press(screen.getByRole('button', { name: 'Have a look' }))
+  expect(asked.opened).toEqual([MESSAGE.message])
+  expect(card()).toBeNull()
+})
+
+test('is closed by its button and by the reader’s gesture, which puts it away', async () => {
+  const { asked, state } = await open()
+  fireEvent.press(screen.getByTestId('in-app-close'))
+  expect(asked.putAway).toEqual([MESSAGE.message])
+  expect(card()).toBeNull()
+  const other = { ...MESSAGE, message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b3' }
+  await act(async () => state.setState({ inApp: other }))
+  fireEvent(screen.getByTestId('in-app'), 'accessibilityEscape')
+  expect(asked.putAway).toEqual([MESSAGE.message, other.message])
+})
+
+test('in Arabic its button and what closes it say so', async () => {
+  await open({ language: 'ar' })
+  expect(screen.getByRole('button', { name: 'اطّلع' })).toBeTruthy()
+  expect(screen.getByLabelText('رسالة من المتجر')).toBeTruthy()
+  expect(screen.getByLabelText('إغلاق')).toBeTruthy()
+})
+
+test('whoever is at home already needs no button that leads there', async () => {
+  const { go } = await open({ own: { type: 'home', url: null } })
+  expect(screen.queryByTestId('in-app-open')).toBeNull()
+  await go('/p/mora-mug')
+  expect(screen.getByTestId('in-app-open')).toBeTruthy()
+})
+
+test('another tab that was first has it alone', async () => {
+  await open({ first: false })
+  expect(card()).toBeNull()
+})
+
+test.each([
+  '/cart',
+  '/login',
+  '/register',
+  '/recovery',
+  '/account',
+  '/orders',
+  '/orders/1001',
+  '/search',
+  '/inbox',
+  '/notifications',
+  '/nowhere',
+])('stands not over %s, and comes once the shopper looks around', async (path) => {
+  const { go } = await open({ path })
+  expect(card()).toBeNull()
+  await go('/c/lamps')
+  expect(card()).toBeTruthy()
+  await go(path)
+  expect(card()).toBeNull()
+})
+
+test('comes only once whoever is asked about pushes has answered', async () => {
+  const { state, go } = await open({ path: '/cart' })
+  await act(async () => state.setState({ asking: 'moment' }))
+  await go('/')
+  expect(card()).toBeNull()
+  await act(async () => state.setState({ asking: null }))
+  expect(card()).toBeTruthy()
+})
+
+function Question() {
+  const [asks, setAsks] = useState(true)
+  return (
+    <Sheet open={asks} onClose={() => setAsks(false)} title="Sort" closeLabel="Close">
+      <Press onPress={() => setAsks(false)} testID="done" />
+    </Sheet>
+  )
+}
+
+test('comes only once the sheet above the screen is closed', async () => {
+  await open({ around: <Question /> })
+  expect(card()).toBeNull()
+  await act(async () => fireEvent.press(screen.getByTestId('done')))
+  expect(card()).toBeTruthy()
+})
+
+test('waits while somebody writes', async () => {
+  const writes = jest.spyOn(TextInput.State, 'currentlyFocusedInput')
+  writes.mockReturnValue(Object.create(null))
+  jest.useFakeTimers()
+  await open()
+  await act(async () => jest.advanceTimersByTime(5000))
+  expect(card()).toBeNull()
+  writes.mockRestore()
+  await act(async () => jest.advanceTimersByTime(1000))
+  expect(card()).toBeTruthy()
+  jest.useRealTimers()
+})

@@ -1,0 +1,42 @@
+import { isRecord } from '@vitrine/core/record'
+import { isUuid } from '@vitrine/core/uuid'
+import { defineVersions } from '@vitrine/core/versions'
+import type { Ports } from '../ports.ts'
+import { createKept } from './kept.ts'
+
+/** So many are remembered: nothing older is shown any more. */
+const SHOWN_KEPT = 50
+
+export const SHOWN_VERSIONS = defineVersions([
+  { version: 1, name: 'as it was first kept', migrate: (old) => old },
+])
+
+/** The messages that this device has shown inside the app, and in which visit it last did. */
+export type Shown = { readonly messages: readonly string[]; readonly visit: string | null }
+
+/** What was kept; what of it cannot be read is left out. */
+export function readShown(kept: unknown): Shown {
+  if (!isRecord(kept)) return { messages: [], visit: null }
+  const { messages, visit } = kept
+  return {
+    messages: Array.isArray(messages) ? messages.filter(isUuid) : [],
+    visit: typeof visit === 'string' && visit !== '' ? visit : null,
+  }
+}
+
+export type Alone = <T>(work: () => Promise<T>) => Promise<T>
+
+/** What this device has shown inside the app; it outlives the app, and is one for all its tabs. */
+export function createShown(storage: Ports['storage'], alone: Alone) {
+  const kept = createKept(storage, { name: 'store.shown', versions: SHOWN_VERSIONS, read: readShown })
+  return {
+    /** True for whoever comes first with this message, and not in a visit that had one: it may be shown there. */
+    take: (message: string, visit: string | null): Promise<boolean> =>
+      alone(async () => {
+        const { messages, visit: last } = await kept.read()
+        if (messages.includes(message) || (visit !== null && visit === last)) return false
+        await kept.change((own) => ({ messages: [message, ...own.messages].slice(0, SHOWN_KEPT), visit }))
+        return true
+      }),
+  }
+}
