@@ -1,0 +1,175 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
+import { SERVER } from './addresses.ts'
+import { must } from './shop/api.ts'
+import { expectReadable, expectUsable } from './shop/look.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project } from './shop/project.ts'
+
+const PHONE = { width: 390, height: 844 }
+const TITLE = 'The lamp sale ends'
+const known = z.object({
+  data: z.object({ inApp: z.object({ title: z.string() }).nullable(), unread: z.number() }),
+})
+const counted = z.object({ campaigns: z.array(z.object({ counters: z.object({ opened: z.number() }) })) })
+
+const card = (page: Page) => page.getByTestId('in-app')
+
+/** Opens the app at a path, and waits until the server knows its installation; gives what it was told. */
+async function open(page: Page, { slug }: Project, path = '/', lang = 'en') {
+  const told = page.waitForResponse(/\/api\/shopper\/subscriber$/)
+  await page.goto(`${SERVER}/web/${slug}${path}?lang=${lang}`)
+  await page.mouse.move(100, 400)
+  return known.parse(await (await told).json()).data
+}
+
+/** A campaign that is shown inside the app too, written and sent in the dashboard. */
+async function sendFromDashboard(merchant: Merchant): Promise<void> {
+  const { page } = merchant
+  await merchant.open(`/campaigns/${crypto.randomUUID()}`)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(TITLE)
+  await page.getByRole('textbox', { name: 'Text' }).first().fill('Thirty percent off until Sunday night.')
+  const shown = page.getByRole('switch', { name: 'Also show it in the app' })
+  await shown.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('textbox', { name: 'Days it may be shown' }).fill('3')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expectUsable(page, 'the composer')
+  await page.reload()
+  await expect(shown).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Days it may be shown' })).toHaveValue('3')
+  await page.getByRole('button', { name: 'Review and send' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send / })
+    .click()
+  await expect(page.getByText(/The campaign is (on its way|scheduled)\./)).toBeVisible()
+}
+
+/** A campaign that leads to a product, let go by the calls that the dashboard makes. */
+async function send({ id: project, access }: Project, more: object): Promise<void> {
+  const id = crypto.randomUUID()
+  const draft = {
+    title: TITLE,
+    body: 'Thirty percent off until Sunday night.',
+    translations: { ar: { title: 'تخفيضات المصابيح تنتهي', body: 'خصم ثلاثين بالمئة حتى مساء الأحد.' } },
+    image: null,
+    type: 'product',
+    url: 'kite-shirt',
+    platform: null,
+    lang: null,
+    segment: { match: 'all', groups: [] },
+    schedule: { kind: 'now' },
+    rules: {
+      topic: 'offers',
+      quiet: 'ignored',
+      cap: 'ignored',
+      expires: 24,
+      perMinute: null,
+      delivery: 'at-least-once',
+      inApp: 7,
+    },
+    variants: [],
+    holdout: 0,
+    ...more,
+  }
+  await must('/campaigns/save', { project, id, version: null, draft }, access)
+  await must('/campaigns/start', { project, id, version: 1 }, access)
+}
+
+/** Opens the app until the server tells it of a message. */
+async function openUntilTold(page: Page, project: Project, path = '/', lang = 'en'): Promise<void> {
+  await expect.poll(async () => (await open(page, project, path, lang)).inApp?.title ?? null).not.toBeNull()
+}
+
+/** Has the app follow a device that is set to dark. */
+async function dark({ id: project, access }: Project): Promise<void> {
+  const operation = { schema: 'branding.scheme', operation: 'edit', device: 'elsewhere', value: 'device' }
+  const batches = [{ id: crypto.randomUUID(), operations: [operation] }]
+  await must('/designs/save', { project, base: 0, device: 'elsewhere', batches }, access)
+  await must('/designs/publish', { project }, access)
+}
+
+const phone = (context: BrowserContext) => context.newPage()
+
+test('what a merchant also shows in the app is told to who allows no pushes, once and in one tab, and put away stays away', async ({
+  browser,
+}) => {
+  const project = await openProject('in-app')
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await phone(context)
+  expect((await open(page, project)).inApp).toBeNull()
+  const merchant = new Merchant(await (await browser.newContext()).newPage(), project.slug)
+  await merchant.signIn()
+  await sendFromDashboard(merchant)
+
+  await test.step('not over the cart, and then above what is looked at', async () => {
+    await openUntilTold(page, project, '/cart')
+    await expect(page.getByTestId('cart-empty').or(page.getByRole('main'))).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(card(page)).toContainText(TITLE)
+    await expectUsable(page, 'a message in the app')
+    await expect(page.getByRole('region', { name: 'Message from the shop' })).toBeVisible()
+    await expect(page.locator(':focus')).not.toHaveAttribute('data-testid', /in-app/)
+  })
+
+  await test.step('another tab has it not', async () => {
+    const other = await phone(context)
+    await open(other, project)
+    await other.waitForLoadState('networkidle')
+    await expect(card(other)).toHaveCount(0)
+    await other.close()
+  })
+
+  await test.step('Escape puts it away without a network, for good', async () => {
+    await context.setOffline(true)
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+    await page
+      .getByRole('link', { name: 'Favorites' })
+      .or(page.getByRole('link', { name: /Wishlist/ }))
+      .first()
+      .click()
+    await expect(card(page)).toHaveCount(0)
+    const told = page.waitForResponse(/\/api\/shopper\/messages$/)
+    await context.setOffline(false)
+    expect((await told).status()).toBe(200)
+    expect(await open(page, project)).toEqual({ inApp: null, unread: 0 })
+    await page.goto(`${SERVER}/web/${project.slug}/inbox?lang=en`)
+    await expect(page.getByTestId('message')).toContainText(TITLE)
+    await expect(page.getByTestId('unread')).toHaveCount(0)
+  })
+})
+
+test('who follows it is led where the push leads, in Arabic, dark and with large text, and is counted once', async ({
+  browser,
+}) => {
+  const project = await openProject('in-app')
+  const context = await browser.newContext({ viewport: PHONE, colorScheme: 'dark' })
+  const page = await phone(context)
+  await open(page, project, '/', 'ar')
+  await page.goto(`${SERVER}/web/${project.slug}/notifications?lang=ar`)
+  await page.getByTestId('pushes-on').click()
+  await page.getByTestId('primer-allow').click()
+  await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
+  await send(project, {})
+  await dark(project)
+  await openUntilTold(page, project, '/', 'ar')
+  await expect(card(page)).toContainText('تخفيضات المصابيح تنتهي')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expectReadable(page, 'a message in Arabic, in the dark')
+  await page.screenshot({ path: '/tmp/inapp-ar.png' })
+  const told = page.waitForResponse(/\/api\/shopper\/messages$/)
+  await card(page).getByRole('button', { name: 'اطّلع' }).click()
+  await expect(page).toHaveURL(/\/p\/kite-shirt/)
+  await expect(card(page)).toHaveCount(0)
+  expect((await told).status()).toBe(200)
+  const opened = async () => {
+    const list = await must('/campaigns/list', { project: project.id }, project.access)
+    return counted.parse(list).campaigns[0]?.counters.opened
+  }
+  expect(await opened()).toBe(1)
+  expect(await open(page, project, '/', 'ar')).toEqual({ inApp: null, unread: 0 })
+  expect(await opened()).toBe(1)
+})
