@@ -500,7 +500,7 @@ test.each([
   expect(installation.state.getState().inApp).toBeNull()
   expect(await installation.show()).toBe(false)
 })
-type Before = { readonly tapped?: PushData; readonly reset?: boolean }
+type Before = { readonly tapped?: PushData | null; readonly reset?: boolean }
 
 test('what is to be shown inside the app waits until it was answered whether visits may be measured', async () => {
   const { installation, consent } = await started(shows(SHOWN), { asks: ASKS })
