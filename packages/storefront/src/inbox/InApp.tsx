@@ -11,11 +11,12 @@ import { Image } from '../parts/Image'
 import { Text } from '../parts/Text'
 import { isTyping } from '../parts/typing'
 import type { Installation } from '../push/installation.types.ts'
-import { type ScreenName, screenAt } from '../screens.ts'
+import { SCREENS, type ScreenName, screenAt } from '../screens.ts'
 import { TEXTS } from './texts.ts'
 
-/** Where shoppers look around: nothing comes over a cart, a form or an account. */
-const AROUND: readonly ScreenName[] = ['home', 'catalog', 'product', 'recommendations', 'favorites']
+/** Where shoppers look around: nothing comes over a cart, a form, an account, or the field in which they search. */
+const isAround = (screen: ScreenName) =>
+  screen === 'favorites' || (SCREENS[screen].of === 'shop' && screen !== 'search')
 /** How often it is looked whether whoever writes is done, ms. */
 const AGAIN_MS = 1000
 
@@ -35,7 +36,7 @@ export function InApp({
   const clear = useNothingAbove()
   const [shown, setShown] = useState<string | null>(null)
   const screen = screenAt(path)?.screen
-  const around = screen !== undefined && AROUND.includes(screen)
+  const around = screen !== undefined && isAround(screen)
   const id = message?.message ?? null
   const free = around && clear && asking === null
   useEffect(() => {
