@@ -80,6 +80,8 @@ describe('today’s design', () => {
       'blocks.html.title',
       'blocks.html.html',
       'website.shots.shot.caption',
+      'search.ownSearches',
+      'search.synonyms.synonym.words',
     ])
     for (const [where, section] of definitions())
       for (const [name, field] of Object.entries(section.fields)) {
