@@ -1,12 +1,19 @@
-import type { Customer } from '@vitrine/commerce/entities'
-import { sampleCustomer, signedIn } from '../sample/people.ts'
+import type { Address, Customer } from '@vitrine/commerce/entities'
+import { sampleAddress, sampleCustomer, signedIn } from '../sample/people.ts'
 import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
 
 type Answer = { readonly customer: Customer }
 
+const HOME = answer<{ readonly addresses: readonly Address[] }>('addresses', (_real, { language }) => ({
+  addresses: [sampleAddress(language)],
+}))
+
 const KNOWN: Sample = {
   shopper: ({ language }) => signedIn(language),
-  answers: [answer<Answer>('customer', (_real, { language }) => ({ customer: sampleCustomer(language) }))],
+  answers: [
+    answer<Answer>('customer', (_real, { language }) => ({ customer: sampleCustomer(language) })),
+    HOME,
+  ],
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -39,6 +46,7 @@ export const samples = {
           },
         }
       }),
+      HOME,
     ],
   },
   loading: { ...KNOWN, ...ON_THE_LINE.loading },

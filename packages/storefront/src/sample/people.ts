@@ -1,4 +1,4 @@
-import type { Customer } from '@vitrine/commerce/entities'
+import type { Address, Customer } from '@vitrine/commerce/entities'
 import type { Language } from '@vitrine/core/languages'
 import type { ShopperData } from '../shopper/keys.ts'
 
@@ -32,6 +32,15 @@ export function sampleCustomer(language: Language): Customer {
     province,
     zip,
   }
+}
+
+/** Where the shopper of the samples lives. */
+export function sampleAddress(language: Language): Address {
+  const { firstName, lastName, phone, address1, address2, city, countryCode, province, zip } =
+    sampleCustomer(language)
+  const written = { firstName, lastName, phone, address1, address2, city, countryCode, province, zip }
+  const lines = [`${firstName} ${lastName}`, address1, [zip, city].filter(Boolean).join(' ')]
+  return { key: 'sample-address', ...written, lines, main: true }
 }
 
 /** Signed in, with a token that no shop knows. */
