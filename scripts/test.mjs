@@ -138,7 +138,7 @@ try {
         {
           CHROMIUM_PATH: browser,
           // By number: those of the second half take longer, each.
-          PWTEST_SHARD_WEIGHTS: '51:49',
+          PWTEST_SHARD_WEIGHTS: '52:48',
           E2E_PORT: String(firstTripPort + (half - 1) * 100),
           PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${half}.json`),
         },
