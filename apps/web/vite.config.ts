@@ -40,9 +40,9 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](uuid|versions)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links)|parts[\\/](Video|dialog|fragment))/
-/** Cards and a product's page both say what is new or cheaper. */
-const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\./
+  /core[\\/]src[\\/](uuid|versions|folded)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links)|parts[\\/](Video|dialog|fragment))/
+/** Cards and a product's page both say what is new or cheaper; what cuts lists goes along, which else brings the platform. */
+const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/]batches\./
 /** Home has no way that leads to it. */
 const TRAIL = /storefront[\\/]src[\\/](kit[\\/]Breadcrumb|parts[\\/]Trail)/
 // A group takes along whatever its files import, so what all need is told apart first.
@@ -52,7 +52,7 @@ const GROUPS = [
   { name: 'platform', test: PLATFORM, priority: 2 },
   { name: 'buying', test: BUYING, minShareCount: 2, priority: 2 },
   { name: 'pager', test: PAGER, minShareCount: 2, priority: 2 },
-  { name: 'badges', test: BADGES, minShareCount: 2, priority: 2 },
+  { name: 'badges', test: BADGES, minShareCount: 2, priority: 3 },
   {
     name: 'products',
     test: (id: string) =>

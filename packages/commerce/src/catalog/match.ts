@@ -1,3 +1,4 @@
+import { folded } from '@vitrine/core/folded'
 import type { ResultOf } from 'gql.tada'
 import type { Product } from '../entities.ts'
 import { numberOf } from '../gid.ts'
@@ -82,11 +83,6 @@ export const SpokenFragment = graphql(
 )
 export type SpokenData = ResultOf<typeof SpokenFragment>
 export type Match = NonNullable<NonNullable<Product['listed']>['match']>
-
-/** Letters alone, so that words are found however they are written. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-}
 
 /** The words of a text, lower case and without accents. */
 export function wordsOf(text: string): readonly string[] {

@@ -1,10 +1,10 @@
+import { batches } from '@vitrine/core/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
 import { type ProductData, productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
 import { dynamicGraphql } from '../graphql.ts'
-import { batches } from './batches.ts'
 
 /** A document that asks for each handle by an alias of its own: the platform cannot be asked for several. */
 export function productsByHandlesQuery(count: number) {

@@ -1,3 +1,4 @@
+import { batches } from '@vitrine/core/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
 import { type ProductData, productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
@@ -5,7 +6,6 @@ import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
 import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { batches } from './batches.ts'
 
 export const ProductsByIdsQuery = graphql(
   `query ProductsByIds($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)

@@ -1,8 +1,8 @@
+import { batches } from '@vitrine/core/batches'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Rating } from '../entities.ts'
 import { gid, numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { batches } from './batches.ts'
 import { ratingOf } from './rating.ts'
 
 export const RatingsQuery = graphql(

@@ -1,6 +1,7 @@
 import type { ShopCountry } from '@vitrine/commerce/shop/shop'
 import { countryName } from '@vitrine/core/countries/countries'
 import { flagAddress, flagHeight, NO_FLAG } from '@vitrine/core/countries/flags'
+import { folded } from '@vitrine/core/folded'
 import type { Language } from '@vitrine/core/languages'
 import type { Shop } from '../app/context.tsx'
 
@@ -45,16 +46,11 @@ export function pickedMarkets(
 
 /** Those that are meant by what was typed, those whose name begins so first; all for nothing. */
 export function foundMarkets(markets: readonly PickedMarket[], typed: string): readonly PickedMarket[] {
-  const needle = folded(typed)
+  const needle = folded(typed).trim()
   if (needle === '') return markets
   const found = markets.filter(({ words }) => words.includes(needle))
   const begins = (market: PickedMarket) => market.words.startsWith(needle)
   return [...found.filter(begins), ...found.filter((market) => !begins(market))]
-}
-
-/** As letters are compared: without accents, marks and case. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 }
 
 function localName(code: string, name: string, language: Language): string {

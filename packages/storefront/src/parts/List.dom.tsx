@@ -1,3 +1,4 @@
+import { batches } from '@vitrine/core/batches'
 import {
   type CSSProperties,
   memo,
@@ -28,12 +29,6 @@ let lastHeight: number | null = null
 
 /** So many items are looked at together for whether anything of them has changed. */
 const PART = 60
-
-function partsOf<T>(items: readonly T[]): readonly (readonly T[])[] {
-  const parts: (readonly T[])[] = []
-  for (let start = 0; start < items.length; start += PART) parts.push(items.slice(start, start + PART))
-  return parts
-}
 
 /** A list that is drawn anew with more parts than these, as by Back, draws the others once their places come near. */
 const AT_ONCE = 2
@@ -145,7 +140,7 @@ export function List<T>(props: ListProps<T>) {
         // The role is said because some readers drop it from lists drawn without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         <ul ref={list} className="l" role="list" style={look} {...marks}>
-          {partsOf(items).map((part, place) => (
+          {batches(items, PART).map((part, place) => (
             <Part
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list
               key={place}

@@ -1,3 +1,4 @@
+import { batches } from '@vitrine/core/batches'
 import { createElement, Fragment, use, useEffect, useRef } from 'react'
 import { FlatList, View, type ViewToken } from 'react-native'
 import type { ListProps } from './parts.types.ts'
@@ -115,7 +116,7 @@ function Whole<T>(props: ListProps<T>) {
         <View style={{ gap }}>
           {columns === 1
             ? items.map(cell)
-            : rowsOf(items, columns).map((row, place) => (
+            : batches(items, columns).map((row, place) => (
                 <View key={row.map(keyOf).join(' ')} style={{ flexDirection: 'row', gap }}>
                   {row.map((item, column) => (
                     <Fragment key={keyOf(item)}>{cell(item, place * columns + column)}</Fragment>
@@ -127,10 +128,4 @@ function Whole<T>(props: ListProps<T>) {
       {footer}
     </View>
   )
-}
-
-function rowsOf<T>(items: readonly T[], columns: number): readonly (readonly T[])[] {
-  const rows: T[][] = []
-  for (let start = 0; start < items.length; start += columns) rows.push(items.slice(start, start + columns))
-  return rows
 }

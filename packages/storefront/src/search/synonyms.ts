@@ -1,8 +1,8 @@
 import { saying } from '@vitrine/commerce/search-syntax'
 import { isObject, valueAt } from '@vitrine/core/design/operations'
+import { folded } from '@vitrine/core/folded'
 import { isLocalText, type Language, textIn } from '@vitrine/core/languages'
 import type { Design } from '../app/design-reader.ts'
-import { fold } from './fold.ts'
 
 /** Ways to say one thing, as the merchant wrote them. */
 export type Synonyms = readonly string[]
@@ -15,7 +15,7 @@ export function wordsIn(text: string): readonly string[] {
   const seen = new Set<string>()
   return text.split(/[,،;]/).flatMap((piece) => {
     const word = piece.trim().replace(/\s+/gu, ' ')
-    const same = fold(word)
+    const same = folded(word)
     if (same === '' || seen.has(same)) return []
     seen.add(same)
     return [word]
@@ -38,7 +38,7 @@ function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[]
       for (const way of group) {
         const length = way.split(' ').length
         const said = typed.slice(at, at + length).join(' ')
-        if (length > (best?.length ?? 0) && fold(said) === fold(way))
+        if (length > (best?.length ?? 0) && folded(said) === folded(way))
           best = { length, ways: [said, ...group.filter((one) => one !== way)] }
       }
     if (best) wide++
