@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { FLAG_WIDTH, FLAGS, flagAddress, flagHeight, knowFlags } from '@vitrine/core/countries/flags'
 import { bringFlags } from './flags.ts'
 
-afterEach(() => knowFlags({}))
+afterEach(() => knowFlags(() => undefined))
 
 test('the app carries a flag of every country and union, each in its own proportions', () => {
   bringFlags()

@@ -3,9 +3,8 @@ import { FLAG_PICTURES } from './flags.gen.ts'
 
 /** Flags come with the app: they are drawn from the first opening on, with or without a network. */
 export function bringFlags(): void {
-  knowFlags(
-    Object.fromEntries(
-      Object.entries(FLAG_PICTURES).map(([code, picture]) => [code, `data:image/png;base64,${picture}`]),
-    ),
-  )
+  knowFlags((code) => {
+    const picture = FLAG_PICTURES[code]
+    return picture === undefined ? undefined : `data:image/png;base64,${picture}`
+  })
 }

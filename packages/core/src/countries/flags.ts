@@ -24,17 +24,17 @@ export function flagHeight(code: string): number {
   return FLAG_HEIGHTS[code] ?? FLAG_HEIGHT
 }
 
-/** Flags that a device has at hand, as addresses; set by a shell that has some. */
-let ownFlags: Readonly<Record<string, string>> = {}
+/** The address of a flag that a device has at hand; set by a shell that has some. */
+let ownFlag: (code: string) => string | undefined = () => undefined
 
-/** Gives a device flags of its own, as addresses by code, so that they are drawn without a network. */
-export function knowFlags(flags: Readonly<Record<string, string>>): void {
-  ownFlags = flags
+/** Gives a device flags of its own, as the address of a code's, so that they are drawn without a network. */
+export function knowFlags(flag: (code: string) => string | undefined): void {
+  ownFlag = flag
 }
 
 /** Where a flag is: the device's own, else below `base`; null where neither is known. */
 export function flagAddress(code: string, base: string | undefined): string | null {
-  return ownFlags[code] ?? (base ? base + flagFile(code) : null)
+  return ownFlag(code) ?? (base ? base + flagFile(code) : null)
 }
 
 /** A market without a flag. */
