@@ -47,8 +47,8 @@ const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/
 const TRAIL = /storefront[\\/]src[\\/](kit[\\/]Breadcrumb|parts[\\/]Trail)/
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
-  { name: 'react', test: REACT, priority: 3 },
-  { name: 'app', test: /packages|node_modules/, tags: ['$initial' as const], priority: 2 },
+  { name: 'react', test: REACT, priority: 5 },
+  { name: 'app', test: /packages|node_modules/, tags: ['$initial' as const], priority: 4 },
   { name: 'platform', test: PLATFORM, priority: 2 },
   { name: 'buying', test: BUYING, minShareCount: 2, priority: 2 },
   { name: 'pager', test: PAGER, minShareCount: 2, priority: 2 },

@@ -39,6 +39,17 @@ describe('a device', () => {
     expect((await push.call('GET', '/devices')).body).toHaveLength(1)
   })
 
+  test('whose permission was taken away does not get it back by registering, only by a new installation', async () => {
+    const permission = async () => field((await push.call('GET', '/devices/mine')).body, 'permission')
+    await push.device({ id: 'mine' })
+    await change('mine', { permission: false })
+    await push.device({ id: 'mine' })
+    expect(await permission()).toBe(false)
+    await push.call('POST', '/devices/mine/uninstall', { lag: 0 })
+    await push.device({ id: 'mine' })
+    expect(await permission()).toBe(true)
+  })
+
   test('can be registered by pages of any address', async () => {
     const asked = await fetch(`${push.url}/_push/devices`, {
       method: 'OPTIONS',

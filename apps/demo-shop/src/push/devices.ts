@@ -82,13 +82,15 @@ export class Devices {
     this.#record = parts.record
   }
 
-  /** Registers a device; one with the same id or token is that device again, with the permission given. */
+  /** Registers a device; one with the same id or token is that device again: its owner's permission stays as it was, unless the app was away in between. */
   register(said: Registration): Phone {
     const known = said.id === null ? this.byToken(said.token) : this.#byId.get(said.id)
     if (known && known.platform === said.platform && known.project === said.project) {
       Object.assign(known, { name: said.name, language: said.language, zone: said.zone, app: said.app })
-      known.permission = true
-      if (this.#addresses.state(known.ref) !== LIVE) this.reinstall(known)
+      if (this.#addresses.state(known.ref) !== LIVE) {
+        this.reinstall(known)
+        known.permission = true
+      }
       this.changed(known)
       return known
     }
