@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ARABIC, Shopper } from './shop/shopper.ts'
+import { ARABIC, fillAddress, Shopper } from './shop/shopper.ts'
 
 /** The events of this page, as measuring tags find them. */
 function events(page: Page, name: string): Promise<unknown[]> {
@@ -26,24 +26,12 @@ test('a guest who paid comes back into the app, is thanked and told of the mail;
     platform: 'web',
     subscriber: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  await page.getByRole('button', { name: 'Checkout', exact: true }).click()
-  await expect(page).toHaveURL(/\/checkouts\/cn\//)
-  for (const [name, text] of Object.entries({
-    email: 'guest@vitrine.test',
-    firstName: 'Gus',
-    lastName: 'Guest',
-    address1: '1 Main St',
-    city: 'Austin',
-    zip: '73301',
-  }))
-    await page.locator(`#${name}`).fill(text)
-  await page.locator('form button[type=submit]').click()
-  await expect(page).toHaveURL(/\/orders\//)
-  const order = /#\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+  const hosted = await shopper.toCheckout()
+  await fillAddress(hosted, 'guest@vitrine.test')
+  const order = await shopper.pay(hosted)
   const paid = (await page.locator('dd.total').last().textContent()) ?? ''
 
-  await page.locator('a.return').click()
-  await expect(page).toHaveURL(/\/web\/demo\/cart/)
+  await shopper.comeBack(hosted)
   await expect(page.getByTestId('thanks')).toContainText('by e-mail')
   await expect(page.getByTestId('thanks').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect.poll(() => events(page, 'purchase')).toHaveLength(1)

@@ -6,7 +6,8 @@ import { root } from './steps/run.mjs'
 
 /**
  * The phone app's screens in a browser, to look at and to compare with the web app's: React Native for Web,
- * never shipped. What the app asks of its merchant server goes on to `SERVER`, a product that runs.
+ * never shipped. What the app asks of its merchant server goes on to `SERVER`, a product that runs. At an address that
+ * begins with a project's slug (`http://shoes.localhost:4020`) it is that project's app.
  */
 const port = Number(process.env.NATIVE_FACE_PORT ?? 4020)
 const server = new URL(process.env.SERVER ?? 'http://localhost:4000')
@@ -27,6 +28,17 @@ function fileOf(path) {
   const file = normalize(join(folder, decodeURIComponent(path)))
   if (file.startsWith(folder) && extname(file) !== '' && existsSync(file)) return file
   return extname(path) in TYPES ? null : join(folder, 'index.html')
+}
+
+/** What an address names as the project; '' for the one of the build. */
+function slugOf(host = '') {
+  return /^([a-z0-9-]+)\.localhost(:|$)/.exec(host)?.[1] ?? ''
+}
+
+/** The file, naming this project where the build's own stands. */
+function fileFor(file, slug) {
+  if (slug === '' || extname(file) !== '.js') return readFileSync(file)
+  return readFileSync(file, 'utf8').replace(/(slug\\?":\\?")[a-z0-9-]+(\\?",\\?"server)/, `$1${slug}$2`)
 }
 
 function passOn(incoming, outgoing) {
@@ -57,7 +69,7 @@ const serving = createServer((incoming, outgoing) => {
     return outgoing.end('Not found')
   }
   outgoing.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-  outgoing.end(readFileSync(file))
+  outgoing.end(fileFor(file, slugOf(incoming.headers.host)))
 })
 serving.listen(port, () => {
   process.stdout.write(`The native face of ${server.origin} is at http://localhost:${port}\n`)

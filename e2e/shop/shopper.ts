@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { SERVER } from '../addresses.ts'
+import { NATIVE_FACE, SERVER } from '../addresses.ts'
 
 /** What a shopper reads on the way, in one language. */
 export type Words = {
@@ -34,22 +34,35 @@ export const ARABIC: Words = {
   myOrders: 'طلباتي',
 }
 
-/** A shopper at a project's web app, in shop words. */
+/** Where shoppers are: in the web app, or in the phone's as a browser draws it. */
+export type At = 'web' | 'native'
+
+/** A shopper at a project's app, in shop words. The phone's app speaks what its phone does. */
 export class Shopper {
   readonly page: Page
   readonly words: Words
   readonly slug: string
-  constructor(page: Page, words: Words = ENGLISH, slug = 'demo') {
+  readonly at: At
+  constructor(page: Page, words: Words = ENGLISH, slug = 'demo', at: At = 'web') {
     this.page = page
     this.words = words
     this.slug = slug
+    this.at = at
   }
 
-  /** Opens a screen of the app and waits until the app has taken the server's page over. */
+  /** Where the app is, without closing slash. */
+  get home(): string {
+    return this.at === 'web' ? `${SERVER}/web/${this.slug}` : nativeHome(this.slug)
+  }
+
+  /** Opens a screen of the app and waits until it answers: the web app has to take the server's page over. */
   async open(path = '/') {
-    await this.page.goto(
-      `${SERVER}/web/${this.slug}${path}${path.includes('?') ? '&' : '?'}lang=${this.words.lang}`,
-    )
+    if (this.at === 'native') {
+      await this.page.goto(this.home + path)
+      await expect(this.page.getByTestId('nav')).toBeVisible()
+      return
+    }
+    await this.page.goto(`${this.home}${path}${path.includes('?') ? '&' : '?'}lang=${this.words.lang}`)
     await expect(this.page.locator('html')).toHaveAttribute('data-app', 'ready')
   }
 
@@ -81,15 +94,56 @@ export class Shopper {
     await expect(this.page).toHaveURL(/\/cart/)
   }
 
-  /** To the platform's hosted page; its fields know a shopper who is signed in. Gives the order's name. */
-  async buy(): Promise<string> {
-    await this.page.getByRole('button', { name: this.words.checkout, exact: true }).click()
-    await expect(this.page).toHaveURL(/\/checkouts\/cn\//)
-    await expect(this.page.locator('html')).toHaveAttribute('dir', this.words.lang === 'ar' ? 'rtl' : 'ltr')
-    await this.page.locator('form button[type=submit]').click()
-    await expect(this.page).toHaveURL(/\/orders\//)
-    const [name] = /#\d+/.exec((await this.page.getByRole('main').textContent()) ?? '') ?? []
+  /** To the platform's hosted page, and gives it; the phone's lies over the app, in a window of its own. */
+  async toCheckout(): Promise<Page> {
+    const press = this.page.getByRole('button', { name: this.words.checkout, exact: true })
+    const hosted = await this.leaving(() => press.click())
+    await expect(hosted).toHaveURL(/\/checkouts\/cn\//)
+    await expect(hosted.locator('html')).toHaveAttribute('dir', this.words.lang === 'ar' ? 'rtl' : 'ltr')
+    return hosted
+  }
+
+  /** Leaves for a page of the platform's by a press, and gives that page. */
+  async leaving(press: () => Promise<void>): Promise<Page> {
+    if (this.at === 'web') {
+      await press()
+      return this.page
+    }
+    const [sheet] = await Promise.all([this.page.waitForEvent('popup'), press()])
+    return sheet
+  }
+
+  /** Comes back into the app from the platform's page, which the phone's app closes. */
+  async comeBack(hosted: Page) {
+    const closed = hosted === this.page ? null : hosted.waitForEvent('close')
+    await hosted.locator('a.return').click()
+    await closed
+    await expect(this.page).toHaveURL(/\/cart/)
+  }
+
+  /** Pays on the platform's page, whose fields know a shopper who is signed in. Gives the order's name. */
+  async pay(hosted: Page): Promise<string> {
+    await hosted.locator('form button[type=submit]').click()
+    await expect(hosted).toHaveURL(/\/orders\//)
+    const [name] = /#\d+/.exec((await hosted.getByRole('main').textContent()) ?? '') ?? []
     if (!name) throw new Error('The thank-you page names no order')
     return name
   }
+
+  /** Buys what is in the cart that is open. Gives the order's name. */
+  async buy(): Promise<string> {
+    return this.pay(await this.toCheckout())
+  }
+}
+
+/** Where the phone app of a project is in a browser; the build's own merchant has no name there. */
+export function nativeHome(slug: string): string {
+  const { protocol, port } = new URL(NATIVE_FACE)
+  return slug === 'demo' ? NATIVE_FACE : `${protocol}//${slug}.localhost:${port}`
+}
+
+/** Who buys without an account, as the platform's page asks. */
+export async function fillAddress(hosted: Page, email: string) {
+  const fields = { email, firstName: 'Gus', lastName: 'Guest', address1: '1 Main St', city: 'Austin', zip: '73301' }
+  for (const [name, text] of Object.entries(fields)) await hosted.locator(`#${name}`).fill(text)
 }

@@ -14,24 +14,14 @@ const secrets: Door['secrets'] = {
 
 /**
  * The way to the platform's page for signing in: the system's own sheet for it, which ends at the scheme that the
- * platform gives a shop's mobile clients. It keeps nothing: whoever logs out is not signed in there still.
+ * platform gives a shop's mobile clients. It keeps nothing: whoever logs out is not signed in there still. Where the app
+ * is looked at in a browser, a window stands for the sheet, and an address of the page for the scheme.
  */
 export function nativeDoor(accounts: AppAccounts | undefined): Door {
-  // In a browser there is no sheet: the page goes, and comes back.
-  if (Platform.OS === 'web')
-    return {
-      back: Linking.createURL(pathTo('login')),
-      visit: (url) => {
-        window.location.assign(url)
-        return new Promise(() => undefined)
-      },
-      leave: (end) => {
-        const address = end(Linking.createURL('/'))
-        if (address !== null) window.location.assign(address)
-      },
-      secrets,
-    }
-  const back = `${accounts?.scheme ?? 'shop.app'}://callback`
+  const back =
+    Platform.OS === 'web'
+      ? Linking.createURL(pathTo('login'))
+      : `${accounts?.scheme ?? 'shop.app'}://callback`
   return {
     back,
     visit: async (url) => {

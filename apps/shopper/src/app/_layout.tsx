@@ -4,7 +4,9 @@ import { App } from '@vitrine/storefront/frame/App.tsx'
 import { Stack } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'
+import * as WebBrowser from 'expo-web-browser'
 import { useEffect } from 'react'
+import { Platform } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { OpeningProblem } from '../OpeningProblem.tsx'
 import { usePlace } from '../place.ts'
@@ -13,11 +15,21 @@ import { useSetup } from '../useSetup.ts'
 
 SplashScreen.preventAutoHideAsync().catch(() => undefined)
 
+/** A window that stood for a sheet of the system and came back: the app that opened it goes on, and closes it. */
+const isSheet =
+  Platform.OS === 'web' &&
+  window.opener !== null &&
+  WebBrowser.maybeCompleteAuthSession().type === 'success'
+
 /** A link from outside opens its screen on top of the home screen, so that there is a way back. */
 export const unstable_settings = { initialRouteName: 'index' }
 
-/** The app around every route: the merchant's shop and design, then the screens. */
 export default function Layout() {
+  return isSheet ? null : <Opened />
+}
+
+/** The app around every route: the merchant's shop and design, then the screens. */
+function Opened() {
   const path = usePlace()
   const opening = useSetup()
   const opened = opening.state !== 'opening'

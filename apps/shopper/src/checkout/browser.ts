@@ -3,10 +3,18 @@ import * as Linking from 'expo-linking'
 import * as WebBrowser from 'expo-web-browser'
 import { Platform } from 'react-native'
 
-/** The hosted checkout in the system's own browser sheet, which its way back into the app closes. */
+/**
+ * The hosted checkout in the system's own browser sheet, which its way back into the app closes. Where the app is looked
+ * at in a browser, a window stands for the sheet.
+ */
 export async function checkoutInBrowser(url: string): Promise<void> {
   const address = new URL(url)
-  address.searchParams.set('return_to', Linking.createURL(pathTo('cart')))
+  const home = Linking.createURL(pathTo('cart'))
+  address.searchParams.set('return_to', home)
+  if (Platform.OS === 'web') {
+    await WebBrowser.openAuthSessionAsync(address.href, home)
+    return
+  }
   const back = Linking.addEventListener('url', () => {
     if (Platform.OS === 'ios') WebBrowser.dismissBrowser().catch(() => undefined)
   })
