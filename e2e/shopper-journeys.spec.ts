@@ -1,26 +1,96 @@
-import { type Browser, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { startNativeFace } from './shop/faces.ts'
-import { guestBuys } from './shop/journeys.ts'
+import * as journeys from './shop/journeys.ts'
+import { openShop } from './shop/own-shop.ts'
+import { openProject } from './shop/project.ts'
 import { type At, ENGLISH, Shopper } from './shop/shopper.ts'
+import { withPages } from './shop/sign-in-there.ts'
 
 /**
- * The journeys of shoppers on the phone app's export, and on the web app those that no other trip of it walks.
+ * The journeys of shoppers on the phone app's export, and on the web app those that no other trip of it walks. One shop
+ * here signs its customers in by passwords, one on its own page.
  */
 
-let stop: () => Promise<void> = async () => undefined
+type Shop = Awaited<ReturnType<typeof openShop>>
+let shop: Shop
+let shopOfPages: Shop
+let slug = ''
+let slugOfPages = ''
+let stopFace: () => Promise<void> = async () => undefined
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  stop = await startNativeFace()
+  const face = startNativeFace()
+  ;[shop, shopOfPages] = await Promise.all([openShop(), openShop()])
+  await shopOfPages.desk('breakages', { kind: 'new-accounts' })
+  slug = (await openProject('journeys', shop.url)).slug
+  slugOfPages = (await withPages('journeys-pages', shopOfPages)).slug
+  stopFace = await face
 })
-test.afterAll(() => stop())
+test.afterAll(() => Promise.all([stopFace(), shop.close(), shopOfPages.close()]))
 
-const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-US', hasTouch: true, isMobile: true } as const
-/** A device of its own, at the app of this slug. */
-const device = async (browser: Browser, at: At, slug = 'demo') =>
-  new Shopper(await (await browser.newContext(PHONE)).newPage(), ENGLISH, slug, at)
+/** A phone of its own, at the app of this slug. */
+async function phone(browser: Browser, at: At, slug = 'demo'): Promise<Shopper> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  return new Shopper(await context.newPage(), ENGLISH, slug, at)
+}
+const onThePage = (shopper: Shopper) => journeys.signInOnThePage(shopper, shopOfPages)
 
-test('a guest turns back from the checkout and finds the cart as it was, then pays and is thanked', async ({
+test('on the phone, a guest turns back from the checkout and finds the cart as it was, then pays and is thanked', async ({
   browser,
 }) => {
-  await guestBuys(await device(browser, 'native'))
+  const shopper = await phone(browser, 'native')
+  const order = await journeys.guestBuys(shopper)
+  await shopper.open('/orders')
+  await expect(shopper.page.getByTestId('bought-here')).toContainText(order)
+})
+
+test('on the phone, who is signed in by a password buys without typing anything', async ({ browser }) => {
+  const shopper = await phone(browser, 'native', slug)
+  await shopper.signIn()
+  await journeys.memberBuys(shopper)
+})
+
+for (const at of ['web', 'native'] as const) {
+  test.describe(`on the ${at} face`, () => {
+    test('who signs in on the shop’s page buys without typing anything', async ({ browser }) => {
+      const shopper = await phone(browser, at, slugOfPages)
+      await onThePage(shopper)
+      await journeys.memberBuys(shopper)
+    })
+
+    test('a guest of a shop with such a page buys too', async ({ browser }) => {
+      await journeys.guestBuys(await phone(browser, at, slugOfPages))
+    })
+
+    test('what comes by a plan is bought at the plan’s price', async ({ browser }) => {
+      await journeys.buysOnPlan(await phone(browser, at))
+    })
+
+    test('wishes are followed to a second device by who signs in on the shop’s page', async ({ browser }) => {
+      const both = [await phone(browser, at, slugOfPages), await phone(browser, at, slugOfPages)] as const
+      await journeys.wishesOnTwoDevices(both, onThePage)
+    })
+  })
+}
+
+test('on the phone, wishes are followed to a second device by who signs in by a password', async ({
+  browser,
+}) => {
+  const both = [await phone(browser, 'native', slug), await phone(browser, 'native', slug)] as const
+  await journeys.wishesOnTwoDevices(both, (shopper) => shopper.signIn())
+})
+
+test('on the phone, a gift card is bought for somebody', async ({ browser }) => {
+  await journeys.buysGiftCard(await phone(browser, 'native'))
+})
+
+test('on the phone, a deletion is asked for on one device and taken back on another', async ({ browser }) => {
+  await journeys.deletionOnTwoDevices([
+    await phone(browser, 'native', slug),
+    await phone(browser, 'native', slug),
+  ])
+})
+
+test('on the phone, another market’s prices follow to the cart and the checkout', async ({ browser }) => {
+  await journeys.goesToAnotherMarket(await phone(browser, 'native'))
 })

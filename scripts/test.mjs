@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './steps/browser.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
+import { ensureNativeFace } from './steps/native.mjs'
 import { roomOf } from './steps/room.mjs'
 import { root, run, step } from './steps/run.mjs'
 
@@ -124,7 +125,8 @@ await suite(
   jestCount,
 )
 try {
-  await ensureBuilt()
+  // Before the halves begin: both draw the phone's screens, and neither may build them while the other does.
+  await Promise.all([ensureBuilt(), ensureNativeFace()])
   // A trip waits more than it works (on pages, on typing that settles): two halves side by side, each with a product,
   // a database and a demo shop of its own. The same trips always stand in the same half, in the same order.
   await Promise.all(

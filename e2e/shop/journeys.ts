@@ -1,18 +1,31 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { z } from 'zod'
+import type { openShop } from './own-shop.ts'
 import { fillAddress, type Shopper } from './shopper.ts'
+import { signInThere } from './sign-in-there.ts'
 
 /**
  * Ways through the app from end to end, in shop words, for the web app and the phone's alike: the same names of things
  * lead through both.
  */
 
-/** Looks at the checkout and turns back, then buys without an account, and is thanked. */
-export async function guestBuys(shopper: Shopper): Promise<void> {
+const wished = z.object({ changes: z.array(z.object({ list: z.string().nullable() })) })
+/** Whether a call tells the account that a wish was taken off. */
+function tellsOfOneOff(call: Request): boolean {
+  if (!call.url().endsWith('/api/shopper/wishlist')) return false
+  return wished.parse(call.postDataJSON()).changes.some(({ list }) => list === null)
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+const lines = (page: Page) => page.getByTestId('cart-line')
+
+/** Looks at the checkout and turns back, then buys without an account, and is thanked. Gives the order's name. */
+export async function guestBuys(shopper: Shopper): Promise<string> {
   const { page } = shopper
   await shopper.open('/p/ember-tote')
   await shopper.addToCart()
   await shopper.comeBack(await shopper.toCheckout())
-  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  await expect(lines(page)).toHaveCount(1)
   await expect(page.getByTestId('thanks')).toHaveCount(0)
 
   const hosted = await shopper.toCheckout()
@@ -20,7 +33,120 @@ export async function guestBuys(shopper: Shopper): Promise<void> {
   const order = await shopper.pay(hosted)
   await shopper.comeBack(hosted)
   await expect(page.getByTestId('thanks')).toContainText('by e-mail')
-  await expect(page.getByTestId('cart-line')).toHaveCount(0)
+  await expect(lines(page)).toHaveCount(0)
+  return order
+}
+
+/** Whoever is signed in buys without typing anything, and finds the order among theirs. */
+export async function memberBuys(shopper: Shopper): Promise<void> {
+  const { page } = shopper
+  await shopper.open('/p/mora-mug')
+  await shopper.addToCart()
+  const hosted = await shopper.toCheckout()
+  await expect(hosted.getByLabel('Email')).toHaveValue('shopper@vitrine.test')
+  const order = await shopper.pay(hosted)
+  await shopper.comeBack(hosted)
+  await expect(page.getByTestId('thanks')).toBeVisible()
   await shopper.open('/orders')
-  await expect(page.getByTestId('bought-here')).toContainText(order)
+  await expect(page.getByText(new RegExp(`${order}\\b`)).first()).toBeVisible()
+}
+
+/** Signs in on the shop's page, by a code, and is at the orders. */
+export async function signInOnThePage(shopper: Shopper, shop: Shop): Promise<void> {
+  const { page } = shopper
+  await shopper.open('/login?next=/orders')
+  const hosted = await shopper.leaving(() => page.getByTestId('continue').click())
+  const closed = hosted === page ? null : hosted.waitForEvent('close')
+  await signInThere(hosted, shop)
+  await closed
+  await expect(page).toHaveURL(/\/orders/)
+  await expect(page.getByText('#1001').first()).toBeVisible()
+}
+
+/** A gift card for somebody, whose address stands in the cart and at the checkout. */
+export async function buysGiftCard(shopper: Shopper): Promise<void> {
+  const { page } = shopper
+  await shopper.open('/p/gift-card')
+  await page.getByRole('radio', { name: '$50.00' }).click()
+  await page.getByTestId('gift-on').click()
+  await page.getByLabel('Their email').fill('ada@example.com')
+  await shopper.addToCart()
+  await expect(lines(page)).toContainText('ada@example.com')
+  const hosted = await shopper.toCheckout()
+  await expect(hosted.getByRole('main')).toContainText('$50.00')
+  await shopper.comeBack(hosted)
+}
+
+/** What comes every month, at the plan's price in the cart and at the checkout. */
+export async function buysOnPlan(shopper: Shopper): Promise<void> {
+  const { page } = shopper
+  await shopper.open('/p/hollis-season-box')
+  await page.getByRole('radio', { name: /Every season/ }).click()
+  await shopper.addToCart()
+  await expect(lines(page)).toContainText('Every season')
+  const hosted = await shopper.toCheckout()
+  await expect(hosted.getByRole('main')).toContainText('Every season')
+  await shopper.comeBack(hosted)
+}
+
+/** Wishes made before and after signing in on two devices are the account's: on both, and off both. */
+export async function wishesOnTwoDevices(
+  [phone, tablet]: readonly [Shopper, Shopper],
+  signIn: (shopper: Shopper) => Promise<void>,
+): Promise<void> {
+  const wishes = ({ page }: Shopper) => page.getByTestId('product-card')
+  for (const [shopper, handle] of [
+    [phone, 'mora-mug'],
+    [tablet, 'ember-tote'],
+  ] as const) {
+    await shopper.open(`/p/${handle}`)
+    await shopper.page.getByTestId('favorite').first().click()
+    await signIn(shopper)
+  }
+  await tablet.open('/favorites')
+  await expect(wishes(tablet)).toHaveCount(2)
+  await phone.open('/favorites')
+  await expect(wishes(phone)).toHaveCount(2)
+  const told = phone.page.waitForResponse((answer) => answer.ok() && tellsOfOneOff(answer.request()))
+  await wishes(phone).filter({ hasText: 'Ember Tote' }).getByTestId('favorite').click()
+  await told
+  await expect(wishes(phone)).toHaveCount(1)
+  await tablet.open('/favorites')
+  await expect(wishes(tablet)).toHaveText([/Mora Mug/])
+}
+
+/** A deletion asked for on one device is seen on the other, taken back there, and gone on both. */
+export async function deletionOnTwoDevices([here, there]: readonly [Shopper, Shopper]): Promise<void> {
+  await here.signIn()
+  await there.signIn()
+  await here.open('/account')
+  await here.page.getByTestId('delete-account').click()
+  await here.page.getByTestId('confirm-deletion').click()
+  await expect(here.page.getByTestId('deletion-pending')).toBeVisible()
+  await there.open('/menu')
+  await expect(there.page.getByTestId('deletion-pending')).toContainText('7 days left')
+  await there.page.getByTestId('cancel-deletion').click()
+  await expect(there.page.getByTestId('deletion-pending')).toHaveCount(0)
+  await here.open('/account')
+  await expect(here.page.getByTestId('delete-account')).toBeVisible()
+  await expect(here.page.getByTestId('deletion-pending')).toHaveCount(0)
+}
+
+/** Another market's prices, in the cart, after the app was closed, and at the checkout. */
+export async function goesToAnotherMarket(shopper: Shopper): Promise<void> {
+  const { page } = shopper
+  await shopper.open('/p/mora-mug')
+  await page.getByTestId('add-to-cart').click()
+  await expect(page.getByTestId('cart-count')).toBeVisible()
+  await shopper.open('/menu')
+  await page.getByTestId('country').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('input').first().fill('kuw')
+  await sheet.getByRole('radio', { name: /Kuwait/ }).click()
+  await expect(page.getByTestId('country')).toContainText('Kuwait')
+  await shopper.open('/cart')
+  await expect(page.getByTestId('total').first()).toContainText('KWD')
+  const hosted = await shopper.toCheckout()
+  await expect(hosted.getByText(/KWD/).first()).toBeVisible()
+  await shopper.comeBack(hosted)
 }

@@ -144,6 +144,13 @@ export function nativeHome(slug: string): string {
 
 /** Who buys without an account, as the platform's page asks. */
 export async function fillAddress(hosted: Page, email: string) {
-  const fields = { email, firstName: 'Gus', lastName: 'Guest', address1: '1 Main St', city: 'Austin', zip: '73301' }
+  const fields = {
+    email,
+    firstName: 'Gus',
+    lastName: 'Guest',
+    address1: '1 Main St',
+    city: 'Austin',
+    zip: '73301',
+  }
   for (const [name, text] of Object.entries(fields)) await hosted.locator(`#${name}`).fill(text)
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { at, must } from './api.ts'
 import type { openShop } from './own-shop.ts'
 import { openProject, type Project } from './project.ts'
+import { nativeHome } from './shopper.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -12,8 +13,9 @@ export async function withPages(name: string, shop: Shop): Promise<Project> {
   const project = await openProject(name, shop.url)
   const { clientId } = Object(await shop.desk('account-client', {}))
   const set = await must('/shop/set-accounts', { project: project.id, client: clientId }, project.access)
-  const redirects = [...list(at(set, 'callbacks')), ...list(at(set, 'logouts'))]
-  await shop.desk('account-client', { redirects, origins: list(at(set, 'origins')) })
+  const phone = nativeHome(project.slug)
+  const redirects = [...list(at(set, 'callbacks')), ...list(at(set, 'logouts')), `${phone}/login`]
+  await shop.desk('account-client', { redirects, origins: [...list(at(set, 'origins')), phone] })
   return project
 }
 

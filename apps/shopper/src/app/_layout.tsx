@@ -17,9 +17,7 @@ SplashScreen.preventAutoHideAsync().catch(() => undefined)
 
 /** A window that stood for a sheet of the system and came back: the app that opened it goes on, and closes it. */
 const isSheet =
-  Platform.OS === 'web' &&
-  window.opener !== null &&
-  WebBrowser.maybeCompleteAuthSession().type === 'success'
+  Platform.OS === 'web' && window.opener !== null && WebBrowser.maybeCompleteAuthSession().type === 'success'
 
 /** A link from outside opens its screen on top of the home screen, so that there is a way back. */
 export const unstable_settings = { initialRouteName: 'index' }
