@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { CAMPAIGNS_AT_ONCE } from '@vitrine/core/contract/campaign-moves'
 import {
   CAMPAIGN_STATUSES,
-  CAMPAIGNS_AT_ONCE,
   COUNTED_CAMPAIGNS,
   type ListedCampaign,
   listCampaigns,

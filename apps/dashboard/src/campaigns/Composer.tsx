@@ -2,16 +2,14 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { copyCampaign, removeCampaign, startCampaign } from '@vitrine/core/contract/campaign-moves'
 import {
   type Campaign,
   campaignReady,
-  copyCampaign,
   estimateCampaign,
   getCampaign,
   listCampaigns,
-  removeCampaign,
   saveCampaign,
-  startCampaign,
 } from '@vitrine/core/contract/campaigns'
 import type { Language } from '@vitrine/core/languages'
 import { type ReactNode, useRef, useState } from 'react'

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type CampaignReport, ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/campaign-report'
 import {
-  type Campaign,
   cancelCampaign,
   copyCampaign,
-  getCampaign,
-  listCampaigns,
   pauseCampaign,
   resumeCampaign,
-} from '@vitrine/core/contract/campaigns'
+} from '@vitrine/core/contract/campaign-moves'
+import { type CampaignReport, ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/campaign-report'
+import { type Campaign, getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
 import { formatMoney } from '@vitrine/core/money'
 import type { Lift } from '@vitrine/core/push/lift'
 import { type ReactNode, useState } from 'react'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../errors.ts'
 import { defineCall } from './call.ts'
-import { campaign, ONE_CAMPAIGN, oneCampaign, UNKNOWN_CAMPAIGN } from './campaigns.ts'
+import { ONE_CAMPAIGN, oneCampaign } from './campaign-moves.ts'
+import { campaign, UNKNOWN_CAMPAIGN } from './campaigns.ts'
 import { cursor, instant, platform } from './shared.ts'
 
 const whole = z.number().int()

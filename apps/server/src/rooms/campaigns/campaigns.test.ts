@@ -1,17 +1,19 @@
 import {
   bringCampaignsBack,
   CAMPAIGNS_AT_ONCE,
-  type CampaignDraft,
   copyCampaign,
   copyCampaigns,
+  removeCampaign,
+  removeCampaigns,
+  startCampaign,
+} from '@vitrine/core/contract/campaign-moves'
+import {
+  type CampaignDraft,
   EMPTY_DRAFT,
   estimateCampaign,
   getCampaign,
   listCampaigns,
-  removeCampaign,
-  removeCampaigns,
   saveCampaign,
-  startCampaign,
 } from '@vitrine/core/contract/campaigns'
 import type { Condition, Segment } from '@vitrine/core/contract/segment'
 import type { Session } from '@vitrine/core/contract/users'

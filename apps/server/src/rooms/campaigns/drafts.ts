@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   bringCampaignsBack,
-  type CampaignDraft,
   copyCampaign,
   copyCampaigns,
   removeCampaign,
   removeCampaigns,
-  saveCampaign,
   type Unremoved,
-} from '@vitrine/core/contract/campaigns'
+} from '@vitrine/core/contract/campaign-moves'
+import { type CampaignDraft, saveCampaign } from '@vitrine/core/contract/campaigns'
 import { answer, refuseAs } from '../../answer.ts'
 import { schema, type Transaction } from '../../db/open.ts'
 import {

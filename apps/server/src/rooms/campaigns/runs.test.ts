@@ -1,16 +1,18 @@
-import { campaignLedger, reportCampaign } from '@vitrine/core/contract/campaign-report'
 import {
-  type CampaignDraft,
   cancelCampaign,
   copyCampaign,
-  EMPTY_DRAFT,
-  getCampaign,
-  listCampaigns,
   pauseCampaign,
   removeCampaign,
   resumeCampaign,
-  saveCampaign,
   startCampaign,
+} from '@vitrine/core/contract/campaign-moves'
+import { campaignLedger, reportCampaign } from '@vitrine/core/contract/campaign-report'
+import {
+  type CampaignDraft,
+  EMPTY_DRAFT,
+  getCampaign,
+  listCampaigns,
+  saveCampaign,
   testCampaign,
 } from '@vitrine/core/contract/campaigns'
 import type { Session } from '@vitrine/core/contract/users'

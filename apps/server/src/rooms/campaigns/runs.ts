@@ -1,11 +1,10 @@
 import {
-  campaignReady,
   cancelCampaign,
   pauseCampaign,
   resumeCampaign,
   startCampaign,
-  testCampaign,
-} from '@vitrine/core/contract/campaigns'
+} from '@vitrine/core/contract/campaign-moves'
+import { campaignReady, testCampaign } from '@vitrine/core/contract/campaigns'
 import { pushContent } from '@vitrine/core/contract/push-content'
 import { localSpan } from '@vitrine/core/push/schedule'
 import { and, eq } from 'drizzle-orm'

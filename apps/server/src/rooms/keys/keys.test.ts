@@ -1,6 +1,7 @@
 import { analyticsOverview as overview } from '@vitrine/core/contract/analytics'
 import { type Answer, aboutProject } from '@vitrine/core/contract/call'
-import { listCampaigns, saveCampaign, startCampaign } from '@vitrine/core/contract/campaigns'
+import { startCampaign } from '@vitrine/core/contract/campaign-moves'
+import { listCampaigns, saveCampaign } from '@vitrine/core/contract/campaigns'
 import { createKey, KEYS_MOST, listKeys, revokeKey } from '@vitrine/core/contract/keys'
 import { getProject, type Project } from '@vitrine/core/contract/projects'
 import { maySend, permissionOf, SCOPE_NAMES, type Scope } from '@vitrine/core/contract/scopes'

@@ -1,11 +1,5 @@
-import {
-  type CampaignDraft,
-  EMPTY_DRAFT,
-  getCampaign,
-  removeCampaign,
-  saveCampaign,
-  startCampaign,
-} from '@vitrine/core/contract/campaigns'
+import { removeCampaign, startCampaign } from '@vitrine/core/contract/campaign-moves'
+import { type CampaignDraft, EMPTY_DRAFT, getCampaign, saveCampaign } from '@vitrine/core/contract/campaigns'
 import { designPublishings, loadDesign, publishDesign, saveDesign } from '@vitrine/core/contract/designs'
 import { homeMorning } from '@vitrine/core/contract/home'
 import { eachPermission, type Permission } from '@vitrine/core/contract/permissions'
