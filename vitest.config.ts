@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config'
 import { words } from './apps/dashboard/words.plugin.ts'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps/shopper/**']
-/** What stands on a `window` or a server of its own making starts anew for each file. */
+/** What makes its own server holds what it knows by that server's database or settings, never by itself alone. */
+const SERVERS = ['apps/{server,demo-shop}/**/*.test.{ts,tsx}']
+/** What stands on a `window` starts anew for each file. */
 const OF_THEIR_OWN = ['{apps,scripts,shapes}/**/*.test.{ts,tsx}']
+/** One process goes through many files, and loads what they share once. */
+const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
 /** One runner for every package; the browser trips have their own (Playwright). */
 export default defineConfig({
@@ -19,17 +23,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'packages',
-          include: ['packages/**/*.test.{ts,tsx}'],
-          exclude: NEVER,
-          // They hold no state but what they make: one process goes through many of them, and loads React once.
-          isolate: false,
-          unstubGlobals: true,
-          restoreMocks: true,
-        },
+        // They hold no state but what they make.
+        test: { name: 'packages', include: ['packages/**/*.test.{ts,tsx}'], exclude: NEVER, ...SHARED },
       },
-      { extends: true, test: { name: 'apps', include: OF_THEIR_OWN, exclude: NEVER } },
+      { extends: true, test: { name: 'servers', include: SERVERS, exclude: NEVER, ...SHARED } },
+      { extends: true, test: { name: 'apps', include: OF_THEIR_OWN, exclude: [...NEVER, ...SERVERS] } },
     ],
   },
 })
