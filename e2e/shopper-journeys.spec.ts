@@ -94,3 +94,11 @@ test('on the phone, a deletion is asked for on one device and taken back on anot
 test('on the phone, another market’s prices follow to the cart and the checkout', async ({ browser }) => {
   await journeys.goesToAnotherMarket(await phone(browser, 'native'))
 })
+
+test('on the phone, who waits for what is sold out hears that it is back, taps and buys it', async ({
+  browser,
+}) => {
+  const shopper = await phone(browser, 'native')
+  await shopper.signIn()
+  await journeys.waitsForStock(shopper)
+})

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { z } from 'zod'
+import { DEMO_SHOP } from '../addresses.ts'
 import type { openShop } from './own-shop.ts'
 import { fillAddress, type Shopper } from './shopper.ts'
 import { signInThere } from './sign-in-there.ts'
@@ -149,4 +150,46 @@ export async function goesToAnotherMarket(shopper: Shopper): Promise<void> {
   const hosted = await shopper.toCheckout()
   await expect(hosted.getByText(/KWD/).first()).toBeVisible()
   await shopper.comeBack(hosted)
+}
+
+/** Waits for what is sold out, hears that it is back, taps, and buys it. Gives the order's name. */
+export async function waitsForStock(shopper: Shopper): Promise<string> {
+  const { page } = shopper
+  await shopper.open('/p/una-backpack')
+  await page.getByTestId('notify-me').click()
+  const wish = page.waitForRequest(/\/api\/shopper\/back-in-stock$/)
+  await page.getByTestId('primer-allow').click()
+  const { subscriber, variant } = waits.parse((await wish).postDataJSON())
+  await expect(page.getByTestId('notify-me')).toHaveText('We will tell you')
+
+  await stock(variant, 5)
+  const shade = async () =>
+    shown.parse(await (await fetch(`${DEMO_SHOP}/_push/devices/${subscriber}`)).json()).shade
+  try {
+    await expect.poll(async () => (await shade()).length, { timeout: 60_000 }).toBe(1)
+    await page.goto(`${DEMO_SHOP}/_push/phone/${subscriber}`)
+    await expect(page.getByText('Back in stock')).toBeVisible()
+    const told = page.waitForResponse(/\/api\/shopper\/messages$/)
+    await page.goto((await shade())[0]?.open ?? '')
+    expect((await told).status()).toBe(200)
+    await shopper.open('/p/una-backpack')
+    await shopper.addToCart()
+    return await shopper.buy()
+  } finally {
+    // Other trips want it sold out.
+    await stock(variant, 0)
+  }
+}
+
+const waits = z.object({ subscriber: z.string(), variant: z.number() })
+const shown = z.object({ shade: z.array(z.object({ open: z.string() })) })
+
+/** So many pieces of a variant, as the demo shop's own people would set it. */
+async function stock(variant: number, quantity: number): Promise<void> {
+  const stocked = await fetch(`${DEMO_SHOP}/_demo/stock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ variantId: variant, quantity }),
+  })
+  expect(stocked.ok).toBe(true)
 }

@@ -31,21 +31,8 @@ function projectId(): string | null {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-/** The phone's screens in a browser, to be looked at: nothing is pushed there. */
-const NONE: Device = {
-  permission: async () => 'unsupported',
-  ask: async () => 'unsupported',
-  address: async () => null,
-  onOpened: () => undefined,
-  onReceived: () => undefined,
-  settings: null,
-  package: null,
-  version: null,
-}
-
 /** What a phone gives of pushes. `name` is what its settings call the channel. */
 export function pushDevice(name: string): Device {
-  if (Platform.OS === 'web') return NONE
   Notifications.setNotificationHandler({
     // Who is in the app hears of it as everybody else does.
     handleNotification: async () => ({

@@ -17,6 +17,8 @@ import { bringNight } from '@vitrine/storefront/app/scheme.ts'
 import { sayRefused } from '@vitrine/storefront/frame/kept/refused.tsx'
 import { askForReview } from '@vitrine/storefront/kit/ask-review.ts'
 import { wear } from '@vitrine/storefront/parts/wear.ts'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
 import { createKept } from '@vitrine/storefront/push/kept.ts'
@@ -176,7 +178,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   const started = new Promise<Installation>((resolve) => {
     begin = () => {
       const parts = { ports: given, shopper, queue, consent, language: () => language }
-      resolve(startInstallation({ ...parts, device: pushDevice(app.shop.name) }))
+      resolve(deviceHere(app, given, shopper).then((device) => startInstallation({ ...parts, device })))
     }
   })
   const pushes = { started, start: () => started }
@@ -209,6 +211,20 @@ async function start(app: MerchantApp): Promise<Opened> {
     tell(error)
   }
   return { app, base, first: language, consent, begin, crashed }
+}
+
+/** What gives pushes here; where a browser draws the phone's screens, what stands for a phone. */
+async function deviceHere(
+  { shop }: MerchantApp,
+  ports: Pick<Ports, 'callServer' | 'storage'>,
+  shopper: ShopperStore,
+): Promise<Device> {
+  // Asked so, it is left out of what phones load.
+  if (Platform.OS === 'web') {
+    const { deviceOfBrowser } = await import('./push-in-browser.ts')
+    return deviceOfBrowser({ ports, shopper, app: { slug: merchantOfBuild().slug, name: shop.name } })
+  }
+  return pushDevice(shop.name)
 }
 
 /** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */

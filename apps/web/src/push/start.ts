@@ -1,17 +1,17 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Ports } from '@vitrine/storefront/ports.ts'
+import { demoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
+import { pushSetup } from '@vitrine/storefront/push/setup.ts'
+import { pushOf, withoutPush } from '@vitrine/storefront/push/tapped.ts'
 import { installationOf } from '@vitrine/storefront/shopper/installation.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { aloneIn } from '../alone.ts'
 import { browserConsent } from '../consent.ts'
 import type { PageData } from '../page-data.ts'
-import { pushOf, withoutPush } from './address.ts'
 import { browserDevice, takesPushes } from './browser.ts'
-import { demoPhone } from './demo-phone.ts'
-import { pushSetup } from './setup.ts'
 import { readNews } from './worker-news.ts'
 
 type Parts = {
@@ -67,7 +67,11 @@ async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, '
   const { key, phone } = await pushSetup(ports)
   if (phone !== null)
     return demoPhone(phone, {
-      data,
+      app: {
+        slug: data.slug,
+        name: data.shop.name,
+        url: `${window.location.origin}${data.base}/`,
+      },
       storage: ports.storage,
       subscriber: () => shopper.getState().subscriber,
     })

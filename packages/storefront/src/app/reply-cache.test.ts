@@ -74,6 +74,13 @@ describe('answers of the platform', () => {
     cache.ask('b', ask)
     await cache.settle()
     expect([ask.mock.calls.length, cache.shown('b').data]).toEqual([1, 'new'])
+    // A minute ago it was sold out, and a push has said since that it is back.
+    cache.recall('c', 'kept', now)
+    cache.ask('c', ask)
+    expect(cache.shown('c')).toMatchObject({ state: 'ready', data: 'kept', busy: true })
+    await cache.settle()
+    cache.ask('c', ask)
+    expect([ask.mock.calls.length, cache.shown('c').data]).toEqual([2, 'new'])
   })
   test('a page that was kept is asked anew at once', async () => {
     const now = FRESH_MS * 10

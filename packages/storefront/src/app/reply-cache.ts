@@ -9,6 +9,8 @@ type Entry<T = unknown> = {
   failed: boolean
   /** When the data came, ms since 1970. */
   at: number
+  /** It was asked by an app that is closed by now: shown, and asked again however young it is. */
+  recalled: boolean
   running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
   listeners: Set<() => void>
   /** How to ask it again; null for what was only ever asked on demand, such as a list's next page. */
@@ -51,7 +53,7 @@ export type ReplyCache = {
    * answered. The server renders again until that is 0.
    */
   readonly settle: (atMost?: number) => Promise<number>
-  /** Shows what the device kept of an earlier answer (`at`, ms since 1970) where none is there; whoever asks asks on. */
+  /** Shows what the device kept of an earlier answer (`at`, ms since 1970) where none is there; whoever asks asks on, since much may be otherwise by now. */
   readonly recall: (key: string, data: unknown, at: number) => void
   /** Tells of all that is there, and of each change from now on, whoever follows last. */
   readonly follow: (hear: (answer: Followed) => void) => void
@@ -94,6 +96,7 @@ export function createReplyCache(
       error: null,
       failed: false,
       at: 0,
+      recalled: false,
       running: null,
       listeners: new Set(),
       again: null,
@@ -133,12 +136,13 @@ export function createReplyCache(
     const entry = entryOf(key)
     if (!fresh) entry.again = question
     if (entry.running || entry.failed) return
-    if (!fresh && entry.error === null && entry.data !== undefined && now() - entry.at < FRESH_MS) return
+    const isYoung = entry.data !== undefined && !entry.recalled && now() - entry.at < FRESH_MS
+    if (!fresh && entry.error === null && isYoung) return
     const abort = new AbortController()
     const promise = through(key, question, abort.signal).then(
       (data) => {
         if (entry.running?.abort !== abort) return
-        Object.assign(entry, { data, error: null, at: now(), running: null })
+        Object.assign(entry, { data, error: null, at: now(), recalled: false, running: null })
         tell(entry)
       },
       (cause: unknown) => {
@@ -187,13 +191,13 @@ export function createReplyCache(
     put: (key, data) => {
       const entry = entryOf(key)
       entry.running?.abort.abort()
-      Object.assign(entry, { data, error: null, at: now(), running: null })
+      Object.assign(entry, { data, error: null, at: now(), recalled: false, running: null })
       tell(entry)
     },
     recall: (key, data, at) => {
       const entry = entryOf(key)
       if (entry.data !== undefined) return
-      Object.assign(entry, { data, at })
+      Object.assign(entry, { data, at, recalled: true })
       tell(entry)
     },
     follow: (next) => {

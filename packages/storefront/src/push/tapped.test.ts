@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pushOf, withoutPush } from './address.ts'
+import { pushOf, withoutPush } from './tapped.ts'
 
 const data = { message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2', type: 'search', url: 'لمبة & cup' } as const
 const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/record'
 import { defineVersions } from '@vitrine/core/versions'
-import type { Ports } from '@vitrine/storefront/ports.ts'
-import { createKept } from '@vitrine/storefront/push/kept.ts'
+import type { Ports } from '../ports.ts'
+import { createKept } from './kept.ts'
 
 /** What a browser must know before pushes can come to it, as the server says it. */
 export type PushSetup = {

@@ -1,10 +1,16 @@
 import { isRecord } from '@vitrine/core/record'
-import type { Ports } from '@vitrine/storefront/ports.ts'
-import type { Device, DevicePermission } from '@vitrine/storefront/push/device.types.ts'
-import type { PageData } from '../page-data.ts'
+import type { Ports } from '../ports.ts'
+import type { Device, DevicePermission } from './device.types.ts'
 
 /** Where it is kept that the shopper allowed pushes to the demo phone. */
 const ALLOWED = 'demo-phone'
+
+type App = {
+  readonly slug: string
+  readonly name: string
+  /** Where it opens, with its closing slash. */
+  readonly url: string
+}
 
 /**
  * The phone that the push service's stand-in shows: what is sent to this installation lies on its lock screen, and
@@ -13,10 +19,14 @@ const ALLOWED = 'demo-phone'
 export function demoPhone(
   address: string,
   {
-    data,
+    app: { slug, name, url },
     storage,
     subscriber,
-  }: { data: PageData; storage: Ports['storage']; subscriber: () => string | null },
+  }: {
+    readonly app: App
+    readonly storage: Ports['storage']
+    readonly subscriber: () => string | null
+  },
 ): Omit<Device, 'onOpened' | 'onReceived'> {
   const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
     const answer = await fetch(`${address}/_push/devices${path}`, init)
@@ -37,11 +47,11 @@ export function demoPhone(
       body: JSON.stringify({
         id: subscriber(),
         platform: 'ios',
-        project: data.slug,
+        project: slug,
         name: 'iPhone',
         language: document.documentElement.lang,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        app: { name: data.shop.name, url: `${window.location.origin}${data.base}/` },
+        app: { name, url },
       }),
     })
   return {

@@ -1,0 +1,49 @@
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import { demoPhone } from '@vitrine/storefront/push/demo-phone.ts'
+import type { Device } from '@vitrine/storefront/push/device.types.ts'
+import { pushSetup } from '@vitrine/storefront/push/setup.ts'
+import { pushOf, withoutPush } from '@vitrine/storefront/push/tapped.ts'
+import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+
+/**
+ * What stands for a phone's pushes where a browser draws its screens: the phone beside the demo shop; without one,
+ * nothing is pushed there.
+ */
+export async function deviceOfBrowser({
+  ports,
+  shopper,
+  app,
+}: {
+  readonly ports: Pick<Ports, 'callServer' | 'storage'>
+  readonly shopper: ShopperStore
+  readonly app: { readonly slug: string; readonly name: string }
+}): Promise<Device> {
+  const { href, origin, search } = window.location
+  const tapped = pushOf(search)
+  if (tapped) window.history.replaceState(window.history.state, '', withoutPush(href))
+  const { phone } = await pushSetup(ports).catch(() => ({ phone: null }))
+  const given =
+    phone === null
+      ? NONE
+      : demoPhone(phone, {
+          app: { ...app, url: `${origin}/` },
+          storage: ports.storage,
+          subscriber: () => shopper.getState().subscriber,
+        })
+  return {
+    ...given,
+    onOpened: (tell) => {
+      if (tapped) tell(tapped)
+    },
+    onReceived: () => undefined,
+  }
+}
+
+const NONE: Omit<Device, 'onOpened' | 'onReceived'> = {
+  permission: async () => 'unsupported',
+  ask: async () => 'unsupported',
+  address: async () => null,
+  settings: null,
+  package: null,
+  version: null,
+}
