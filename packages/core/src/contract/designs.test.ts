@@ -29,3 +29,10 @@ test('a save of more edits than that is refused with a sentence', () => {
   expect(refused.error?.issues[0]?.message).toBe('Save at most 4000 edits at once')
   expect(save(Array.from({ length: 201 }, () => batch(1))).error?.issues[0]?.message).toContain('200 batches')
 })
+
+test('an edit edits, replaces, adds or removes, and does nothing else', () => {
+  for (const name of ['edit', 'replace', 'add', 'remove'])
+    expect(save([{ id, operations: [{ ...operation, operation: name }] }]).success, name).toBe(true)
+  const refused = save([{ id, operations: [{ ...operation, operation: 'move' }] }])
+  expect(refused.error?.issues[0]?.message).toBe('Must be edit, replace, add or remove')
+})

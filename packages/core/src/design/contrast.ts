@@ -61,6 +61,16 @@ function mix(over: string, under: string, share: number): string {
   return `#${hex.join('')}`
 }
 
+/** How much ink a hairline has on a light ground, and on a dark one, where as little would be lost. */
+const HAIRLINE = { light: 0.09, dark: 0.15 }
+
+/** The colour of a thin line of `ink` on `ground`, as '#rrggbb': seen, and no more. */
+export function hairline(ink: string, ground: string): string {
+  return inBoth([ink, ground], (one = '', other = '') =>
+    mix(one, other, contrast(other, '#ffffff') > contrast(other, '#000000') ? HAIRLINE.dark : HAIRLINE.light),
+  )
+}
+
 /** WCAG's least contrast for text that must be read. */
 export const READABLE = 4.5
 

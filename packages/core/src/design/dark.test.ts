@@ -20,6 +20,12 @@ const DEFAULT: Palette = {
 }
 
 describe('a palette in the dark', () => {
+  test('has lines that are seen on its page, where as little ink as by day would be lost', () => {
+    const stands = (palette: Palette) =>
+      contrast(resolveColor('lines', palette), resolveColor('whites', palette))
+    expect(stands(DEFAULT)).toBeGreaterThan(1.15)
+    expect(stands(darkPalette(DEFAULT))).toBeGreaterThan(1.3)
+  })
   test('can be read, whatever it was by day: ink, quiet words, the main colour and sale on page and cards', () => {
     fc.assert(
       fc.property(palette, (day) => {

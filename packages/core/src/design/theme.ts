@@ -1,4 +1,4 @@
-import { contrast, mixed, READABLE, readable, readableOn } from './contrast.ts'
+import { contrast, hairline, READABLE, readable, readableOn } from './contrast.ts'
 
 /** The colours that branding holds (spec section 3). */
 export const PALETTE = ['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'] as const
@@ -41,11 +41,8 @@ export function resolveColor(value: string, palette: Palette): string {
   return `#${HEX.test(hex) ? hex : palette.mains}`
 }
 
-/** How much ink a hairline has on the page. */
-const HAIRLINE = 0.09
-
 const DERIVATIONS: Readonly<Record<DerivedName, (palette: Palette) => string>> = {
-  lines: (palette) => mixed(resolveColor('blacks', palette), resolveColor('whites', palette), HAIRLINE),
+  lines: (palette) => hairline(resolveColor('blacks', palette), resolveColor('whites', palette)),
   quiets: (palette) => {
     const [quiet, ink] = [resolveColor('darks', palette), resolveColor('blacks', palette)]
     // It stands on the page and on cards alike.

@@ -83,6 +83,8 @@ export function Cover({
         focus={focus}
         sizes={sizes}
         first={first}
+        // Words can stand without a picture; a drawing of a missing one behind them looks broken.
+        coming
         style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
       />
       <Box style={{ width: '100%', alignItems: 'center' }}>

@@ -95,10 +95,10 @@ export function Summary({
         </Box>
         {sums.discount > 0 ? (
           <Box style={row} testID="discount-row">
-            <Text style={{ ...type(15), color: colors.quiet }}>
+            <Text style={{ ...type(15), color: colors.quiet, flexShrink: 1 }}>
               {automatic ? t(section.automaticDiscount) : t(section.discount)}
             </Text>
-            <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color }}>
+            <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color, flexShrink: 0 }}>
               {money(-sums.discount, currency)}
             </Text>
           </Box>

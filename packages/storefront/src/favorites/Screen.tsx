@@ -156,7 +156,7 @@ function OwnWishes() {
         }}
         empty={
           waiting ? (
-            <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} count={4} />
+            <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} />
           ) : reply.state === 'error' ? (
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
           ) : all.length > 0 ? (

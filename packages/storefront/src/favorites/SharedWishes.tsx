@@ -53,7 +53,7 @@ export function SharedWishes({
         )}
         empty={
           products.length > 0 && reply.state === 'loading' ? (
-            <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} count={4} />
+            <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} />
           ) : reply.state === 'error' ? (
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
           ) : (

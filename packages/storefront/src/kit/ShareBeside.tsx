@@ -56,7 +56,8 @@ export function ShareBeside({
     <>
       <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: 8 }}>
         {children}
-        <Box style={{ marginEnd: -10 }}>
+        {/* Higher than the title, which stands where it does on a list that is empty or still on its way. */}
+        <Box style={{ marginEnd: -10, marginVertical: -7 }}>
           <IconButton icon="share" label={label} onPress={share} color={colors.color} testID={testID} />
         </Box>
       </Box>

@@ -1,5 +1,6 @@
 import { useLanguage, useSection, useTheme } from '../app/context.tsx'
 import { Box } from '../parts/Box'
+import { Cells } from '../parts/Cells'
 import { Text } from '../parts/Text'
 import type { Colors } from './colors.ts'
 
@@ -43,36 +44,38 @@ export function Loading({ colors }: { readonly colors: Colors }) {
   )
 }
 
-/** Product cards to come, in as many columns. */
+/** Product cards to come, in the columns that they will have in this window. */
 export function CardSkeleton({
   colors,
   columns,
+  own,
+  beside,
   gap,
-  count = 6,
+  count = columns * 4,
   ratio = 0.8,
 }: {
   readonly colors: Colors
   readonly columns: number
+  /** As a `List` has both. */
+  readonly own?: number | null | undefined
+  readonly beside?: boolean
   readonly gap: number
   readonly count?: number
   readonly ratio?: number
 }) {
   const theme = useTheme()
-  const rows = Math.ceil(count / columns)
   return (
-    <Box style={{ gap: gap + 12 }} testID="loading">
+    <Box testID="loading">
       <Loading colors={colors} />
-      {numbers(rows).map((row) => (
-        <Box key={row} style={{ flexDirection: 'row', gap }}>
-          {numbers(columns).map((column) => (
-            <Box key={column} style={{ flexGrow: 1, flexBasis: 0, gap: 8 }}>
-              <Bone colors={colors} ratio={ratio} radius={theme.radius} />
-              <Bone colors={colors} height={14} width="80%" radius={6} />
-              <Bone colors={colors} height={14} width="40%" radius={6} />
-            </Box>
-          ))}
-        </Box>
-      ))}
+      <Cells columns={columns} own={own} beside={beside} gap={gap} rowGap={gap + 12}>
+        {numbers(count).map((place) => (
+          <Box key={place} style={{ gap: 8 }}>
+            <Bone colors={colors} ratio={ratio} radius={theme.radius} />
+            <Bone colors={colors} height={14} width="80%" radius={6} />
+            <Bone colors={colors} height={14} width="40%" radius={6} />
+          </Box>
+        ))}
+      </Cells>
     </Box>
   )
 }

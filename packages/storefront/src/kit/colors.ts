@@ -1,4 +1,4 @@
-import { mixed, readableOn } from '@vitrine/core/design/contrast'
+import { hairline, readableOn } from '@vitrine/core/design/contrast'
 import { createRecall } from '@vitrine/core/recall'
 import { type Theme, useTheme } from '../app/context.tsx'
 import type { TextStyle } from '../parts/style.types.ts'
@@ -61,7 +61,7 @@ function colorsOf(theme: Theme, source: SectionColors): Colors {
     quiet: readable(source.quiet ?? 'darks'),
     button,
     buttonText: source.buttonText ? theme.color(source.buttonText) : readableOn(button),
-    border: source.border ? theme.color(source.border) : mixed(color, background, 0.1),
+    border: source.border ? theme.color(source.border) : hairline(color, background),
     field,
     error: readable(source.error ?? 'reds'),
     accent: readable('mains'),

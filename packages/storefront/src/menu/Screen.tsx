@@ -120,6 +120,7 @@ export default function Screen() {
         <Group>
           {looks ? (
             <Row
+              icon="halves"
               text={t(APPEARANCE_TITLE)}
               value={t(appearanceName(choice))}
               onPress={() => setSheet('appearance')}
@@ -127,7 +128,7 @@ export default function Screen() {
             />
           ) : null}
           {shop.consent ? (
-            <Row text={t(TEXTS.privacy)} href={`${pathTo('menu')}#privacy`} testID="privacy" />
+            <Row icon="shield" text={t(TEXTS.privacy)} href={`${pathTo('menu')}#privacy`} testID="privacy" />
           ) : null}
         </Group>
       ) : null}

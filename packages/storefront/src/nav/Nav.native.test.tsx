@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { show } from '@vitrine/testing/native.tsx'
-import { ScrollView } from 'react-native'
+import { cartLine, show } from '@vitrine/testing/native.tsx'
+import { ScrollView, StyleSheet } from 'react-native'
 import { Box } from '../parts/Box.tsx'
 import { Scroll } from '../parts/Scroll.tsx'
 import { Nav } from './Nav.tsx'
@@ -46,4 +46,17 @@ test('every other tab leads there at once, however far this screen was scrolled'
   fireEvent.press(screen.getByTestId('tab-cart'))
   expect(went).toEqual(['/cart'])
   expect(up).not.toHaveBeenCalled()
+})
+
+test.each([
+  [1, '1'],
+  [36, '36'],
+  [250, '99+'],
+])('the tab of a cart of %i says %s on one line, with room for each figure', (quantity, said) => {
+  show(<Nav path="/" />, { shopper: { cart: [cartLine({ quantity })] } })
+  const badge = screen.getByTestId('cart-count')
+  expect(badge).toHaveTextContent(said)
+  const { minWidth } = StyleSheet.flatten(badge.props.style)
+  expect(minWidth).toBeGreaterThanOrEqual(10 + 6.5 * said.length)
+  expect(screen.getByText(said).props.numberOfLines).toBe(1)
 })

@@ -118,13 +118,14 @@ function Place({
   const theme = useTheme()
   const type = useType()
   const color = theme.color(here ? section.active : section.color)
+  const count = badge === null ? '' : badge > 99 ? '99+' : String(badge)
   return (
     <Link
       href={href}
       path={path}
       current={here}
       // With its text shown, a tab is called what stands on it: "Cart 2".
-      label={section.showTexts ? undefined : badge === null ? text : `${text}, ${badge > 99 ? '99+' : badge}`}
+      label={section.showTexts ? undefined : count ? `${text}, ${count}` : text}
       testID={testID}
       style={{
         flexGrow: 1,
@@ -156,7 +157,7 @@ function Place({
             {text}
           </Text>
         ) : null}
-        {badge === null ? null : (
+        {count === '' ? null : (
           // After the text, so that the tab reads "Cart 2".
           <Box
             testID="cart-count"
@@ -165,7 +166,8 @@ function Place({
               top: -6,
               start: '50%',
               marginStart: section.iconSize / 2 - 10,
-              minWidth: 18,
+              // A short text, such as "Cart", leaves no room of its own for a second figure.
+              minWidth: 11 + 7 * count.length,
               height: 18,
               borderRadius: 9,
               paddingHorizontal: 5,
@@ -177,9 +179,10 @@ function Place({
           >
             <Text
               dir="ltr"
+              lines={1}
               style={{ ...type(11, 'semis'), lineHeight: 18, color: theme.color(section.badgeText) }}
             >
-              {badge > 99 ? '99+' : badge}
+              {count}
             </Text>
           </Box>
         )}

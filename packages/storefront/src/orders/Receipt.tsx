@@ -67,7 +67,7 @@ export function Receipt({
           {name}
         </Text>
       </Box>
-      <Text dir="auto" style={{ ...type(15), color: colors.color }}>
+      <Text dir="auto" style={{ ...type(15), color: colors.color, flexShrink: 0 }}>
         {value}
       </Text>
     </Box>

@@ -247,13 +247,18 @@ function Estimate({
       <Rule colors={colors} />
       {rows.map(({ name, value }) => (
         <Box key={name} style={row}>
-          <Text style={{ ...type(14), color: colors.quiet }}>{name}</Text>
-          <Text dir="auto" style={{ ...type(14), color: colors.quiet }}>{`−${price(value)}`}</Text>
+          <Text style={{ ...type(14), color: colors.quiet, flexShrink: 1 }}>{name}</Text>
+          <Text
+            dir="auto"
+            style={{ ...type(14), color: colors.quiet, flexShrink: 0 }}
+          >{`−${price(value)}`}</Text>
         </Box>
       ))}
       <Box style={row}>
-        <Text style={{ ...type(15, 'semis'), color: colors.color }}>{t(RETURN_TEXTS.estimate)}</Text>
-        <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color }}>
+        <Text style={{ ...type(15, 'semis'), color: colors.color, flexShrink: 1 }}>
+          {t(RETURN_TEXTS.estimate)}
+        </Text>
+        <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color, flexShrink: 0 }}>
           {price(data.total)}
         </Text>
       </Box>

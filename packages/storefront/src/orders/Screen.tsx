@@ -212,10 +212,10 @@ function Card({ order, colors }: { readonly order: Order; readonly colors: Color
       style={{ gap: 12, padding: 16, borderRadius: theme.radius, backgroundColor: background }}
     >
       <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' }}>
-        <Text style={{ ...type(16, section.titleFont), color: colors.color }}>
+        <Text style={{ ...type(16, section.titleFont), color: colors.color, flexShrink: 1 }}>
           {named(t(section.order), order.id)}
         </Text>
-        <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
+        <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color, flexShrink: 0 }}>
           {money(order.sum, order.currency)}
         </Text>
       </Box>

@@ -110,7 +110,7 @@ export function Sums({
         <Text style={{ ...look, color: place === 'total' ? colors.color : colors.quiet, flexShrink: 1 }}>
           {name}
         </Text>
-        <Text dir="auto" style={{ ...look, color: colors.color }}>
+        <Text dir="auto" style={{ ...look, color: colors.color, flexShrink: 0 }}>
           {value}
         </Text>
       </Box>

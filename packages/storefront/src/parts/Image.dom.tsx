@@ -16,6 +16,7 @@ export function Image({
   focus,
   sizes = '100vw',
   first,
+  coming,
   style,
   testID,
   path,
@@ -31,7 +32,9 @@ export function Image({
   const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
   if (src === '') {
     const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
-    return <div className="im" style={{ ...look, background: NO_PICTURE }} {...spoken} {...mark} />
+    return (
+      <div className="im" style={coming ? look : { ...look, background: NO_PICTURE }} {...spoken} {...mark} />
+    )
   }
   const { set, address } = filesOf(src, sizes)
   return (

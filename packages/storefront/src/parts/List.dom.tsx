@@ -9,20 +9,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { columnsFor, ownMark } from './columns.dom.ts'
 import type { ListProps } from './parts.types.ts'
 import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
 import { css } from './style.dom.ts'
-
-type Columns = CSSProperties & {
-  '--c': number
-  '--m': number
-  '--x': number
-  '--g': string
-  '--h'?: string
-  '--k'?: number
-  '--km'?: number
-}
 
 /** How high an item of a long list was the last time, px: a list that is drawn anew begins with it. */
 let lastHeight: number | null = null
@@ -63,8 +54,6 @@ const Part = memo(
     before.items.every((item, place) => item === now.items[place]),
 )
 
-const mediumOf = (columns: number) => (columns === 1 ? 1 : Math.round(columns * 1.5))
-
 /**
  * A long list. The browser skips laying out what is far from the window (`content-visibility`), so that every
  * item can be found, linked and read. A phone's two columns become three and four where there is room.
@@ -76,7 +65,7 @@ export function List<T>(props: ListProps<T>) {
     render,
     columns = 1,
     own,
-    beside = false,
+    beside,
     gap = 0,
     onEnd,
     header,
@@ -117,20 +106,9 @@ export function List<T>(props: ListProps<T>) {
       lastHeight = (all.offsetHeight + gap) / rows - gap
     }
   }, [gap])
-  const look: Columns = {
-    '--c': columns,
-    '--m': mediumOf(columns),
-    '--x': columns === 1 ? 1 : beside ? mediumOf(columns) : columns * 2,
-    '--g': `${gap}px`,
-    gap,
-  }
-  // Until the device was asked, a mark of the page itself says what was chosen (`early-look.ts`).
-  if (own) {
-    look['--k'] = own
-    look['--km'] = mediumOf(own)
-  }
+  const look = columnsFor({ columns, own, beside, gap })
   if (long && lastHeight !== null) look['--h'] = `${lastHeight}px`
-  const marks = { 'data-long': long ? '' : undefined, 'data-own': own === undefined ? undefined : '' }
+  const marks = { 'data-long': long ? '' : undefined, 'data-own': ownMark(own) }
   return (
     <div className="b" style={css(style)} data-testid={testID} data-path={edit ? path : undefined}>
       {header}

@@ -59,6 +59,8 @@ export type ImageProps = Drawn & {
   sizes?: string
   /** The first picture of a screen: loaded at once with high priority; others wait until they are near. */
   first?: boolean
+  /** Its address is not known yet: nothing is drawn for want of a picture, the place is kept. */
+  coming?: boolean
 }
 
 export type PressProps = Drawn & {
@@ -280,6 +282,8 @@ export type IconName =
   | 'mail'
   | 'phone'
   | 'globe'
+  | 'halves'
+  | 'shield'
 /** `back` and `chevron-end` mirror in right-to-left. */
 export type IconProps = { name: IconName; size?: number; color?: string; label?: string }
 

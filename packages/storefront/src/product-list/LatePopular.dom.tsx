@@ -22,7 +22,7 @@ export function LatePopular({ colors }: Colored) {
   const [now, setNow] = useState(false)
   useEffect(() => setNow(true), [])
   return now ? (
-    <Suspense fallback={<CardSkeleton colors={colors} columns={columns} gap={gap} count={4} />}>
+    <Suspense fallback={<CardSkeleton colors={colors} columns={columns} gap={gap} />}>
       <Popular colors={colors} />
     </Suspense>
   ) : null

@@ -15,7 +15,7 @@ export function Popular({ colors }: { readonly colors: Colors }) {
   const type = useType()
   const popular = useQuestion(popularQuestion(section.popularCount))
   if (popular.state === 'loading')
-    return <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} count={4} />
+    return <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} />
   if (popular.state !== 'ready' || popular.data.items.length === 0) return null
   return (
     <Box style={{ gap: 12 }} testID="popular">

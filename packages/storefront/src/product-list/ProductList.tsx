@@ -174,7 +174,13 @@ export function ProductList({
       header={controls}
       empty={
         list.state === 'loading' ? (
-          <CardSkeleton colors={colors} columns={columns} gap={section.gap} />
+          <CardSkeleton
+            colors={colors}
+            columns={section.columns}
+            own={own}
+            beside={offers}
+            gap={section.gap}
+          />
         ) : list.state === 'error' ? (
           <Failure error={list.error} onRetry={list.reload} colors={colors} />
         ) : active > 0 ? (
@@ -198,7 +204,14 @@ export function ProductList({
           </Box>
         ) : list.busy && list.hasMore ? (
           <Box style={{ paddingTop: section.gap + 12 }}>
-            <CardSkeleton colors={colors} columns={columns} gap={section.gap} count={columns} />
+            <CardSkeleton
+              colors={colors}
+              columns={section.columns}
+              own={own}
+              beside={offers}
+              gap={section.gap}
+              count={columns * 2}
+            />
           </Box>
         ) : null
       }

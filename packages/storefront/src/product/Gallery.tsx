@@ -21,6 +21,15 @@ import { LateLightbox } from './LateLightbox'
 /** What a phone shows below the pictures: bars, name, price, and the first picker whole. */
 const BELOW_PX = 420
 
+/** The place of the pictures, as high as they will be. */
+export function GallerySkeleton({ colors }: { readonly colors: Colors }) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const ratio = useTheme().photo(section.ratio)
+  const place = <Image src="" alt="" ratio={ratio} coming style={{ backgroundColor: colors.field }} />
+  return <Pager label={t(section.gallery)} leave={BELOW_PX} pages={[{ key: 'coming', node: place }]} />
+}
+
 /** The pictures, turned to that of the chosen variant, with the heart and the share button on them. */
 export function Gallery({
   product,

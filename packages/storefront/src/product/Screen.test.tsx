@@ -92,9 +92,24 @@ describe('a product', () => {
     expect(html).toMatch(/−\d+%/)
   })
   test('hides what the merchant switched off', async () => {
+    const shown = await draw(<Screen product="kite-shirt" />, { client: shop() })
+    for (const part of ['favorite', 'description']) expect(shown).toContain(`data-testid="${part}"`)
     const design = designWith({ 'product.showFavorite': false, 'product.showDescription': false })
-    const html = await draw(<Screen product="gift-wrapping" />, { client: shop(), design })
-    expect(html).not.toContain('data-testid="description"')
+    const html = await draw(<Screen product="kite-shirt" />, { client: shop(), design })
+    for (const part of ['favorite', 'description']) expect(html).not.toContain(`data-testid="${part}"`)
+  })
+  test('says its SKU where the merchant shows it, and the chosen variant’s', async () => {
+    const found = await product(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
+    if ('error' in found) throw new Error(found.error)
+    const [chosen] = found.product.variants.filter(({ sku }) => sku !== '')
+    if (!chosen) throw new Error('The demo shop gives this product SKUs')
+    const look = (showSku: boolean) =>
+      draw(<Screen product="kite-shirt" query={`variant=${chosen.id}`} />, {
+        client: shop(),
+        design: designWith({ 'product.showSku': showSku }),
+      })
+    expect(await look(true)).toContain(`SKU ${chosen.sku}`)
+    expect(await look(false)).not.toContain(`SKU ${chosen.sku}`)
   })
   test('that does not exist says so', async () => {
     expect(await draw(<Screen product="nope" />, { client: shop() })).toContain('data-testid="missing"')

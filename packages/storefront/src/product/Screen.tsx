@@ -38,7 +38,7 @@ import { pathTo, type ScreenProps } from '../screens.ts'
 import { trackedItem } from '../shopper/tracked.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
-import { Gallery } from './Gallery.tsx'
+import { Gallery, GallerySkeleton } from './Gallery.tsx'
 import type { GiftHandle } from './GiftForm.tsx'
 import { LateBelow } from './LateBelow'
 import { LateDelivery } from './LateDelivery'
@@ -288,15 +288,15 @@ function asked(product: Product, query: string): Selection {
 /** The shape of the screen while it loads. */
 function Skeleton({ colors }: { readonly colors: Colors }) {
   const theme = useTheme()
-  const section = useSection('product')
   return (
     <Page colors={colors} pad={0} testID="product">
       <Loading colors={colors} />
+      <Breadcrumb steps={[]} colors={colors} />
       <Split
         testID="loading"
         share={GALLERY_SHARE}
         bleed={Math.min(theme.radius, 20)}
-        main={<Bone colors={colors} ratio={theme.photo(section.ratio)} radius={0} />}
+        main={<GallerySkeleton colors={colors} />}
         side={
           <Box style={{ gap: 16, paddingHorizontal: 16, paddingTop: 24 }}>
             <Bone colors={colors} height={28} width="85%" />

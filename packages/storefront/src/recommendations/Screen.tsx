@@ -6,7 +6,7 @@ import { LinkButton } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
-import { CardSkeleton } from '../kit/Skeleton.tsx'
+import { Bone, CardSkeleton } from '../kit/Skeleton.tsx'
 import { Box } from '../parts/Box'
 import { Icon } from '../parts/Icon'
 import { Image } from '../parts/Image'
@@ -55,7 +55,11 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
         style={LIST_MARGINS}
         header={
           <Box style={{ gap: 12, paddingBottom: 16 }}>
-            {product ? <Origin product={product} colors={colors} /> : null}
+            {product ? (
+              <Origin product={product} colors={colors} />
+            ) : failed ? null : (
+              <Bone colors={colors} width={56} height={56} radius={10} />
+            )}
             <ScreenTitle text={t(section.related)} size={24} colors={colors} />
           </Box>
         }
@@ -79,7 +83,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
               <LinkButton label={t(title)} href={pathTo('catalog')} colors={colors} />
             </Notice>
           ) : (
-            <CardSkeleton colors={colors} columns={columns} gap={gap} count={4} />
+            <CardSkeleton colors={colors} columns={columns} gap={gap} />
           )
         }
         footer={

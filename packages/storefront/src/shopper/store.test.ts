@@ -84,6 +84,43 @@ describe('stored versions', () => {
 })
 
 describe('the shopper store', () => {
+  test('keeps what the specification names of a shopper, under the name "store"', () => {
+    expect(STORE_NAME).toBe('store')
+    expect(shopperKeys()).toEqual(
+      expect.arrayContaining([
+        ...['cart', 'favorites', 'checkout', 'locale', 'lang', 'region', 'session', 'subscriber'],
+        ...['expoPushToken', 'deletion', 'searches', 'last', 'user', 'token', 'expires'],
+      ]),
+    )
+  })
+  test('a heart that is pressed is kept, and pressed again it is not', async () => {
+    const { store } = await opened()
+    store.getState().toggleFavorite(7)
+    store.getState().toggleFavorite(8)
+    expect(store.getState().favorites).toEqual([7, 8])
+    store.getState().toggleFavorite(7)
+    expect(store.getState().favorites).toEqual([8])
+  })
+  test('logging out with a reset takes cart, checkout, market, installation, push address, deletion, visit and wishes', async () => {
+    const { store } = await opened()
+    const act = store.getState()
+    act.addLine(shirt)
+    act.signIn({ token: 't', expires: 'e' })
+    const held = {
+      checkout: { id: 'c', url: 'https://shop.test/c', discount: null },
+      locale: 'DE',
+      subscriber: 's',
+      expoPushToken: 'p',
+      deletion: { account: 7, asked: 5 },
+      session: 'v',
+      favorites: [3],
+    }
+    store.setState(held)
+    act.signOut({ reset: true })
+    for (const key of ['cart', 'favorites'] as const) expect(store.getState()[key], key).toEqual([])
+    for (const key of ['checkout', 'locale', 'subscriber', 'expoPushToken', 'deletion', 'session'] as const)
+      expect(store.getState()[key], key).toBeNull()
+  })
   test('keeps the cart over a restart', async () => {
     const { store, device, secret } = await opened()
     store.getState().addLine(shirt)

@@ -120,9 +120,12 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
           style={{ aspectRatio: circle ? 1 : CARD, wide: { aspectRatio: wideCircle ? 1 : CARD } }}
         />
       </Box>
-      {/* A name may reach into the gap before a long word has to break. */}
+      {/* A name may reach into the gap before a long word has to break, but not to the next one. */}
       <Box
-        style={{ marginHorizontal: circle ? -Math.floor(values.gap / 2) : 0, wide: { marginHorizontal: 0 } }}
+        style={{
+          marginHorizontal: circle ? -Math.max(0, Math.floor(values.gap / 2) - 3) : 0,
+          wide: { marginHorizontal: 0 },
+        }}
       >
         <Text
           lines={2}

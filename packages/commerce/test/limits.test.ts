@@ -1,0 +1,99 @@
+import { LIMITS } from '@vitrine/core/limits'
+import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { expect, test } from 'vitest'
+import { cartCount } from '../src/checkout/cartCount.ts'
+import { checkoutCreateVariables } from '../src/checkout/create.ts'
+import type { StorefrontClient } from '../src/client.ts'
+import { collectionsByHandles } from '../src/collection/collectionsByHandles.ts'
+import { searchCollections } from '../src/collection/searchCollections.ts'
+import { orders } from '../src/orders/orders.ts'
+import { product } from '../src/product/product.ts'
+import { productCollection } from '../src/product/productCollection.ts'
+import { searchProducts } from '../src/product/searchProducts.ts'
+
+const context = { lang: 'en', locale: 'US' } as const
+
+/** What the platform is asked, its document in one line, where it answers so. */
+async function asked(answer: object, ask: (client: StorefrontClient) => Promise<unknown>) {
+  const shop = await scriptedShop([data(answer)])
+  await ask(shop.client)
+  const [first] = shop.asked
+  return { document: (first?.query ?? '').replace(/\s+/g, ' '), variables: first?.variables ?? {} }
+}
+
+test('a product comes with up to 100 pictures and 100 variants, each with up to 100 plans', async () => {
+  const { document } = await asked({ product: null }, (client) =>
+    product(client, { ...context, handle: 'lamp' }),
+  )
+  expect(document).toContain(`images(first: ${LIMITS.productImages})`)
+  expect(document).toContain(`variants(first: ${LIMITS.productVariants})`)
+  expect(document).toContain(`sellingPlanAllocations(first: ${LIMITS.plansPerVariant})`)
+})
+
+test('a cart is counted over up to 250 lines', async () => {
+  const { document } = await asked({ cart: null }, (client) => cartCount(client, { id: 'gid://c' }))
+  expect(document).toContain(`lines(first: ${LIMITS.linesCounted})`)
+})
+
+test('a missing cart counts as 0', async () => {
+  const { client } = await scriptedShop([data({ cart: null })])
+  expect(await cartCount(client, { id: 'gid://c' })).toBe(0)
+})
+
+test('a cart is made with 100 lines at most', () => {
+  const lines = Array.from({ length: 130 }, (_, at) => ({
+    variant: at + 1,
+    quantity: 1,
+    plan: null,
+    attributes: [],
+  }))
+  const { input } = checkoutCreateVariables({ ...context, lines, platform: 'web' })
+  expect(input.lines).toHaveLength(LIMITS.linesOnCreate)
+})
+
+test('orders are the newest 250, each with up to 250 items', async () => {
+  const { document } = await asked({ customer: { orders: { nodes: [] } } }, (client) =>
+    orders(client, { ...context, token: 't' }),
+  )
+  expect(document).toContain(`orders(first: ${LIMITS.orders}, sortKey: PROCESSED_AT, reverse: true)`)
+  expect(document).toContain(`lineItems(first: ${LIMITS.orderItems})`)
+})
+
+test('a design begins with one of the first three products that can be bought', async () => {
+  const { document } = await asked({ products: { nodes: [] } }, productCollection)
+  expect(document).toContain('products(first: 3, query: "available_for_sale:true")')
+})
+
+test('pickers offer the first 15 products and collections that are found', async () => {
+  const products = await asked({ products: { nodes: [] } }, (client) =>
+    searchProducts(client, { lang: 'en', search: 'lamp' }),
+  )
+  const collections = await asked({ collections: { nodes: [] } }, (client) =>
+    searchCollections(client, { lang: 'en', search: 'lamp' }),
+  )
+  expect([products.variables.first, collections.variables.first]).toEqual([15, 15])
+})
+
+test('pickers offer as many products as there are handles to find', async () => {
+  const { client } = await scriptedShop([
+    data({ p0: { id: 'gid://shopify/Product/1', handle: 'a', title: 'A', featuredImage: null }, p1: null }),
+  ])
+  expect(await searchProducts(client, { lang: 'en', handles: ['a', 'gone'] })).toEqual([
+    { id: 1, handle: 'a', name: 'A', image: '' },
+  ])
+})
+
+test('collections are asked for by their handles, and those that are gone are left out', async () => {
+  const found = {
+    id: 'gid://shopify/Collection/3',
+    handle: 'b',
+    title: 'B',
+    image: null,
+    products: { nodes: [] },
+  }
+  const { client, asked } = await scriptedShop([data({ c0: null, c1: found })])
+  expect(await collectionsByHandles(client, { lang: 'en', handles: ['a', 'b'] })).toMatchObject([
+    { handle: 'b' },
+  ])
+  expect(asked[0]?.variables).toMatchObject({ h0: 'a', h1: 'b' })
+})

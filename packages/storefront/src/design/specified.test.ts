@@ -1,0 +1,122 @@
+import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { PALETTE } from '@vitrine/core/design/theme'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { describe, expect, test } from 'vitest'
+import { BLOCKS, defaultDesign } from '../design.ts'
+import { isState } from '../orders/status.ts'
+
+const design = defaultDesign()
+const said = (path: string) => valueAt(design, `${path}.en`)
+const saidOf = (section: string, ...names: readonly string[]) =>
+  names.map((name) => said(`${section}.${name}`))
+
+/** The items of a list of the design, in their order. */
+const items = (path: string): readonly JsonObject[] => ordered(valueAt(design, path)).map(({ item }) => item)
+
+describe('a new design', () => {
+  test('has branding of six colours, three weights of letters, rounded corners and haptics', () => {
+    const branding = valueAt(design, 'branding')
+    expect(PALETTE).toEqual(['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'])
+    expect(isObject(branding) && Object.keys(branding)).toEqual(
+      expect.arrayContaining([...PALETTE, 'regs', 'semis', 'bolds', 'borderRadius', 'haptics']),
+    )
+  })
+  test('says when logging in what the specification says', () => {
+    expect(saidOf('login', 'invalidEmail', 'emptyEmail', 'emptyPassword', 'wrong')).toEqual([
+      'Invalid format',
+      'Please enter your Email',
+      'Please enter your Password',
+      'Wrong credentials',
+    ])
+  })
+  test('says when registering what the specification says', () => {
+    expect(saidOf('register', 'emptyFirstName', 'emptyLastName', 'emptyEmail', 'emptyPassword')).toEqual([
+      'Please enter your First name',
+      'Please enter your Last name',
+      'Please enter your Email',
+      'Please enter your Password',
+    ])
+    expect(saidOf('register', 'shortPassword', 'taken')).toEqual([
+      'Minimum 5 symbols required',
+      'User with this email already exists',
+    ])
+  })
+  test('says when a password is recovered what the specification says', () => {
+    expect(saidOf('recovery', 'invalidEmail', 'emptyEmail', 'failed')).toEqual([
+      'Invalid format',
+      'Please enter your Email',
+      'Try again later',
+    ])
+  })
+  test('names the parts of the account as the specification does', () => {
+    expect(saidOf('account', 'personal', 'firstName', 'lastName', 'phone')).toEqual([
+      'Personal Info',
+      'First name',
+      'Last name',
+      'Phone number',
+    ])
+    expect(saidOf('account', 'notifications', 'address', 'management', 'remove')).toEqual([
+      'Notifications',
+      'Default Address',
+      'Account Management',
+      'Delete account',
+    ])
+  })
+  test('has the rows of the menu, and its four pages of the shop’s own site', () => {
+    expect(saidOf('menu', 'account', 'orders', 'login', 'logout')).toEqual([
+      'My Account',
+      'My Orders',
+      'Log in',
+      'Log Out',
+    ])
+    expect(items('menu.links')).toMatchObject([
+      { text: { en: 'Delivery and payment' } },
+      { text: { en: 'Return policy' } },
+      { text: { en: 'Privacy policy' } },
+      { text: { en: 'Terms of Usage' } },
+    ])
+  })
+  test('leads by its bottom bar home, to the catalog, the cart, the wishlist and the menu', () => {
+    expect(items('nav.items')).toMatchObject(
+      ['home', 'catalog', 'cart', 'favorites', 'menu'].map((to) => ({ link: { to } })),
+    )
+  })
+  test('has a header with the way back, the search and a place for a logo', () => {
+    expect(valueAt(design, 'header')).toMatchObject({
+      showBack: true,
+      showSearch: true,
+      showLogo: true,
+      logo: '',
+    })
+  })
+  test('has keys of a top navigation with a text in every language and a content, off until it is wanted', () => {
+    expect(valueAt(design, 'home.showTopNav')).toBe(false)
+    for (const key of items('home.topNav')) {
+      expect(key).toHaveProperty('content')
+      expect(Object.keys(isObject(key.text) ? key.text : {}).sort()).toEqual([...LANGUAGES].sort())
+    }
+  })
+  test('words the states of orders that the specification names, in every language', () => {
+    for (const state of [
+      ...['FULFILLED', 'IN_PROGRESS', 'SCHEDULED', 'UNFULFILLED'],
+      ...['PAID', 'PENDING', 'REFUNDED'],
+    ]) {
+      expect(isState(state)).toBe(true)
+      for (const language of LANGUAGES) expect(valueAt(design, `orders.${state}.${language}`)).toBeTruthy()
+    }
+  })
+  test('asks where the app is not to be had to view it on a phone', () => {
+    expect(said('branding.mobileOnly')).toBe('View this content on Mobile')
+  })
+  test('lists ten best sellers where a block of products begins', () => {
+    expect(BLOCKS['product-carousel'].defaults).toMatchObject({ count: 10, sort: 'bestsellers' })
+  })
+  test('offers to be told where a product is sold out, and names what goes with it', () => {
+    expect(saidOf('product', 'notifyMe', 'together', 'related')).toEqual([
+      'Notify Me',
+      'Frequently Bought Together',
+      'You may also like',
+    ])
+  })
+})

@@ -1,0 +1,24 @@
+import { batches } from '@vitrine/core/batches'
+import { Children } from 'react'
+import { View } from 'react-native'
+import type { CellsProps } from './cells.types.ts'
+
+/** In as many columns as a list has. */
+export function Cells({ columns, own, gap, rowGap, children }: CellsProps) {
+  const rows = batches(Children.toArray(children), own ?? columns)
+  return (
+    <View style={{ rowGap }}>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that never move
+        <View key={place} style={{ flexDirection: 'row', columnGap: gap }}>
+          {row.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells that never move
+            <View key={column} style={{ flex: 1, minWidth: 0 }}>
+              {cell}
+            </View>
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}
