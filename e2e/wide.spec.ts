@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
+const middle = (box: { readonly y: number; readonly height: number } | null) =>
+  box ? box.y + box.height / 2 : Number.NaN
+
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -29,6 +32,11 @@ test.describe('in a wide window', () => {
 
   test('words typed into the header are searched for', async ({ page }) => {
     await new Shopper(page).open('/')
+    const [field, account] = [
+      await page.getByTestId('header-search').boundingBox(),
+      await page.getByTestId('tab-account').boundingBox(),
+    ]
+    expect(middle(field), 'it stands on one line with the places').toBeCloseTo(middle(account), 0)
     await page.getByTestId('header-search').fill('mug')
     await page.getByTestId('header-search').press('Enter')
     await expect(page).toHaveURL(/\/search\?q=mug/)

@@ -19,7 +19,7 @@ const personal = texts(
     emptyFirstName: WORDS.enterFirstName,
     emptyLastName: WORDS.enterLastName,
     invalidPhone: WORDS.invalid,
-    notifications: t('Notifications', 'Notifications', 'Notificaciones', 'Benachrichtigungen', 'الإشعارات'),
+    notifications: t('Notifications', 'Notifications', 'Notificaciones', 'Mitteilungen', 'الإشعارات'),
     acceptsMarketing: t(
       'Send me news and offers by email',
       'Recevoir nouveautés et offres par e-mail',

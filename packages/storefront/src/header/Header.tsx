@@ -95,7 +95,12 @@ function Wide({ search }: { search: boolean }) {
       <Box style={{ flexShrink: 1, maxWidth: 320 }}>
         <Title of={null} />
       </Box>
-      {search ? <LateSearchField /> : null}
+      {search ? (
+        // Its room is here: what comes late brings no place of its own in a row.
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+          <LateSearchField />
+        </Box>
+      ) : null}
     </Box>
   )
 }

@@ -19,7 +19,7 @@ export function SearchField() {
   const [words, setWords] = useState('')
   const go = () => ports.navigate(`${pathTo('search')}?q=${encodeURIComponent(words.trim())}`)
   return (
-    <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, alignItems: 'center' }}>
+    <Box style={{ width: '100%', alignItems: 'center' }}>
       <Box style={{ width: '100%', maxWidth: 460 }}>
         <Form
           label={t(section.search)}

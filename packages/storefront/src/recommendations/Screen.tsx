@@ -46,7 +46,10 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
       <Breadcrumb
         steps={[
           { text: t(title), href: pathTo('catalog') },
-          { text: product?.name ?? '\u00a0', href: pathTo('product', handle) },
+          // Its place is kept while its name is on its way.
+          ...(failed && !product
+            ? []
+            : [{ text: product?.name ?? '\u00a0', href: pathTo('product', handle) }]),
           { text: t(section.related), href: pathTo('recommendations', handle) },
         ]}
         colors={colors}

@@ -8,7 +8,7 @@ import { Text } from '../parts/Text'
 import { type Good, goodsQuestion } from './facts.ts'
 
 const WIDTH = 272
-const FRAME = '#0b0d12'
+const FRAME = '#2b2d33'
 const NO_GOODS: readonly Good[] = Array.from({ length: 4 }, () => ({
   name: '',
   image: '',

@@ -8,6 +8,7 @@ import { Box } from '../../parts/Box'
 import { Icon } from '../../parts/Icon'
 import { Image } from '../../parts/Image'
 import { Link } from '../../parts/Link'
+import type { Cells } from '../../parts/parts.types.ts'
 import { Scroll } from '../../parts/Scroll'
 import { Text } from '../../parts/Text'
 import { pathTo } from '../../screens.ts'
@@ -21,9 +22,7 @@ import type { collectionList } from './design.ts'
 
 /** Collections as circles, cards or lines. */
 function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
-  const theme = useTheme()
   const { t } = useLanguage()
-  const colors = useColors({})
   const reply = useQuestion(collectionsQuestion(values.collections))
   const shown = (reply.data ?? []).slice(0, values.count)
   if (reply.state === 'ready' && shown.length === 0)
@@ -45,33 +44,7 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
         background={values.background}
       />
       {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
-      {reply.state === 'loading' ? (
-        <Box
-          testID="loading"
-          style={{ flexDirection: layout === 'lines' ? 'column' : 'row', gap, overflow: 'hidden' }}
-        >
-          <Loading colors={colors} />
-          {[0, 1, 2, 3, 4].map((place) => (
-            <Box
-              key={place}
-              style={{ gap: 8, width: layout === 'lines' ? '100%' : cells.width, flexShrink: 0 }}
-            >
-              {layout === 'lines' ? (
-                <Bone colors={colors} height={56} />
-              ) : (
-                <>
-                  <Bone
-                    colors={colors}
-                    ratio={layout === 'cards' ? 0.8 : 1}
-                    radius={layout === 'cards' ? theme.radius : size}
-                  />
-                  <Bone colors={colors} height={values.nameSize + 4} />
-                </>
-              )}
-            </Box>
-          ))}
-        </Box>
-      ) : null}
+      {reply.state === 'loading' ? <Coming values={values} cells={cells} /> : null}
       {shown.length > 0 && layout === 'lines' ? (
         <Box role="list">
           {shown.map((one) => (
@@ -89,6 +62,40 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
         </Box>
       ) : null}
     </Ground>
+  )
+}
+
+/** As it will stand. */
+function Coming({ values, cells }: Pick<BlockProps<typeof collectionList>, 'values'> & { cells: Cells }) {
+  const theme = useTheme()
+  const colors = useColors({})
+  const { layout, wideLayout, gap, nameSize } = values
+  const places = [0, 1, 2, 3, 4, 5]
+  if (layout === 'lines')
+    return (
+      <Box testID="loading" style={{ gap }}>
+        <Loading colors={colors} />
+        {places.map((place) => (
+          <Bone key={place} colors={colors} height={56} />
+        ))}
+      </Box>
+    )
+  const shape = (look: string) => ({
+    aspectRatio: look === 'circles' ? 1 : CARD,
+    borderRadius: look === 'circles' ? ROUND : theme.radius,
+  })
+  return (
+    <Box testID="loading" style={{ marginHorizontal: -16 }}>
+      <Loading colors={colors} />
+      <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
+        {places.map((place) => (
+          <Box key={place} style={{ width: '100%', gap: 8 }}>
+            <Box style={{ ...shape(layout), backgroundColor: colors.field, wide: shape(wideLayout) }} />
+            <Bone colors={colors} height={nameSize + 4} />
+          </Box>
+        ))}
+      </Scroll>
+    </Box>
   )
 }
 
