@@ -32,7 +32,8 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
     width: layout === 'cards' ? size * 1.6 : size,
     gap,
     tablet: layout === 'cards' ? 4.4 : 7.5,
-    wide: Math.min(values.wideColumns, Math.max(shown.length, LEAST_WIDE)),
+    // As many as a row takes, until it is known how many there are.
+    wide: Math.min(values.wideColumns, shown.length === 0 ? Infinity : Math.max(shown.length, LEAST_WIDE)),
   }
   return (
     <Ground path={path} values={values}>
