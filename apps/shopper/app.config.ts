@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { shopperPaths, thingPaths } from '@vitrine/storefront/screens.ts'
 import { PRIVACY_MANIFEST } from './src/privacy-manifest.ts'
+import { reasonsIn } from './src/project/reasons.ts'
 import { shortcutWords } from './src/project/shortcuts.ts'
 import { withRelease } from './src/project/with-release.ts'
 import { withShortcuts } from './src/project/with-shortcuts.ts'
@@ -26,6 +27,8 @@ type Merchant = {
   tint: string
   server: string
   tablets: boolean
+  /** Whether the search hears; left out, it does not, and Android is asked for no microphone. */
+  voice: boolean
   /** Those that the system offers for the app; left out, all that the product speaks. */
   languages: readonly string[]
   /** The merchant's project at Expo, through which pushes go; without one the app has none. */
@@ -63,6 +66,8 @@ function merchantIn(file: string): Merchant {
   if (typeof build !== 'number') throw lacking('build', 'a number')
   const tablets = value('tablets')
   if (typeof tablets !== 'boolean') throw lacking('tablets', 'true or false')
+  const voice = value('voice') ?? false
+  if (typeof voice !== 'boolean') throw lacking('voice', 'true or false')
   const languages = value('languages') ?? ['en', 'fr', 'es', 'de', 'ar']
   if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
   const links = value('links') ?? []
@@ -82,6 +87,7 @@ function merchantIn(file: string): Merchant {
     tint: text('tint'),
     server: text('server'),
     tablets,
+    voice,
     languages,
     ...given('night'),
     ...given('projectId'),
@@ -151,7 +157,7 @@ const tinted = picture('tinted')
 const locales = Object.fromEntries(
   merchant.languages.map((language) => {
     const words = shortcutWords(language)
-    return [language, { ios: words, android: words }]
+    return [language, { ios: { ...words, ...reasonsIn(language) }, android: words }]
   }),
 )
 const [firstLanguage = 'en'] = merchant.languages
@@ -179,6 +185,7 @@ export default {
       ITSAppUsesNonExemptEncryption: false,
       CFBundleAllowMixedLocalizations: true,
       CFBundleDevelopmentRegion: firstLanguage,
+      ...reasonsIn(firstLanguage),
     },
     privacyManifests: PRIVACY_MANIFEST,
   },
@@ -231,9 +238,15 @@ export default {
         ...(sign ? { icon: sign } : {}),
       },
     ],
+    ...(merchant.voice ? ['expo-speech-recognition'] : []),
     [withShortcuts, { scheme: merchant.scheme, android: merchant.android, language: firstLanguage }],
     withRelease,
   ],
   experiments: { typedRoutes: false, reactCompiler: false },
-  extra: { slug: merchant.slug, server: merchant.server, eas: { projectId: merchant.projectId ?? null } },
+  extra: {
+    slug: merchant.slug,
+    server: merchant.server,
+    voice: merchant.voice,
+    eas: { projectId: merchant.projectId ?? null },
+  },
 }

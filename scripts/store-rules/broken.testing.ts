@@ -136,5 +136,10 @@ export const BROKEN_IOS: readonly (readonly [rule: string, Break<IosProject>])[]
     }),
   ],
   ['links', ({ entitlements }) => ({ entitlements: entitlements.replace('applinks:', 'https://') })],
-  ['shortcuts', ({ translated }) => ({ translated: { ...translated, de: '' } })],
+  [
+    'shortcuts',
+    ({ translated }) => ({
+      translated: { ...translated, de: translated.de?.replace(/^.*shortcut_.*$/gm, '') ?? '' },
+    }),
+  ],
 ]

@@ -14,6 +14,7 @@ import { AppState, Platform, Share } from 'react-native'
 import { nativeDoor } from './door.ts'
 import { phoneStorage } from './phone-storage.ts'
 import { go } from './place.ts'
+import { phoneSpeech } from './speech.ts'
 
 /** The keychain takes letters, digits, '.', '-' and '_' in a key, and is not there in a browser. */
 const secrets: Ports['secrets'] =
@@ -105,6 +106,7 @@ export function nativePorts(
     door: async () => nativeDoor(accounts),
     // The system decides whether it asks, and tells nobody what became of it.
     ...(platform === 'web' ? {} : { askReview: askStore }),
+    ...(platform === 'web' || Constants.expoConfig?.extra?.voice !== true ? {} : { speech: phoneSpeech }),
     callServer: async (path, body) => {
       const answer = await post(path, { slug, ...body })
       if (!answer.ok) throw new ServerRefused(path, answer.status)

@@ -32,6 +32,7 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'product.added': 'a product was put into the cart',
   'product.viewCart': 'as above',
   'product.unavailable': 'a combination that is not sold was chosen',
+  'search.voice': 'a phone hears',
   'search.synonyms.words': 'somebody searched for one of them',
   'branding.offline': 'the network went away',
   'menu.offerMarket': 'somebody comes from another country',

@@ -68,11 +68,33 @@ export type Ports = {
   readonly version?: string
   /** Lets the store ask for a review, if it wants to; left out where there is no store, or no way to ask. */
   readonly askReview?: () => Promise<void>
+  /** Hears what the shopper says; left out where the build was made without it, and in browsers. */
+  readonly speech?: Speech
   /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
   /** Whether the merchant server answers now; known within some seconds. */
   readonly reach: () => Promise<boolean>
 }
+
+/** A phone's own recognition of speech. */
+export type Speech = {
+  /** Asks the owner if need be, and listens until the speaker pauses. `heard` is told the words so far. */
+  readonly listen: (language: Language, heard: (words: string) => void) => Listening
+  /** Opens the place where the owner allows the microphone. */
+  readonly settings: () => void
+}
+export type Listening = {
+  /** Settles once, and never fails. */
+  readonly done: Promise<Heard>
+  /** Ends listening; what was heard so far counts. */
+  readonly stop: () => void
+  /** Ends listening; nothing counts. */
+  readonly drop: () => void
+}
+/** `denied`: the owner allows no microphone, or no recognition; `failed`: this phone cannot now. */
+export type Heard =
+  | { readonly what: 'words'; readonly words: string }
+  | { readonly what: 'silence' | 'denied' | 'failed' }
 
 /** How a shell leads to the platform's page for signing in (shops with the new customer accounts). */
 export type Door = {

@@ -108,6 +108,7 @@ export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
       tint: record.tint,
       server: record.server,
       tablets: record.tablets,
+      voice: record.voice,
       languages: record.languages,
       fonts: record.fonts,
       project: of.project,

@@ -1,4 +1,5 @@
 import type { AppRecord } from '@vitrine/core/native/record'
+import { isRecord } from '@vitrine/core/record'
 import { fontsOf } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import type { ProjectRow } from '../access.ts'
@@ -34,6 +35,7 @@ export function recordOf(
     android: project.package_android,
     languages: [...project.langs],
     tablets: project.tablets_support,
+    voice: isHeard(design),
     pushProject: project.eas_project_id,
     firebase: project.gs_project,
     fonts: [...new Set(Object.values(fontsOf(design)))].filter((family) => family !== 'system').sort(),
@@ -41,6 +43,12 @@ export function recordOf(
     script: of.script,
     design: of.hash,
   }
+}
+
+/** Whether the design's search is by voice too. */
+function isHeard(design: unknown): boolean {
+  const search = isRecord(design) ? design.search : undefined
+  return isRecord(search) && search.voice === true
 }
 
 /** An icon that is a picture begins so, and goes on with its id. */
@@ -65,6 +73,7 @@ export const appRecord = z.object({
   android: z.string().nullable(),
   languages: z.array(z.string()),
   tablets: z.boolean(),
+  voice: z.boolean().default(false),
   pushProject: z.string().nullable(),
   firebase: z.string().nullable(),
   fonts: z.array(z.string()),

@@ -21,6 +21,8 @@ export type AppRecord = {
   readonly android: string | null
   readonly languages: readonly string[]
   readonly tablets: boolean
+  /** The search hears: the phone's microphone is asked for. */
+  readonly voice: boolean
   /** The project at Expo through which pushes go; null: none. */
   readonly pushProject: string | null
   /** The project at Firebase that Android's pushes need; null: none. */
@@ -56,6 +58,7 @@ export const WAYS = {
   android: 'build',
   languages: 'build',
   tablets: 'build',
+  voice: 'build',
   pushProject: 'build',
   firebase: 'build',
   // What a build does not bring the app fetches once it is open.

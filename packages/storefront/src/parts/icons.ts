@@ -4,6 +4,7 @@ import type { IconName } from './parts.types.ts'
 export const ICONS: Readonly<Record<IconName, string>> = {
   back: 'M15 5l-7 7 7 7',
   search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM20 20l-4.4-4.4',
+  microphone: 'M12 3.5a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0v-5a3 3 0 0 0-3-3zM6 11.5a6 6 0 0 0 12 0M12 17.5v3',
   home: 'M4 10.5 12 4l8 6.5V19a1.5 1.5 0 0 1-1.5 1.5H15v-6H9v6H5.5A1.5 1.5 0 0 1 4 19z',
   shop: 'M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6.5H4zM13.5 14H20v6.5h-6.5z',
   cart: 'M6 8h12l1 12.5H5zM9 10.5V7a3 3 0 0 1 6 0v3.5',

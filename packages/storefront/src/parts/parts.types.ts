@@ -249,6 +249,7 @@ export type ModelProps = {
 export type IconName =
   | 'back'
   | 'search'
+  | 'microphone'
   | 'home'
   | 'shop'
   | 'cart'

@@ -27,6 +27,7 @@ import { Suggestions } from './Suggestions.tsx'
 import { synonymsIn } from './synonyms.ts'
 import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
 import { TEXTS } from './texts.ts'
+import { useVoice, VoiceButton, VoiceLine } from './Voice'
 
 /**
  * Search (spec section 2): a field, earlier searches and popular products before typing, suggestions while
@@ -74,6 +75,7 @@ export default function Screen({ query = '' }: { query?: string }) {
     owed.current = clean
     ports.navigate(searchHref(clean), 'replace')
   }
+  const voice = useVoice({ onHeard: setTyped, onWords: submit })
   return (
     <Page
       colors={colors}
@@ -104,7 +106,9 @@ export default function Screen({ query = '' }: { query?: string }) {
                 textStyle={{ ...type(16), color: colors.color }}
                 testID="search-field"
               />
-              {typed !== '' ? (
+              {typed === '' || voice?.state === 'listening' ? (
+                <VoiceButton voice={voice} colors={colors} />
+              ) : (
                 <Box style={{ position: 'absolute', end: 2, top: 2 }}>
                   <IconButton
                     icon="close"
@@ -117,7 +121,7 @@ export default function Screen({ query = '' }: { query?: string }) {
                     }}
                   />
                 </Box>
-              ) : null}
+              )}
             </Box>
             {header.showBack ? null : (
               <Button label={t(words.cancel)} look="plain" onPress={() => ports.back('/')} colors={colors} />
@@ -125,6 +129,7 @@ export default function Screen({ query = '' }: { query?: string }) {
           </Box>
         </Form>
       </Box>
+      <VoiceLine voice={voice} colors={colors} />
       {searching ? (
         <Results
           key={submitted}

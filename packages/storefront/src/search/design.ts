@@ -27,11 +27,13 @@ const words = texts({
 export const search = defineSection({
   icon: 'search',
   fields: {
+    voice: toggle('content'),
     showPopularSearches: toggle('content'),
     ownSearches: text('content', 300),
     ...words.fields,
   },
   defaults: {
+    voice: false,
     showPopularSearches: false,
     ownSearches: t('', '', '', '', ''),
     ...words.defaults,

@@ -1,0 +1,92 @@
+import type { Language } from '@vitrine/core/languages'
+import type { Heard, Listening, Speech } from '@vitrine/storefront/ports.ts'
+import * as Linking from 'expo-linking'
+import { getLocales } from 'expo-localization'
+import type * as Recognition from 'expo-speech-recognition'
+
+/** The region whose speech is listened to where the phone has none of its own for the language. */
+const REGIONS: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  de: 'de-DE',
+  ar: 'ar-SA',
+}
+
+/** What the recognizer calls an owner's no; on iPhones the second is that of the whole phone. */
+const DENIED: readonly Recognition.ExpoSpeechRecognitionErrorCode[] = ['not-allowed', 'service-not-allowed']
+const SILENT: readonly Recognition.ExpoSpeechRecognitionErrorCode[] = [
+  'no-speech',
+  'speech-timeout',
+  'aborted',
+]
+
+/** The native part; asked for at the first press, since an app that opens has no use for it. */
+function recognizer(): typeof Recognition.ExpoSpeechRecognitionModule {
+  const { ExpoSpeechRecognitionModule }: typeof Recognition = require('expo-speech-recognition')
+  return ExpoSpeechRecognitionModule
+}
+
+/** The speech of the phone's own region, where it speaks the app's language: an Austrian is heard as one. */
+function localeFor(language: Language): string {
+  const own = getLocales().find(({ languageCode }) => languageCode === language)
+  return own?.languageTag ?? REGIONS[language]
+}
+
+/** Speech as the phone recognizes it (https://github.com/jamsch/expo-speech-recognition). Nothing of it is kept. */
+export const phoneSpeech: Speech = { listen, settings: () => void Linking.openSettings() }
+
+function listen(language: Language, heard: (words: string) => void): Listening {
+  const native = recognizer()
+  const listeners: { remove(): void }[] = []
+  let words = ''
+  let begun = false
+  let settle: (heard: Heard) => void = () => undefined
+  const done = new Promise<Heard>((settled) => {
+    settle = settled
+  })
+  let over = false
+  const end = (otherwise: Exclude<Heard['what'], 'words'>) => {
+    if (over) return
+    over = true
+    for (const listener of listeners) listener.remove()
+    settle(words.trim() === '' ? { what: otherwise } : { what: 'words', words })
+  }
+  const begin = async () => {
+    const { granted } = await native.requestPermissionsAsync()
+    if (over) return
+    if (!granted) return end('denied')
+    if (!native.isRecognitionAvailable()) return end('failed')
+    listeners.push(
+      native.addListener('result', ({ results }) => {
+        words = results[0]?.transcript ?? words
+        heard(words)
+      }),
+      native.addListener('error', ({ error }) =>
+        end(DENIED.includes(error) ? 'denied' : SILENT.includes(error) ? 'silence' : 'failed'),
+      ),
+      native.addListener('end', () => end('silence')),
+    )
+    begun = true
+    native.start({
+      lang: localeFor(language),
+      interimResults: true,
+      maxAlternatives: 1,
+      continuous: false,
+      iosTaskHint: 'search',
+    })
+  }
+  begin().catch((problem: unknown) => {
+    console.warn('Could not listen', problem)
+    end('failed')
+  })
+  return {
+    done,
+    stop: () => (begun ? native.stop() : end('silence')),
+    drop: () => {
+      words = ''
+      end('silence')
+      if (begun) native.abort()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import { designWith } from '@vitrine/testing/design.ts'
+import { show } from '@vitrine/testing/native.tsx'
+import type { Heard, Speech } from '../ports.ts'
+import Screen from './Screen.tsx'
+
+const design = designWith({ 'search.voice': true })
+
+/** The search on a phone whose ears are the test's. */
+function spoken(
+  own: { readonly design?: ReturnType<typeof designWith>; readonly language?: 'en' | 'ar' } = {},
+) {
+  const went: string[] = []
+  const did: string[] = []
+  let tell: (words: string) => void = () => undefined
+  let settle: (heard: Heard) => void = () => undefined
+  const speech: Speech = {
+    listen: (language, heard) => {
+      did.push(`listen ${language}`)
+      tell = heard
+      const done = new Promise<Heard>((settled) => {
+        settle = settled
+      })
+      return { done, stop: () => did.push('stop'), drop: () => did.push('drop') }
+    },
+    settings: () => did.push('settings'),
+  }
+  show(<Screen />, {
+    design: own.design ?? design,
+    language: own.language ?? 'en',
+    ports: { speech, navigate: (href) => went.push(href) },
+  })
+  return {
+    went,
+    did,
+    say: (words: string) => act(async () => tell(words)),
+    end: (heard: Heard) => act(async () => settle(heard)),
+  }
+}
+
+test('what is said stands in the field while it is heard, and is searched once the speaker pauses', async () => {
+  const { say, end, went, did } = spoken()
+  fireEvent.press(screen.getByLabelText('Search by voice'))
+  expect(screen.getByTestId('voice-line')).toHaveTextContent(/Listening/)
+  await say('red mu')
+  expect(screen.getByTestId('search-field').props.value).toBe('red mu')
+  await end({ what: 'words', words: 'red mug' })
+  expect(went).toEqual(['/search?q=red%20mug'])
+  expect(did).toEqual(['listen en'])
+  expect(screen.queryByTestId('voice-line')).toBeNull()
+})
+
+test('a second press ends it; leaving drops what was heard', async () => {
+  const { did, end, went } = spoken({ language: 'ar' })
+  fireEvent.press(screen.getByLabelText('البحث الصوتي'))
+  fireEvent.press(screen.getByLabelText('انتهيت من الكلام'))
+  screen.unmount()
+  await end({ what: 'words', words: 'mug' })
+  expect(did).toEqual(['listen ar', 'stop', 'drop'])
+  expect(went).toEqual([])
+})
+
+const ENDS: [Exclude<Heard['what'], 'words'>, RegExp][] = [
+  ['silence', /Nothing was heard/],
+  ['failed', /cannot listen right now/],
+  ['denied', /turned off for this app/],
+]
+test.each(ENDS)('listening that ends with %s says what to do, and can begin again', async (what, words) => {
+  const { end, did } = spoken()
+  fireEvent.press(screen.getByLabelText('Search by voice'))
+  await end({ what })
+  expect(screen.getByTestId('voice-line')).toHaveTextContent(words)
+  if (what === 'denied') fireEvent.press(screen.getByText('Open settings'))
+  fireEvent.press(screen.getByLabelText('Search by voice'))
+  expect(did).toEqual(['listen en', ...(what === 'denied' ? ['settings'] : []), 'listen en'])
+})
+
+test('a merchant who does not want it has no microphone, nor has a build without ears', () => {
+  spoken({ design: designWith({}) })
+  expect(screen.queryByTestId('voice')).toBeNull()
+  screen.unmount()
+  show(<Screen />, { design })
+  expect(screen.queryByTestId('voice')).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, usePorts, useSection } from '../app/context.tsx'
+import { Button, IconButton } from '../kit/Button.tsx'
+import { useType } from '../kit/colors.ts'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
+import type { Listening } from '../ports.ts'
+import type { VoiceParts, VoiceState } from './voice.types.ts'
+import { VOICE_TEXTS as TEXTS } from './voice-texts.ts'
+
+/** Search by voice (`search.voice`), in the language that the app speaks. Leaving the screen ends it unheard. */
+export const useVoice: VoiceParts['useVoice'] = ({ onHeard, onWords }) => {
+  const { voice: wanted } = useSection('search')
+  const { speech, haptic } = usePorts()
+  const { language } = useLanguage()
+  const [state, setState] = useState<VoiceState>('idle')
+  const listening = useRef<Listening | null>(null)
+  useEffect(
+    () => () => {
+      listening.current?.drop()
+      listening.current = null
+    },
+    [],
+  )
+  if (!wanted || !speech) return null
+  const begin = () => {
+    haptic('select')
+    setState('listening')
+    const own = speech.listen(language, onHeard)
+    listening.current = own
+    void own.done.then((heard) => {
+      if (listening.current !== own) return
+      listening.current = null
+      setState(heard.what === 'words' ? 'idle' : heard.what)
+      if (heard.what === 'words') onWords(heard.words)
+    })
+  }
+  return {
+    state,
+    toggle: () => (listening.current ? listening.current.stop() : begin()),
+    settings: speech.settings,
+  }
+}
+
+export const VoiceButton: VoiceParts['VoiceButton'] = ({ voice, colors }) => {
+  const { t } = useLanguage()
+  if (!voice) return null
+  const listens = voice.state === 'listening'
+  return (
+    <Box style={{ position: 'absolute', end: 2, top: 2 }} testID="voice">
+      <IconButton
+        icon={listens ? 'check' : 'microphone'}
+        label={t(listens ? TEXTS.stop : TEXTS.speak)}
+        color={listens ? colors.accent : colors.quiet}
+        onPress={voice.toggle}
+      />
+    </Box>
+  )
+}
+
+/** What becomes of listening, read out as it changes. */
+export const VoiceLine: VoiceParts['VoiceLine'] = ({ voice, colors }) => {
+  const { t } = useLanguage()
+  const type = useType()
+  if (!voice || voice.state === 'idle') return null
+  return (
+    <Box role="status" style={{ gap: 4, alignItems: 'flex-start' }} testID="voice-line">
+      <Text style={{ ...type(15), color: voice.state === 'listening' ? colors.color : colors.quiet }}>
+        {t(TEXTS[voice.state])}
+      </Text>
+      {voice.state === 'denied' ? (
+        <Button label={t(TEXTS.settings)} look="plain" onPress={voice.settings} colors={colors} />
+      ) : null}
+    </Box>
+  )
+}
