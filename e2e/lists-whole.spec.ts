@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { manyProducts } from '../bench/many-products.ts'
 import { at, must } from './shop/api.ts'
 import { cards } from './shop/list.ts'
 import { openProject, type Project } from './shop/project.ts'
@@ -97,6 +98,96 @@ test('what is new says so, and the columns that a shopper chooses stay after a r
   await expect(cards(page).first()).toContainText('جديد')
   await cards(page).first().getByRole('link').click()
   await expect(page.getByTestId('product')).toContainText('جديد')
+})
+
+test('of a thousand products those that are near are drawn; the place, the focus and the count stay', async ({
+  page,
+  context,
+}) => {
+  const project = await openProject('lists-long')
+  await publish(project, [set('catalog.showColumns', true)])
+  await manyProducts(context, 1000)
+  const shopper = new Shopper(page, ENGLISH, project.slug)
+  await shopper.open('/c/all')
+  const drawn = page.locator('main .l > li:not([aria-hidden])')
+  const known = async () => Number((await drawn.last().getAttribute('aria-setsize')) ?? 0)
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect(await known()).toBeGreaterThanOrEqual(1000)
+  }).toPass()
+  await expect.poll(() => drawn.count()).toBeLessThanOrEqual(240)
+  expect(await drawn.last().getAttribute('aria-posinset')).toBe(String(await known()))
+
+  // Down and up again: what comes into the window is drawn, and no item moves.
+  const moved = await page.evaluate(async () => {
+    const tops = new Map<string, number>()
+    let moved = 0
+    const inWindow = () =>
+      [...document.querySelectorAll('main .l > li')].filter((item) => {
+        const { top, bottom } = item.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+    const walk = async (from: number, to: number) => {
+      for (let y = from; y !== to; y += Math.sign(to - from) * 1000) {
+        scrollTo(0, y)
+        do await new Promise(requestAnimationFrame)
+        while (inWindow().some((item) => item.hasAttribute('aria-hidden')))
+        for (const item of inWindow()) {
+          const name = item.querySelector('a')?.getAttribute('href') ?? ''
+          const top = item.getBoundingClientRect().top + scrollY
+          moved = Math.max(moved, Math.abs((tops.get(name) ?? top) - top))
+          tops.set(name, top)
+        }
+      }
+    }
+    await walk(1000, 21_000)
+    await walk(21_000, 1000)
+    return moved
+  })
+  expect(moved).toBe(0)
+
+  // What has the focus is kept, however far one scrolls, and the keyboard goes on from there.
+  const looked = () =>
+    page.evaluate(() => {
+      const item = document.elementFromPoint(innerWidth / 4, innerHeight / 3)?.closest('.l > li')
+      return { href: item?.querySelector('a')?.getAttribute('href'), top: item?.getBoundingClientRect().top }
+    })
+  const topOf = (href: unknown) =>
+    page.evaluate(
+      (href) =>
+        document.querySelector(`main .l a[href="${href}"]`)?.closest('li')?.getBoundingClientRect().top,
+      href,
+    )
+  await page.evaluate(() => scrollTo(0, 12_000))
+  const link = page.locator(`a[href="${(await looked()).href}"]`)
+  await link.focus()
+  const number = Number(await drawn.filter({ has: link }).getAttribute('aria-posinset'))
+  await page.evaluate(() => scrollTo(0, 60_000))
+  await expect
+    .poll(() => drawn.last().getAttribute('aria-posinset').then(Number))
+    .toBeGreaterThan(number + 180)
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(drawn.filter({ has: page.locator('a:focus') })).toHaveAttribute(
+    'aria-posinset',
+    String(number + 1),
+  )
+
+  // Deep in it what is looked at stays when the columns change, and is come back to to the pixel.
+  await page.evaluate(() => scrollTo(0, 60_000))
+  await expect.poll(async () => (await looked()).href).toBeTruthy()
+  const before = await looked()
+  await page.getByTestId('columns').evaluate((button: HTMLElement) => button.click())
+  expect(Math.abs(((await topOf(before.href)) ?? 9999) - (before.top ?? 0))).toBeLessThan(2)
+  const left = await looked()
+  await page.evaluate(
+    (href) => document.querySelector<HTMLElement>(`main .l a[href="${href}"]`)?.click(),
+    left.href,
+  )
+  await expect(page.getByTestId('product')).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => topOf(left.href)).toBe(left.top)
 })
 
 test('what others searched for is offered, what means the same is found', async ({ page }) => {

@@ -110,7 +110,8 @@ describe('the web face', () => {
     const drawn = html(
       <List items={many} keyOf={(item) => item} render={(item) => item} columns={2} gap={12} />,
     )
-    expect(drawn.match(/<li>/g)).toHaveLength(120)
+    expect(drawn.match(/<li [^>]*aria-setsize="200"/g)).toHaveLength(120)
+    expect(drawn).toContain('<li aria-setsize="200" aria-posinset="120">item 119</li>')
     expect(drawn.match(/class="ll"/g)).toHaveLength(2)
     expect(drawn).toContain('style="--i:60"')
     expect(drawn).toContain('style="--i:20"')

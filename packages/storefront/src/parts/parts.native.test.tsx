@@ -185,6 +185,46 @@ describe('the native face of the parts', () => {
     expect(screen.getByText('c')).toBeTruthy()
   })
 
+  test('of ten thousand items those near the window are drawn, also after scrolling far', () => {
+    const items = Array.from({ length: 10_000 }, (_, place) => `item ${place}`)
+    render(
+      <List
+        items={items}
+        keyOf={(item) => item}
+        columns={2}
+        testID="list"
+        render={(item) => <Text>{item}</Text>}
+      />,
+    )
+    const [window, row] = [{ width: 390, height: 800 }, 200]
+    const size = { width: 390, height: (items.length / 2) * row }
+    const list = screen.getByTestId('list')
+    const drawn = () => screen.getAllByText(/^item /).map(({ props }) => String(props.children))
+    /** Tells the list where its rows lie, as a phone does once they are drawn. */
+    const laidOut = () => {
+      for (const item of drawn()) {
+        const place = Number(item.slice('item '.length))
+        const layout = { x: 0, y: Math.floor(place / 2) * row, width: 390, height: row }
+        fireEvent(screen.getByText(item), 'layout', { nativeEvent: { layout } })
+      }
+      act(() => jest.runOnlyPendingTimers())
+    }
+    jest.useFakeTimers()
+    fireEvent(list, 'layout', { nativeEvent: { layout: { x: 0, y: 0, ...window } } })
+    fireEvent(list, 'contentSizeChange', size.width, size.height)
+    laidOut()
+    for (let y = 0; y <= 8000; y += 1000) {
+      fireEvent.scroll(list, {
+        nativeEvent: { contentOffset: { x: 0, y }, contentSize: size, layoutMeasurement: window },
+      })
+      laidOut()
+    }
+    jest.useRealTimers()
+    expect(drawn()).toEqual(expect.arrayContaining(['item 80', 'item 87']))
+    expect(drawn()).not.toContain('item 30')
+    expect(drawn().length).toBeLessThan(100)
+  })
+
   test('near its end a scrolling area asks its list for more', () => {
     const more = jest.fn()
     render(
