@@ -1,7 +1,7 @@
 import { batches } from '@vitrine/core/batches'
 import { type CSSProperties, memo, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { columnsFor, ownMark } from './columns.dom.ts'
-import type { Held, Near } from './near-parts.dom.ts'
+import type { Held, Near, nearParts as NearParts } from './near-parts.dom.ts'
 import type { ListProps } from './parts.types.ts'
 import { useSeen } from './seen.dom.ts'
 import { ShellContext } from './shell.ts'
@@ -16,9 +16,8 @@ const PART = 60
 /** What a list begins with that has more parts than these when it is first drawn. */
 const FIRST: Near = { parts: new Set([0, 1]) }
 
-type NearParts = typeof import('./near-parts.dom.ts')
 /** Comes once a list is longer than a part, and is here when one is come back to. */
-let nearParts: NearParts | undefined
+let nearParts: typeof NearParts | undefined
 
 type Place = CSSProperties & { '--i': number }
 
@@ -90,8 +89,8 @@ export function List<T>(props: ListProps<T>) {
     if (nearParts) watch()
     else
       import('./near-parts.dom.ts').then(
-        (came) => {
-          nearParts = came
+        (script) => {
+          nearParts = script.nearParts
           watch()
         },
         // What does not come is not missed: the list stands whole.

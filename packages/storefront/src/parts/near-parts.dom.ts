@@ -61,7 +61,7 @@ export function heightOf(part: readonly unknown[], columns: number, width?: numb
 const left = new WeakMap<object, Near>()
 
 /** What was drawn of a list when it was left, if it was here before. */
-export const leftOf = ([first]: readonly unknown[]): Near | undefined =>
+const leftOf = ([first]: readonly unknown[]): Near | undefined =>
   isObject(first) ? left.get(first) : undefined
 
 const isObject = (item: unknown): item is object => typeof item === 'object' && item !== null
@@ -127,7 +127,7 @@ type Anchor = { readonly item: Element; readonly below: number }
  * Has a long list draw what is near the window, and keep the places of what is far as high as they were. What is in
  * the window stays where it is. Gives the way to stop.
  */
-export function watchParts(list: HTMLElement, held: () => Held, show: (near: Near) => void): () => void {
+function watchParts(list: HTMLElement, held: () => Held, show: (near: Near) => void): () => void {
   let told: Near | undefined
   let anchor: Anchor | undefined
   let top = topOf(list)
@@ -212,3 +212,6 @@ function anchorOf(parts: readonly Part[], top: number): Anchor | undefined {
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((place) => other.has(place))
+
+/** What a list longer than a part asks. */
+export const nearParts = { heightOf, leftOf, watchParts }
