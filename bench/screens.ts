@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { products } from '@vitrine/commerce/product/products'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
@@ -8,7 +10,7 @@ import { type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
 import { STATES } from '@vitrine/storefront/states.gen.ts'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { SERVER, startProduct } from './product.ts'
+import { DEMO_SHOP, SERVER, startProduct } from './product.ts'
 
 const FOLDER = process.env.PICTURES ?? 'test-results/screens'
 /** How wide one picture is on its sheet, px, and how many stand beside one another. */
@@ -20,6 +22,12 @@ const THUMB = {
 /** For what comes near to be drawn and to move into place, ms. */
 const SETTLE_MS = 350
 const PICTURES_MS = 4000
+/** Longer than this nothing is looked for that a window may not show, ms. */
+const PRESS_MS = 1500
+/** `OPENED=1` leaves the states out. */
+const ONLY_OPENED = process.env.OPENED === '1'
+/** The demo shop's public token. */
+const DEMO_TOKEN = '5d3a0c8e71f24b69a2c4e6f8d0b1937a'
 
 const WINDOWS = {
   phone: { width: 390, height: 844 },
@@ -43,6 +51,45 @@ const WAYS = (['phone', 'tablet', 'wide'] as const).flatMap((window) =>
   ),
 )
 type Way = (typeof WAYS)[number]
+/**
+ * What opens over a screen by presses, one after the other, and what an address opens that somebody shared. What a window
+ * does not show, such as the filters of a wide one, is left out.
+ */
+const OPENED: readonly {
+  readonly name: string
+  readonly screen: ScreenName
+  readonly state: string
+  readonly press?: readonly string[]
+  readonly at?: (ids: Ids) => string
+}[] = [
+  { name: 'countries', screen: 'menu', state: 'guest', press: ['country'] },
+  { name: 'languages', screen: 'menu', state: 'guest', press: ['language'] },
+  { name: 'appearance', screen: 'menu', state: 'guest', press: ['appearance'] },
+  { name: 'log out', screen: 'menu', state: 'signedIn', press: ['logout'] },
+  { name: 'sorting', screen: 'catalog', state: 'collection', press: ['sort'] },
+  { name: 'filters', screen: 'catalog', state: 'collection', press: ['filters'] },
+  { name: 'pictures', screen: 'product', state: 'filled', press: ['picture'] },
+  { name: 'nothing chosen', screen: 'product', state: 'filled', press: ['choose'] },
+  { name: 'new address', screen: 'account', state: 'signedIn', press: ['add-address'] },
+  { name: 'deletion', screen: 'account', state: 'signedIn', press: ['delete-account'] },
+  { name: 'what goes back', screen: 'orders', state: 'returning', press: ['request-return'] },
+  { name: 'wrong words', screen: 'login', state: 'filled', press: ['submit'] },
+  { name: 'wrong words', screen: 'register', state: 'filled', press: ['submit'] },
+  {
+    name: 'shared',
+    screen: 'cart',
+    state: 'filled',
+    at: ({ variants }) => `/cart#lines=${variants.map((id) => `${id}:2`).join(',')}`,
+  },
+  {
+    name: 'shared',
+    screen: 'favorites',
+    state: 'filled',
+    at: ({ products }) => `/favorites#wishes=${products.join(',')}`,
+  },
+]
+/** Of the demo shop's first products. */
+type Ids = { readonly products: readonly number[]; readonly variants: readonly number[] }
 type Shot = { readonly screen: ScreenName; readonly state: string; readonly picture: Buffer }
 
 /**
@@ -59,14 +106,16 @@ export async function benchScreens(): Promise<string> {
   })
   try {
     const said: string[] = []
+    const ids = await firstIds()
     const only = (process.env.ONLY ?? '').split(',')
     for (const way of WAYS.filter(({ name }) => only.some((part) => name.includes(part)))) {
-      const { shots, wider } = await taken(browser, way)
+      const { shots, wider, opened } = await taken(browser, way, ids)
+      await sheet(opened, way.window, join(FOLDER, `${way.name}-opened.png`))
       const first = shots.filter(({ screen, state }) => STATES[screen][0] === state)
       const others = shots.filter((shot) => !first.includes(shot))
       await sheet(first, way.window, join(FOLDER, `${way.name}.png`))
       await sheet(others, way.window, join(FOLDER, `${way.name}-states.png`))
-      said.push(`| ${way.name} | ${shots.length} | ${wider.join(', ') || 'none'} |`)
+      said.push(`| ${way.name} | ${shots.length + opened.length} | ${wider.join(', ') || 'none'} |`)
     }
     return ['| way | pictures | wider than the window |', '|---|---|---|', ...said].join('\n')
   } finally {
@@ -82,22 +131,44 @@ function designInBoth(): JsonObject {
   return { ...design, branding: { ...branding, scheme: 'device' } }
 }
 
-async function taken(browser: Browser, { window, language, dark }: Way) {
+async function firstIds(): Promise<Ids> {
+  const client = createStorefrontClient({ shop: DEMO_SHOP, token: DEMO_TOKEN })
+  const { items } = await products(client, { lang: 'en', locale: 'US', availableOnly: true, first: 3 })
+  return {
+    products: items.map(({ id }) => id),
+    variants: items.flatMap(({ variants }) => variants.slice(0, 1).map(({ id }) => id)),
+  }
+}
+
+async function taken(browser: Browser, { window, language, dark }: Way, ids: Ids) {
   const page = await browser.newPage({ viewport: WINDOWS[window] })
   const shots: Shot[] = []
+  const opened: Shot[] = []
   const wider: string[] = []
   try {
     // A page of the same origin on which no other app runs.
     await page.goto(`${SERVER}/readyz`)
     await host(page, { language, dark, design: designInBoth() })
-    for (const screen of screenNames())
+    const draw = () => page.screenshot({ type: 'jpeg', quality: 82 })
+    for (const { name, screen, state, press = [], at } of OPENED) {
+      // Another state before: what was opened there is closed.
+      await show(page, 'splash', 'filled')
+      await show(page, screen, state, at?.(ids) ?? null)
+      let all = true
+      await walk(page)
+      for (const testId of press) all = all && (await pressed(page, testId))
+      await page.waitForTimeout(SETTLE_MS)
+      if (all) opened.push({ screen, state: name, picture: await draw() })
+      if (all && (await isWider(page))) wider.push(`${screen}/${name}`)
+    }
+    for (const screen of ONLY_OPENED ? [] : screenNames())
       for (const state of STATES[screen]) {
         await show(page, screen, state)
         await page.waitForTimeout(SETTLE_MS)
         if (await isWider(page)) wider.push(`${screen}/${state}`)
-        shots.push({ screen, state, picture: await page.screenshot({ type: 'jpeg', quality: 82 }) })
+        shots.push({ screen, state, picture: await draw() })
       }
-    return { shots, wider }
+    return { shots, wider, opened }
   } finally {
     await page.close()
   }
@@ -133,23 +204,23 @@ function host(
 }
 
 /** Shows a screen in a state, and waits until it and its pictures are drawn. */
-async function show(page: Page, screen: string, state: string): Promise<void> {
+async function show(page: Page, screen: string, state: string, path: string | null = null): Promise<void> {
   await page.evaluate(
-    ([screen, state]) =>
+    ([screen, state, path]) =>
       new Promise<void>((shown) => {
         window.addEventListener('message', function hear({ data }) {
           if (data?.type !== 'shown' || data.screen !== screen || data.state !== state) return
           window.removeEventListener('message', hear)
           shown()
         })
-        const data = { vitrine: 1, type: 'show', screen, state, path: null }
+        const data = { vitrine: 1, type: 'show', screen, state, path }
         document
           .querySelector('iframe')
           ?.contentWindow?.dispatchEvent(
             new MessageEvent('message', { data, origin: location.origin, source: window }),
           )
       }),
-    [screen, state] as const,
+    [screen, state, path] as const,
   )
   const stands = () =>
     [...(document.querySelector('iframe')?.contentDocument?.images ?? [])].every(
@@ -157,6 +228,27 @@ async function show(page: Page, screen: string, state: string): Promise<void> {
     )
   // Pictures that the loading look never asks for are no reason to wait for ever.
   await page.waitForFunction(stands, undefined, { timeout: PICTURES_MS }).catch(() => {})
+}
+
+/** From here on the app is used: a press does what it does for shoppers. */
+function walk(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const data = { vitrine: 1, type: 'walk', on: true }
+    document
+      .querySelector('iframe')
+      ?.contentWindow?.dispatchEvent(
+        new MessageEvent('message', { data, origin: location.origin, source: window }),
+      )
+  })
+}
+
+/** Presses what has the test id; false where the window shows none. */
+async function pressed(page: Page, testId: string): Promise<boolean> {
+  const one = page.frameLocator('iframe').getByTestId(testId).filter({ visible: true }).first()
+  return one.click({ timeout: PRESS_MS }).then(
+    () => true,
+    () => false,
+  )
 }
 
 function isWider(page: Page): Promise<boolean> {

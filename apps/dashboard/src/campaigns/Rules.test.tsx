@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { type CampaignDraft, EMPTY_DRAFT, IN_APP_DAYS_MOST } from '@vitrine/core/contract/campaigns'
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '../words/words.ts'
+import { Rules } from './Rules.tsx'
+
+/** Nothing has a size here, and nothing grows. */
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+let root: Root
+let place: HTMLElement
+let written: CampaignDraft
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('ResizeObserver', NoSizes)
+  await speak('en')
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(() => root.render(<Form />))
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  place.remove()
+})
+
+function Form() {
+  const [draft, setDraft] = useState<CampaignDraft>(EMPTY_DRAFT)
+  written = draft
+  return (
+    <MantineProvider>
+      <Rules draft={draft} change={(part) => setDraft((now) => ({ ...now, ...part }))} />
+    </MantineProvider>
+  )
+}
+
+/** The field that is called so; null where there is none. */
+function field(label: string): HTMLInputElement | null {
+  const named = [...place.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))
+  const found = named && document.getElementById(named.htmlFor)
+  return found instanceof HTMLInputElement ? found : null
+}
+const press = (label: string) => act(() => field(label)?.click())
+
+async function type(label: string, text: string): Promise<void> {
+  const input = field(label)
+  if (!input) throw new Error(`No field is called ${label}`)
+  await act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('a campaign is not shown in the app until its merchant says so, then for a week', async () => {
+  expect(written.rules.inApp).toBeNull()
+  expect(field('Days it may be shown')).toBeNull()
+  await press('Also show it in the app')
+  expect(written.rules.inApp).toBe(7)
+  expect(field('Days it may be shown')?.value).toBe('7')
+})
+
+test('it is shown for as many days as are written, and no more than it may be', async () => {
+  await press('Also show it in the app')
+  await type('Days it may be shown', '14')
+  expect(written.rules.inApp).toBe(14)
+  for (const wrong of ['0', String(IN_APP_DAYS_MOST + 1), '']) await type('Days it may be shown', wrong)
+  expect(written.rules.inApp).toBe(14)
+})
+
+test('turned off again, nothing of it is left', async () => {
+  await press('Also show it in the app')
+  await press('Also show it in the app')
+  expect(written.rules.inApp).toBeNull()
+  expect(field('Days it may be shown')).toBeNull()
+})
