@@ -24,7 +24,7 @@ describe('a collection', () => {
     const query = `?sort=priceup&f=${encodeURIComponent('{"available":true}')}&max=30`
     const html = await draw(<Screen collection="kitchen" query={query} />, { client: shop() })
     expect(html.match(/data-testid="chip"/g)?.length).toBe(2)
-    expect(html).toContain('Up to $30.00')
+    expect(html).toContain('Up to \u2068$30.00\u2069')
     expect(html).toContain('Price: low to high')
   })
   test('narrowed to one value says exactly how many there are', async () => {

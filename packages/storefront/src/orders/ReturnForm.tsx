@@ -191,7 +191,7 @@ function Terms({
   const money = useMoney()
   const type = useType()
   const said = [
-    ...terms.fees.map(({ name, sum }) => `${name}: ${money(sum, order.currency)}`),
+    ...terms.fees.map(({ name, sum }) => `${name}: \u2068${money(sum, order.currency)}\u2069`),
     terms.restocking ? t(RETURN_TEXTS.restockingHint) : '',
     terms.ownLabel ? t(RETURN_TEXTS.ownLabel) : '',
     terms.note,

@@ -42,6 +42,17 @@ test('shows the first picture, the price, the old one and how much is off', asyn
   expect(html).toContain('−25%')
   expect(html).toContain('href="/p/%C3%A9t%C3%A9%20lamp"')
 })
+test('says from which price on it is sold, the amount in its own direction also within Arabic', async () => {
+  const [variant] = product.variants
+  if (!variant) throw new Error('The product has a variant')
+  const more = { ...product, variants: [variant, { ...variant, id: 2, price: 9000 }] }
+  for (const [language, words] of [
+    ['en', 'From'],
+    ['ar', 'ابتداءً من'],
+  ] as const)
+    expect(await draw(<ProductCard product={more} />, { language })).toContain(`${words} \u2068$75.00\u2069`)
+  expect(await draw(<ProductCard product={product} />)).not.toContain('\u2068')
+})
 test('writes markup in a name as plain words', async () => {
   expect(await draw(<ProductCard product={product} />)).not.toContain('<b>')
 })

@@ -149,8 +149,10 @@ export const ProductCard = memo(function ProductCard({
                     : theme.color(section.price),
                 }}
               >
-                {offer.from ? `${t(section.from)} ` : ''}
-                {money(offer.price, offer.currency)}
+                {/* An amount keeps its own direction beside words that run the other way. */}
+                {offer.from
+                  ? `${t(section.from)} \u2068${money(offer.price, offer.currency)}\u2069`
+                  : money(offer.price, offer.currency)}
               </Text>
               {reduced && section.showOldPrice ? (
                 <Text

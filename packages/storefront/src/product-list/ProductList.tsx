@@ -75,7 +75,9 @@ export function ProductList({
   const filters = (page?.filters ?? []).filter(canNarrow)
   const active = activeCount(asked)
   const inUnits = (units: number) => money(Math.round(units * 100), currency)
-  const chips = chipsOf(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, inUnits)
+  // Beside words that run the other way an amount keeps its own direction.
+  const alone = (units: number) => `\u2068${inUnits(units)}\u2069`
+  const chips = chipsOf(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, alone)
   const count = list.state === 'ready' ? countOf(list, asked) : null
   const found =
     count === null || count.count === 0

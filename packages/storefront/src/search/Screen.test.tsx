@@ -4,6 +4,7 @@ import { designWith } from '@vitrine/testing/design.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import { EMPTY_QUERY } from '../product-list/query.ts'
+import { popularQuestion } from '../product-list/questions.ts'
 import { isEmpty, resultsQuestion, suggestionsQuestion } from './questions.ts'
 import Screen from './Screen.tsx'
 
@@ -13,6 +14,14 @@ test('before typing shows earlier searches and what sells', async () => {
   const html = await drawFor(<Screen />, { searches: ['mug', 'lamp'] }, { client: shop() })
   expect(html.match(/data-testid="recent"/g)).toHaveLength(2)
   expect(html).toContain('Popular now')
+})
+test('lists ten best sellers before anything is searched', async () => {
+  const html = await drawFor(<Screen />, {}, { client: shop() })
+  expect(html.match(/data-testid="product-card"/g)).toHaveLength(10)
+  const [best] = (
+    await popularQuestion(10).ask(shop(), { lang: 'en', locale: 'US' }, new AbortController().signal)
+  ).items
+  expect(html).toContain(best?.name)
 })
 test('shows what was found, and how much', async () => {
   const html = await drawFor(<Screen query="?q=mug" />, {}, { client: shop() })
