@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openBuilds } from './shop/new-build.ts'
 import { APP, loseTheNetwork, openAndKeep, ready } from './shop/no-network.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -82,6 +83,37 @@ test('a browser finds nothing that keeps the app from being installed', async ({
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
+})
+
+test('an update of the app loses no cart: an open page goes on with its own files, the next one is the new app, without a network too', async ({
+  page,
+  context,
+}) => {
+  const builds = await openBuilds()
+  const app = `${builds.url}/web/demo`
+  const inCart = page.getByTestId('cart-line')
+  await openAndKeep(page, '/p/mora-mug?lang=en', app)
+  await page.getByTestId('add-to-cart').click()
+  await expect(page.getByTestId('cart-count')).toBeVisible()
+  builds.renew()
+  await page.getByRole('navigation').getByRole('link', { name: 'Cart' }).first().click()
+  await expect(inCart).toHaveText([/Mora Mug/])
+
+  await openAndKeep(page, '/p/ember-tote?lang=en', app)
+  await page.getByTestId('add-to-cart').click()
+  // The new worker has come, and keeps files that no screen so far has asked for.
+  const keptFiles = () =>
+    page.evaluate(async () => (await (await caches.open('app files')).keys()).map(({ url }) => url))
+  await expect
+    .poll(async () => (await keptFiles()).some((url) => url.includes('/web/later-assets/SharedWishes-')))
+    .toBe(true)
+  await openAndKeep(page, '/cart?lang=en', app)
+  await expect(inCart).toHaveText([/Mora Mug/, /Ember Tote/])
+  await loseTheNetwork(context, page)
+  await page.reload()
+  await ready(page)
+  await expect(inCart).toHaveText([/Mora Mug/, /Ember Tote/])
+  await builds.close()
 })
 
 test('the studio’s canvas is never answered from what was kept', async ({ page }) => {

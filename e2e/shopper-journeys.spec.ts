@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { startNativeFace } from './shop/faces.ts'
 import * as journeys from './shop/journeys.ts'
+import { loseThePhonesNetwork } from './shop/no-network.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
 import { type At, ENGLISH, Shopper } from './shop/shopper.ts'
@@ -27,57 +28,62 @@ test.beforeAll(async () => {
   stopFace = await face
 })
 test.afterAll(() => Promise.all([stopFace(), shop.close(), shopOfPages.close()]))
+// A phone that lies there goes on asking.
+test.afterEach(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
 
 /** A phone of its own, at the app of this slug. */
 async function phone(browser: Browser, at: At, slug = 'demo'): Promise<Shopper> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
   return new Shopper(await context.newPage(), ENGLISH, slug, at)
 }
-const onThePage = (shopper: Shopper) => journeys.signInOnThePage(shopper, shopOfPages)
+/** The shop mails few codes in a while: who has signed in for their wishes buys, too. */
+const wishAndBuy = (both: readonly [Shopper, Shopper], signIn: (shopper: Shopper) => Promise<void>) =>
+  journeys.wishesOnTwoDevices(both, async (shopper) => {
+    await signIn(shopper)
+    if (shopper === both[0]) await journeys.memberBuys(shopper)
+  })
 
 test('on the phone, a guest turns back from the checkout and finds the cart as it was, then pays and is thanked', async ({
   browser,
 }) => {
   const shopper = await phone(browser, 'native')
+  await shopper.open('/p/ember-tote')
+  await shopper.addToCart()
+  await journeys.turnsBack(shopper)
   const order = await journeys.guestBuys(shopper)
   await shopper.open('/orders')
   await expect(shopper.page.getByTestId('bought-here')).toContainText(order)
 })
 
-test('on the phone, who is signed in by a password buys without typing anything', async ({ browser }) => {
-  const shopper = await phone(browser, 'native', slug)
-  await shopper.signIn()
-  await journeys.memberBuys(shopper)
-})
-
 for (const at of ['web', 'native'] as const) {
   test.describe(`on the ${at} face`, () => {
-    test('who signs in on the shop’s page buys without typing anything', async ({ browser }) => {
-      const shopper = await phone(browser, at, slugOfPages)
-      await onThePage(shopper)
-      await journeys.memberBuys(shopper)
-    })
-
     test('a guest of a shop with such a page buys too', async ({ browser }) => {
-      await journeys.guestBuys(await phone(browser, at, slugOfPages))
+      const shopper = await phone(browser, at, slugOfPages)
+      await shopper.open('/p/ember-tote')
+      await shopper.addToCart()
+      await journeys.guestBuys(shopper)
     })
 
     test('what comes by a plan is bought at the plan’s price', async ({ browser }) => {
       await journeys.buysOnPlan(await phone(browser, at))
     })
 
-    test('wishes are followed to a second device by who signs in on the shop’s page', async ({ browser }) => {
+    test('who signs in on the shop’s page buys without typing anything, and finds their wishes on a second device', async ({
+      browser,
+    }) => {
       const both = [await phone(browser, at, slugOfPages), await phone(browser, at, slugOfPages)] as const
-      await journeys.wishesOnTwoDevices(both, onThePage)
+      await wishAndBuy(both, (shopper) => journeys.signInOnThePage(shopper, shopOfPages))
     })
   })
 }
 
-test('on the phone, wishes are followed to a second device by who signs in by a password', async ({
+test('on the phone, who signs in by a password buys without typing anything, and finds their wishes on a second device', async ({
   browser,
 }) => {
   const both = [await phone(browser, 'native', slug), await phone(browser, 'native', slug)] as const
-  await journeys.wishesOnTwoDevices(both, (shopper) => shopper.signIn())
+  await wishAndBuy(both, (shopper) => shopper.signIn())
 })
 
 test('on the phone, a gift card is bought for somebody', async ({ browser }) => {
@@ -101,4 +107,16 @@ test('on the phone, who waits for what is sold out hears that it is back, taps a
   const shopper = await phone(browser, 'native')
   await shopper.signIn()
   await journeys.waitsForStock(shopper)
+})
+
+test('on the phone, what was seen opens without a network, and is paid for once it is back', async ({
+  browser,
+}) => {
+  const shopper = await phone(browser, 'native')
+  const { page } = shopper
+  await shopper.open('/')
+  await journeys.goesOffline(shopper, {
+    lose: () => loseThePhonesNetwork(page),
+    kept: () => page.evaluate(() => Object.keys(localStorage)),
+  })
 })

@@ -20,15 +20,17 @@ function tellsOfOneOff(call: Request): boolean {
 type Shop = Awaited<ReturnType<typeof openShop>>
 const lines = (page: Page) => page.getByTestId('cart-line')
 
-/** Looks at the checkout and turns back, then buys without an account, and is thanked. Gives the order's name. */
-export async function guestBuys(shopper: Shopper): Promise<string> {
+/** Looks at the checkout and turns back: the cart is as it was, and nobody is thanked. */
+export async function turnsBack(shopper: Shopper): Promise<void> {
   const { page } = shopper
-  await shopper.open('/p/ember-tote')
-  await shopper.addToCart()
   await shopper.comeBack(await shopper.toCheckout())
   await expect(lines(page)).toHaveCount(1)
   await expect(page.getByTestId('thanks')).toHaveCount(0)
+}
 
+/** Buys what is in the open cart without an account, and is thanked. Gives the order's name. */
+export async function guestBuys(shopper: Shopper): Promise<string> {
+  const { page } = shopper
   const hosted = await shopper.toCheckout()
   await fillAddress(hosted, 'guest@vitrine.test')
   const order = await shopper.pay(hosted)
@@ -193,3 +195,57 @@ async function stock(variant: number, quantity: number): Promise<void> {
   })
   expect(stocked.ok).toBe(true)
 }
+
+/** How a device loses its network and has it back, and by which keys it keeps answers of the shop. */
+type Network = {
+  readonly lose: () => Promise<() => Promise<void>>
+  readonly kept: () => Promise<readonly string[]>
+}
+const HOUR_MS = 3_600_000
+
+/** What was seen opens without a network and says since when; what is bought waits, and is paid for once it is back. */
+export async function goesOffline(shopper: Shopper, network: Network): Promise<void> {
+  const { page } = shopper
+  // The phone's earlier screens lie below the one that is seen.
+  const seen = (id: string) => page.getByTestId(id).filter({ visible: true })
+  // Whoever comes again is asked once whether they want to hear of the shop, at a moment of the app's own.
+  await page.addLocatorHandler(seen('primer-later'), (later) => later.click())
+  const kitchen = page.getByRole('link', { name: /Kitchen/ }).first()
+  const title = page.getByRole('heading', { level: 1 })
+  // Inside the app: a worker never saw these pages.
+  await kitchen.click()
+  await expect(page).toHaveURL(/\/c\/kitchen/)
+  await seen('product-card').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(title).toBeVisible()
+  const product = (await title.textContent()) ?? '?'
+  await expect
+    .poll(async () => (await network.kept()).filter((key) => KEPT.test(key)).length)
+    .toBeGreaterThanOrEqual(2)
+
+  const findTheNetwork = await network.lose()
+  await page.clock.install({ time: Date.now() + 2 * HOUR_MS })
+  await shopper.open('/')
+  await expect(seen('offline')).toBeVisible()
+  await expect(seen('as-of')).toContainText(/as of \d+:\d\d [AP]M (today|yesterday)/)
+  await kitchen.click()
+  await expect(page).toHaveURL(/\/c\/kitchen/)
+  await expect(seen('as-of')).toBeVisible()
+  const card = seen('product-card').filter({ hasText: product })
+  await card.getByRole('link').first().click()
+  await expect(title).toHaveText(product)
+  await expect(seen('price-as-of')).toBeVisible()
+
+  // What is bought waits in the cart; paying says what it needs, and goes on once it is there.
+  await seen('add-to-cart').click()
+  await seen('tab-cart').click()
+  await expect(seen('cart-line')).toHaveText([new RegExp(product)])
+  await expect(seen('checkout-away')).toBeVisible()
+  await seen('checkout').click()
+  await expect(seen('cart-problem')).toContainText('You need a network to pay')
+  await findTheNetwork()
+  await expect(seen('offline')).toBeHidden()
+  const hosted = await shopper.leaving(() => seen('checkout-again').click())
+  await expect(hosted).toHaveURL(/\/checkouts\/cn\//)
+}
+const KEPT = /US\/(collection kitchen|product )/

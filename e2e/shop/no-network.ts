@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { SERVER } from '../addresses.ts'
+import { DEMO_SHOP, SERVER } from '../addresses.ts'
 
 export const APP = `${SERVER}/web/demo`
 
 /** Opens a page and waits until the worker has taken the app over and keeps what is open. */
-export async function openAndKeep(page: Page, path = '/'): Promise<void> {
-  await page.goto(`${APP}${path}`)
+export async function openAndKeep(page: Page, path = '/', app = APP): Promise<void> {
+  await page.goto(`${app}${path}`)
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -52,3 +52,17 @@ export async function loseTheNetwork(context: BrowserContext, page: Page): Promi
 
 /** The app answers now. */
 export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+
+/**
+ * The phone's line is cut: neither the product nor the shop answers, while the app's own files are on the phone. Gives
+ * what mends it; the app is looked at again then, as after a while in which the phone lay there.
+ */
+export async function loseThePhonesNetwork(page: Page): Promise<() => Promise<void>> {
+  const isAway = ({ origin, pathname }: URL) =>
+    origin === DEMO_SHOP || /^\/(api|designs|healthz)(\/|$)/.test(pathname)
+  await page.route(isAway, (route) => route.abort('internetdisconnected'))
+  return async () => {
+    await page.unroute(isAway)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  }
+}

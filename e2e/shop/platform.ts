@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { DEMO_SHOP } from '../addresses.ts'
+import { relay } from './relay.ts'
 
 /**
  * The demo shop behind an address of its own, so that a test can take it away and bring it back, or give a
@@ -49,39 +50,10 @@ export class Platform {
     this.server = server
   }
 
-  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece)
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (typeof value === 'string' && !OF_THE_CONNECTION.has(name)) headers.set(name, value)
-    }
-    const { method = 'GET', url = '/' } = request
-    const answer = await fetch(DEMO_SHOP + url, {
-      method,
-      headers,
-      redirect: 'manual',
-      ...(pieces.length > 0 ? { body: Buffer.concat(pieces) } : {}),
+  private pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return relay(request, response, DEMO_SHOP, (text, type) => {
+      if (!type.includes('json')) return text
+      return this.names.reduce((said, [from, to]) => said.replaceAll(from, () => to), text)
     })
-    let body = Buffer.from(await answer.arrayBuffer())
-    if (answer.headers.get('content-type')?.includes('json')) {
-      let text = body.toString('utf8')
-      for (const [from, to] of this.names) text = text.replaceAll(from, () => to)
-      body = Buffer.from(text)
-    }
-    answer.headers.forEach((value, name) => {
-      if (!OF_THE_CONNECTION.has(name)) response.setHeader(name, value)
-    })
-    response.writeHead(answer.status).end(body)
   }
 }
-
-const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
-  'host',
-  'connection',
-  'keep-alive',
-  'content-length',
-  'content-encoding',
-  'transfer-encoding',
-  'accept-encoding',
-])
