@@ -1,9 +1,8 @@
 import type { IntegrationCategory, IntegrationView } from '@vitrine/core/contract/integrations'
+import { folded } from '@vitrine/core/folded'
 
 /** Which of them the gallery shows. */
 export type Shown = 'all' | 'on' | 'broken'
-
-const plain = (text: string) => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Those whose name, words or category hold every word that was typed, and that stand as asked. What is broken is on. */
 export function filtered(
@@ -12,11 +11,11 @@ export function filtered(
   shown: Shown,
   categoryName: (category: IntegrationCategory) => string,
 ): readonly IntegrationView[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = folded(typed).split(/\s+/).filter(Boolean)
   return integrations.filter((one) => {
     if (shown === 'on' && one.state === 'off') return false
     if (shown === 'broken' && one.state !== 'broken') return false
-    const text = plain([one.title, one.summary, categoryName(one.category), ...one.adds].join(' '))
+    const text = folded([one.title, one.summary, categoryName(one.category), ...one.adds].join(' '))
     return words.every((word) => text.includes(word))
   })
 }

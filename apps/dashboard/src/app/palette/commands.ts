@@ -1,3 +1,4 @@
+import { folded } from '@vitrine/core/folded'
 import type { IconName } from '../../icons.tsx'
 
 /** Something that can be done, as the command palette shows it. */
@@ -43,14 +44,12 @@ export function offered(all: readonly Command[]): readonly CommandGroup[] {
   return [...groups].map(([of, commands]) => ({ of, commands }))
 }
 
-/** Without accents and in small letters, Arabic letters in their plainest forms: what people type. */
+/** As texts are compared, and Arabic letters in their plainest forms: what people type. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}ـ]/gu, '')
+  return folded(text)
+    .replaceAll('ـ', '')
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي')
     .replaceAll('ß', 'ss')
-    .toLocaleLowerCase()
     .trim()
 }
