@@ -197,6 +197,7 @@ type Own = {
   readonly row?: Partial<typeof subscribers.$inferInsert>
   readonly skipped?: string
 }
+
 test.each<[string, Own]>([
   ['a part is held out to compare', { order: { holdout: 10 } }],
   ['they turned pushes off in the app', { row: { off: new Date() } }],

@@ -2,6 +2,7 @@ import type { InputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects'
 import { connectShop } from '@vitrine/core/contract/shop'
 import { registerSubscriber } from '@vitrine/core/contract/subscribers'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { schema } from '../../db/open.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing.ts'
@@ -51,3 +52,10 @@ export const register = (subscriber: string, said: Partial<InputOf<typeof regist
     subscriber,
   })
 export const installation = (subscriber: string) => ({ slug: project.slug, subscriber })
+/** What is kept of an installation. */
+export const rowOf = async (id: string, of = project) => {
+  const { subscribers } = schema
+  const key = and(eq(subscribers.project_id, of.id), eq(subscribers.id, id))
+  const [row] = await vitrine.services.db.select().from(subscribers).where(key)
+  return row
+}
