@@ -1,6 +1,8 @@
+import type { Going } from '@vitrine/storefront/parts/shell.ts'
 import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { router, useGlobalSearchParams, useLocalSearchParams, usePathname } from 'expo-router'
 import { useEffect } from 'react'
+import { askStacks } from './stacks/seen.ts'
 
 type Params = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -49,12 +51,16 @@ export function queryOf(params: Params): string {
 
 /**
  * Leads to a path of the app. Another query of the screen that is shown changes its parameters, so that the
- * screen stays as it is; a first place is returned to rather than opened once more.
+ * screen stays as it is; a first place is returned to rather than opened once more. A tab leads to what was last seen in
+ * it, and what comes from outside goes to the tab where it belongs.
  */
-export function go(href: string, how: 'push' | 'replace'): void {
+export function go(href: string, how: Going): void {
   const [path = '/', query = ''] = href.split('?')
   if (how === 'replace' && path === here.path) router.setParams(changed(here.params, query))
-  else if (FIRST_PLACES.has(path)) router.dismissTo(href)
+  else if (how === 'tab') askStacks({ type: 'TO_TAB', payload: { href } })
+  else if (FIRST_PLACES.has(path))
+    askStacks({ type: 'TO_PLACE', payload: { href, leave: how === 'replace' } })
+  else if (how === 'arrive') router.navigate(href)
   else if (how === 'replace') router.replace(href)
   else router.push(href)
 }

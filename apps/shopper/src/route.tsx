@@ -1,12 +1,22 @@
+import { SeenContext } from '@vitrine/storefront/parts/scroller.native.tsx'
 import type { ScreenProps, Thing } from '@vitrine/storefront/screens.ts'
-import { useLocalSearchParams } from 'expo-router'
-import type { ComponentType } from 'react'
+import { useIsFocused, useLocalSearchParams } from 'expo-router'
+import type { ComponentType, ReactNode } from 'react'
 import { useLinkFragment, useQuery } from './place.ts'
 
 /** The route of a screen: gives it what its address names. */
 export function route(Screen: ComponentType<ScreenProps>): ComponentType {
   return function Route() {
     const things = useLocalSearchParams<{ [T in Thing]?: string }>()
-    return <Screen {...things} query={useQuery()} fragment={useLinkFragment()} />
+    return (
+      <Seen>
+        <Screen {...things} query={useQuery()} fragment={useLinkFragment()} />
+      </Seen>
+    )
   }
+}
+
+/** Tells the parts inside whether their screen is seen; the screen itself is not drawn anew for it. */
+function Seen({ children }: { readonly children: ReactNode }) {
+  return <SeenContext value={useIsFocused()}>{children}</SeenContext>
 }

@@ -39,7 +39,7 @@ export function browserNavigation(
         window.location.assign(address)
         return
       }
-      const depth = depthOf(window.history.state) + (how === 'push' ? 1 : 0)
+      const depth = depthOf(window.history.state) + (how === 'replace' ? 0 : 1)
       moveTo(address, how, { depth })
       if (samePath) return
       window.scrollTo({ top: 0, behavior: 'instant' })

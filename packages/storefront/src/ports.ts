@@ -2,6 +2,7 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Secrets } from '@vitrine/commerce/customer/page-auth'
 import type { Language } from '@vitrine/core/languages'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/tracked'
+import type { Going } from './parts/shell.ts'
 import type { Installation } from './push/installation.types.ts'
 import type { Queue } from './shopper/queue.types.ts'
 import type { Wishlist } from './shopper/wishlist.types.ts'
@@ -10,7 +11,7 @@ import type { Wishlist } from './shopper/wishlist.types.ts'
 export type Ports = {
   readonly platform: 'web' | 'ios' | 'android'
   readonly client: StorefrontClient
-  readonly navigate: (href: string, how?: 'push' | 'replace') => void
+  readonly navigate: (href: string, how?: Going) => void
   /** Goes back, or to `otherwise` where there is no way back. */
   readonly back: (otherwise: string) => void
   /** The app's own storage. `get` gives null when nothing is kept. Never throws: a full disk is reported, not fatal. */

@@ -1,7 +1,7 @@
 import { AppProvider, useTheme } from '@vitrine/storefront/app/context.tsx'
 import { Question } from '@vitrine/storefront/consent/Question.tsx'
 import { App } from '@vitrine/storefront/frame/App.tsx'
-import { Stack } from 'expo-router'
+import { usePlaces } from '@vitrine/storefront/nav/places.ts'
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'
 import * as WebBrowser from 'expo-web-browser'
@@ -10,6 +10,8 @@ import { Platform } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { OpeningProblem } from '../OpeningProblem.tsx'
 import { usePlace } from '../place.ts'
+import { Stacks } from '../stacks/Stacks.tsx'
+import { useSeenTab } from '../stacks/seen.ts'
 import { ToldErrorBoundary } from '../ToldErrorBoundary.ts'
 import { useSetup } from '../useSetup.ts'
 
@@ -19,9 +21,6 @@ SplashScreen.preventAutoHideAsync().catch(() => undefined)
 const isSheet =
   Platform.OS === 'web' && window.opener !== null && WebBrowser.maybeCompleteAuthSession().type === 'success'
 
-/** A link from outside opens its screen on top of the home screen, so that there is a way back. */
-export const unstable_settings = { initialRouteName: 'index' }
-
 export default function Layout() {
   return isSheet ? null : <Opened />
 }
@@ -29,6 +28,7 @@ export default function Layout() {
 /** The app around every route: the merchant's shop and design, then the screens. */
 function Opened() {
   const path = usePlace()
+  const tab = useSeenTab()
   const opening = useSetup()
   const opened = opening.state !== 'opening'
   useEffect(() => {
@@ -40,7 +40,7 @@ function Opened() {
     <SafeAreaProvider>
       <AppProvider setup={opening.setup}>
         <Bar />
-        <App path={path}>
+        <App path={path} tab={tab}>
           <Question consent={opening.consent} />
           <ToldErrorBoundary resetKey={path} onCaught={opening.crashed}>
             <Screens />
@@ -57,8 +57,9 @@ function Bar() {
   return <StatusBar style={on('whites') === '#ffffff' ? 'light' : 'dark'} />
 }
 
-/** Screens lie on each other as the phone's own do: going back finds each as it was left, swiping too. */
+/** Screens lie on each other as the phone's own do, in a stack for each tab: each is found as it was left. */
 function Screens() {
   const backgroundColor = useTheme().color('whites')
-  return <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor } }} />
+  const places = usePlaces()
+  return <Stacks places={places} screenOptions={{ headerShown: false, contentStyle: { backgroundColor } }} />
 }

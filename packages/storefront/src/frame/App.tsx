@@ -42,8 +42,12 @@ const SKIP = inLanguages(
   'الانتقال إلى المحتوى',
 )
 
-/** The app around a screen: header, the screen, bottom navigation. `path` is the app's own, without base. */
-export function App({ path, children }: { path: string; children: ReactNode }) {
+/**
+ * The app around a screen: header, the screen, bottom navigation. `path` is the app's own, without base; `tab` the place
+ * whose stack of screens is shown, where a shell keeps one for each.
+ */
+export function App(props: { path: string; tab?: string | undefined; children: ReactNode }) {
+  const { path, tab, children } = props
   const theme = useTheme()
   const header = useSection('header')
   const nav = useSection('nav')
@@ -69,7 +73,7 @@ export function App({ path, children }: { path: string; children: ReactNode }) {
           <Offline />
         </>
       }
-      nav={<Nav path={path} />}
+      nav={<Nav path={path} tab={tab} />}
       links={header.showLinks ? <ShopLinks path={path} /> : null}
       footer={<Footer />}
       above={

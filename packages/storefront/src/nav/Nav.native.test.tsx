@@ -7,13 +7,13 @@ import { Scroll } from '../parts/Scroll.tsx'
 import { Nav } from './Nav.tsx'
 
 /** A screen of the catalog with the tabs below it. */
-function shown(path: string) {
+function shown(path: string, tab?: string) {
   const { went } = show(
     <>
       <Scroll testID="screen">
         <Box style={{ height: 4000 }} />
       </Scroll>
-      <Nav path={path} />
+      <Nav path={path} tab={tab} />
     </>,
   )
   const up = jest.spyOn(ScrollView.prototype, 'scrollTo').mockImplementation(() => undefined)
@@ -59,4 +59,12 @@ test.each([
   const { minWidth } = StyleSheet.flatten(badge.props.style)
   expect(minWidth).toBeGreaterThanOrEqual(10 + 6.5 * said.length)
   expect(screen.getByText(said).props.numberOfLines).toBe(1)
+})
+
+test('where each tab has a stack of its own, the one is marked whose stack is seen, and its press leads to its place', () => {
+  const { went } = shown('/p/mug', '/')
+  expect(screen.getByTestId('tab-home')).toBeSelected()
+  expect(screen.getByTestId('tab-catalog')).not.toBeSelected()
+  fireEvent.press(screen.getByTestId('tab-home'))
+  expect(went).toEqual(['/'])
 })

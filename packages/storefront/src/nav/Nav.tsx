@@ -18,9 +18,10 @@ const IN_HEADER: ReadonlySet<string> = new Set(['home', 'catalog', 'search'])
 
 /**
  * The app's places: a bar at the bottom of phone and tablet, at the end of a wide window's header (where it
- * stands is the frame's business). `path` is that of the screen shown, such as `/cart`.
+ * stands is the frame's business). `path` is that of the screen shown, such as `/cart`; `tab` that of the place it was come
+ * to from, where a shell keeps a stack of screens for each.
  */
-export function Nav({ path: current }: { readonly path: string }) {
+export function Nav({ path: current, tab }: { readonly path: string; readonly tab?: string | undefined }) {
   const section = useSection('nav')
   const items = useItems('nav.items')
   const theme = useTheme()
@@ -58,14 +59,15 @@ export function Nav({ path: current }: { readonly path: string }) {
           />
         </Box>
         {items.map(({ id, path }) => (
-          <Tab key={id} path={path} current={current} />
+          <Tab key={id} path={path} current={current} tab={tab} />
         ))}
       </Box>
     </Box>
   )
 }
 
-function Tab({ path, current }: { path: ItemPath<'nav.items'>; current: string }) {
+function Tab(props: { path: ItemPath<'nav.items'>; current: string; tab: string | undefined }) {
+  const { path, current, tab } = props
   const item = useRecord(path)
   const section = useSection('nav')
   const { t } = useLanguage()
@@ -85,7 +87,7 @@ function Tab({ path, current }: { path: ItemPath<'nav.items'>; current: string }
       />
     </Box>
   )
-  const here = isCurrent(item.link, current)
+  const here = tab === undefined ? isCurrent(item.link, current) : href === tab
   if (IN_HEADER.has(item.link.to)) return place(here, 'narrow')
   if (!here || item.link.to !== 'menu' || !isAccount(current)) return place(here)
   // The account is within the menu until a window is wide enough for a place of its own.
@@ -124,6 +126,7 @@ function Place({
       href={href}
       path={path}
       current={here}
+      tab
       // With its text shown, a tab is called what stands on it: "Cart 2".
       label={section.showTexts ? undefined : count ? `${text}, ${count}` : text}
       testID={testID}

@@ -6,14 +6,14 @@ import { leadsOutside, ShellContext } from './shell.ts'
 import { box } from './style.native.ts'
 
 /** A press that leads somewhere: another screen, or the web. */
-export function Link({ children, style, href, label, current, replace, onFollow, testID }: LinkProps) {
+export function Link({ children, style, href, label, current, replace, tab, onFollow, testID }: LinkProps) {
   const shell = use(ShellContext)
   const follow = () => {
     if (current && scrolledUp()) return
     if (leadsOutside(href)) shell.openWeb(href)
     else {
       onFollow?.()
-      shell.navigate(href, replace ? 'replace' : 'push')
+      shell.navigate(href, tab ? 'tab' : replace ? 'replace' : 'push')
     }
   }
   return (

@@ -4,7 +4,7 @@ import { AccessibilityInfo, Pressable, useWindowDimensions, View } from 'react-n
 import { Icon } from './Icon.tsx'
 import { Image } from './Image.tsx'
 import type { VideoProps } from './parts.types.ts'
-import { ScrollerContext } from './scroller.native.tsx'
+import { ScrollerContext, SeenContext } from './scroller.native.tsx'
 import { ShellContext, word } from './shell.ts'
 import { box } from './style.native.ts'
 
@@ -35,7 +35,8 @@ export function Video({
   const frame = useRef<View>(null)
   const moves = useMotion()
   const byItself = autoPlay === true && moves && state !== 'failed'
-  const seen = useSeen(frame, byItself)
+  const onTop = use(SeenContext)
+  const seen = useSeen(frame, byItself && onTop) && onTop
   const film = byItself || state === 'playing'
   const play = () => (state === 'failed' ? openWeb(src) : setState('playing'))
   return (
@@ -49,7 +50,7 @@ export function Video({
         <Film
           src={src}
           label={label}
-          playing={byItself ? seen : true}
+          playing={byItself ? seen : onTop}
           controls={!byItself}
           loop={loop ?? false}
           muted={muted ?? autoPlay ?? false}

@@ -97,6 +97,8 @@ export type LinkProps = Drawn & {
   /** Leads to where one is: a press brings what was scrolled back up first, and the next one follows it. */
   current?: boolean | undefined
   replace?: boolean | undefined
+  /** A tab: leads to what was last seen there, where a shell keeps that. */
+  tab?: boolean | undefined
   /** Told when it is followed inside the app, before the screen changes. */
   onFollow?: (() => void) | undefined
 }

@@ -33,18 +33,23 @@ export const ScrollerContext = createContext<Scroller | null>(null)
 /** Scrolls up, unless it is there already: gives whether it was not. */
 type Up = () => boolean
 
-/** The scrolling areas of the screens that lie on each other, that of the one on top last. */
+/** Whether the screen that a part stands in is the one that is seen: others lie below it, or in another tab. */
+export const SeenContext = createContext(true)
+
+/** The scrolling areas of the screens that are seen, that of the one on top last. */
 const areas: Up[] = []
 
-/** Says how the area of this screen goes up, for as long as it is drawn. */
+/** Says how the area of this screen goes up, for as long as it is seen. */
 export function useGoingUp(up: Up): void {
   const latest = useRef(up)
   latest.current = up
+  const seen = use(SeenContext)
   useEffect(() => {
+    if (!seen) return
     const own: Up = () => latest.current()
     areas.push(own)
     return () => void areas.splice(areas.indexOf(own), 1)
-  }, [])
+  }, [seen])
 }
 
 /** Brings the screen that is seen back to its top. False where it stands there. */

@@ -1,6 +1,12 @@
 import { direction, type Language } from '@vitrine/core/languages'
 import { createContext } from 'react'
 
+/**
+ * How one goes to an address of the app: on, in place of what is shown, by the press of a tab, or from outside (a push that
+ * was tapped). Browsers go on by the last two.
+ */
+export type Going = 'push' | 'replace' | 'tab' | 'arrive'
+
 /** What parts need to know of the shell around them. The app gives it; without it a part still draws. */
 export type Shell = {
   /** What stands before every path of the app in a real address: `/web/demo` on the web, '' on phones. */
@@ -8,7 +14,7 @@ export type Shell = {
   readonly language: Language
   /** True inside the studio's canvas: selectable things carry their path. */
   readonly edit: boolean
-  readonly navigate: (href: string, how?: 'push' | 'replace') => void
+  readonly navigate: (href: string, how?: Going) => void
   readonly openWeb: (url: string) => void
   /** Called when a press is likely soon, so that the next screen's script is there in time. */
   readonly prefetch?: ((href: string) => void) | undefined

@@ -1,3 +1,4 @@
+import type { PushData } from '@vitrine/core/push/link'
 import type { Message, MessageReport, Preferences } from '@vitrine/core/push/subscriber'
 import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
@@ -288,6 +289,12 @@ export function startInstallation(parts: InstallationParts): Installation {
   /** A tap that two ways tell of opens its link once. */
   let opened = ''
 
+  const open = (data: PushData, how: 'push' | 'arrive') => {
+    read(data.message)
+    report(data.message, 'opened')
+    ports.arrived({ source: 'push', message: data.message })
+    openPush(data, ports, how)
+  }
   const installation: Installation = {
     state,
     refresh,
@@ -371,19 +378,14 @@ export function startInstallation(parts: InstallationParts): Installation {
       read(message)
       report(message, 'read')
     },
-    open: (data) => {
-      read(data.message)
-      report(data.message, 'opened')
-      ports.arrived({ source: 'push', message: data.message })
-      openPush(data, ports)
-    },
+    open: (data) => open(data, 'push'),
     settings: device.settings,
   }
 
   device.onOpened((data) => {
     if (opened === data.message) return
     opened = data.message
-    installation.open(data)
+    open(data, 'arrive')
   })
   device.onReceived((data) => {
     report(data.message, 'received')

@@ -10,9 +10,13 @@ function hrefOfPush(data: PushData): string | null {
   return target.to === 'search' ? `${pathTo('search')}?q=${encodeURIComponent(target.words)}` : hrefOf(target)
 }
 
-/** Goes where a push leads; one whose link is broken opens the app where it is. */
-export function openPush(data: PushData, { navigate, openWeb }: Pick<Ports, 'navigate' | 'openWeb'>): void {
+/** Goes where a push leads; one whose link is broken opens the app where it is. `how`: from outside, or on from the app's own list. */
+export function openPush(
+  data: PushData,
+  { navigate, openWeb }: Pick<Ports, 'navigate' | 'openWeb'>,
+  how: 'push' | 'arrive',
+): void {
   const href = hrefOfPush(data)
-  if (href?.startsWith('/')) navigate(href)
+  if (href?.startsWith('/')) navigate(href, how)
   else if (href) openWeb(href)
 }

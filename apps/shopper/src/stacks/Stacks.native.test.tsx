@@ -1,0 +1,275 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import { router, useLocalSearchParams } from 'expo-router'
+import { renderRouter } from 'expo-router/testing-library'
+import { useState } from 'react'
+import { BackHandler, Text } from 'react-native'
+import { ScreenStackItem } from 'react-native-screens'
+import { go, usePlace } from '../place.ts'
+import { Stacks } from './Stacks.tsx'
+import { useSeenTab } from './seen.ts'
+import { DEEPEST, FAR_DEEPEST } from './stacks.ts'
+
+const BAR = ['/', '/catalog', '/cart', '/c/sale', '/menu']
+let changeBar: (paths: readonly string[]) => void = () => undefined
+/** Every screen that stands, by what it was first drawn with: one that is drawn anew counts once more. */
+const drawn: string[] = []
+
+function Shown({ name }: { readonly name: string }) {
+  const params = useLocalSearchParams()
+  const [own] = useState(() => {
+    const text = [name, params.collection ?? params.product ?? params.order].filter(Boolean).join(' ')
+    drawn.push(text)
+    return text
+  })
+  const [presses, press] = useState(0)
+  return (
+    <Text testID={own} onPress={() => press(presses + 1)}>
+      {`${own}, pressed ${presses}, sorted ${String(params.sort ?? 'as it comes')}`}
+    </Text>
+  )
+}
+
+function Layout() {
+  const [places, setPlaces] = useState<ReadonlySet<string>>(new Set(BAR))
+  changeBar = (paths) => setPlaces(new Set(paths))
+  usePlace()
+  return (
+    <>
+      <Text testID="tab">{useSeenTab()}</Text>
+      <Stacks places={places} screenOptions={{ headerShown: false }} />
+    </>
+  )
+}
+
+/** The app at a link, with the bar of most merchants and a collection on it. */
+function opened(initialUrl = '/') {
+  drawn.length = 0
+  return renderRouter(
+    {
+      _layout: Layout,
+      index: () => <Shown name="home" />,
+      catalog: () => <Shown name="catalog" />,
+      cart: () => <Shown name="cart" />,
+      favorites: () => <Shown name="wishlist" />,
+      menu: () => <Shown name="menu" />,
+      login: () => <Shown name="login" />,
+      'c/[collection]': () => <Shown name="collection" />,
+      'p/[product]/index': () => <Shown name="product" />,
+      'orders/index': () => <Shown name="orders" />,
+      'orders/[order]': () => <Shown name="order" />,
+    },
+    { initialUrl },
+  )
+}
+const goes = (href: string, how: Parameters<typeof go>[1] = 'push') => act(() => go(href, how))
+const back = () => act(() => router.back())
+/** Where one is: the tab that is marked on the bar, and the address. */
+const at = (app: ReturnType<typeof opened>) => [
+  screen.getByTestId('tab').props.children,
+  app.getPathnameWithParams(),
+]
+
+test('a tab keeps what lay above its place: coming back finds the product as it was left, not drawn anew', () => {
+  const app = opened()
+  goes('/catalog', 'tab')
+  goes('/p/mug')
+  fireEvent.press(screen.getByTestId('product mug'))
+  goes('/cart', 'tab')
+  expect(at(app)).toEqual(['/cart', '/cart'])
+  goes('/catalog', 'tab')
+  expect(at(app)).toEqual(['/catalog', '/p/mug'])
+  expect(screen.getByTestId('product mug')).toHaveTextContent(/pressed 1/)
+  expect(drawn).toEqual(['home', 'catalog', 'product mug', 'cart'])
+})
+
+test('a press on the tab of where one is leads to its own place', () => {
+  const app = opened()
+  goes('/catalog', 'tab')
+  goes('/c/lamps')
+  goes('/p/mug')
+  goes('/catalog', 'tab')
+  expect(at(app)).toEqual(['/catalog', '/catalog'])
+  expect(screen.queryByTestId('product mug')).toBeNull()
+})
+
+test('no place is drawn before somebody goes to it', () => {
+  opened()
+  expect(drawn).toEqual(['home'])
+})
+
+test('a product lies on the tab that it was opened in, whichever shelf it stood on', () => {
+  const app = opened()
+  goes('/cart', 'tab')
+  goes('/p/mug')
+  expect(at(app)).toEqual(['/cart', '/p/mug'])
+  back()
+  expect(at(app)).toEqual(['/cart', '/cart'])
+})
+
+test('from product to product each is a screen of its own', () => {
+  const app = opened()
+  for (const product of ['mug', 'lamp', 'mug']) goes(`/p/${product}`)
+  back()
+  expect(app.getPathname()).toBe('/p/lamp')
+  back()
+  back()
+  expect(app.getPathname()).toBe('/')
+})
+
+test('a link to a place goes to its tab and shows the place itself', () => {
+  const app = opened()
+  goes('/cart', 'tab')
+  goes('/p/mug')
+  goes('/', 'tab')
+  goes('/cart')
+  expect(at(app)).toEqual(['/cart', '/cart'])
+  expect(screen.queryByTestId('product mug')).toBeNull()
+})
+
+test('who is led on from a screen does not find it again on another tab', () => {
+  const app = opened()
+  goes('/login')
+  goes('/menu', 'replace')
+  expect(at(app)).toEqual(['/menu', '/menu'])
+  goes('/', 'tab')
+  expect(at(app)).toEqual(['/', '/'])
+})
+
+test('Android’s back takes off what lies above, then leads home, then leaves the app', () => {
+  const listening = jest.spyOn(BackHandler, 'addEventListener')
+  const app = opened()
+  const presses: (() => boolean | null | undefined)[] = []
+  for (const [, pressed] of listening.mock.calls)
+    presses.push(() => pressed({ type: 'hardwareBackPress', timeStamp: 0 }))
+  /** Whether the app took the press; the system leaves an app that does not. */
+  const press = () => {
+    let taken: boolean | null | undefined = false
+    act(() => {
+      taken = presses.some((pressed) => pressed())
+    })
+    return taken
+  }
+  goes('/cart', 'tab')
+  goes('/p/mug')
+  expect([press(), ...at(app)]).toEqual([true, '/cart', '/cart'])
+  expect([press(), ...at(app)]).toEqual([true, '/', '/'])
+  expect([press(), ...at(app)]).toEqual([false, '/', '/'])
+})
+
+test('a swipe takes off the screen that it was made on', () => {
+  const app = opened()
+  goes('/catalog', 'tab')
+  goes('/p/mug')
+  const top = screen
+    .UNSAFE_getAllByType(ScreenStackItem)
+    .find(({ props }) => /p\/\[product/.test(props.screenId))
+  act(() => top?.props.onDismissed({ nativeEvent: { dismissCount: 1 } }))
+  expect(at(app)).toEqual(['/catalog', '/catalog'])
+})
+
+test.each([
+  ['/p/mug', '/catalog', '/catalog'],
+  ['/orders', '/menu', '/menu'],
+  ['/orders/7', '/menu', '/menu'],
+  ['/c/lamps?sort=newest', '/catalog', '/catalog'],
+])('a link that opens the app at %s lies on the tab %s, whose place is the way back', (link, tab, place) => {
+  const app = opened(link)
+  expect(at(app)).toEqual([tab, link])
+  back()
+  expect(at(app)).toEqual([tab, place])
+  back()
+  expect(at(app)).toEqual(['/', '/'])
+})
+
+test('a link to what is a tab itself opens that tab, with nothing below', () => {
+  const app = opened('/c/sale?sort=newest')
+  expect(at(app)).toEqual(['/c/sale', '/c/sale?sort=newest'])
+  expect(drawn).toEqual(['collection sale'])
+})
+
+test('a push that is tapped while the app is open goes to the tab where it belongs and leaves the others alone', () => {
+  const app = opened()
+  goes('/cart', 'tab')
+  goes('/p/lamp')
+  goes('/p/mug', 'arrive')
+  expect(at(app)).toEqual(['/catalog', '/p/mug'])
+  back()
+  expect(at(app)).toEqual(['/catalog', '/catalog'])
+  goes('/cart', 'tab')
+  expect(at(app)).toEqual(['/cart', '/p/lamp'])
+})
+
+test('the same push tapped twice does not lay its screen there twice', () => {
+  const app = opened()
+  goes('/p/mug', 'arrive')
+  goes('/p/mug', 'arrive')
+  back()
+  expect(at(app)).toEqual(['/catalog', '/catalog'])
+})
+
+test('another order of a list stays with its screen, also after other tabs', () => {
+  const app = opened('/c/sale')
+  goes('/c/sale?sort=newest', 'replace')
+  goes('/cart', 'tab')
+  goes('/c/sale', 'tab')
+  expect(at(app)).toEqual(['/c/sale', '/c/sale?sort=newest'])
+  expect(screen.getByTestId('collection sale')).toHaveTextContent(/sorted newest/)
+})
+
+test('a merchant who takes a tab away leaves in sight what is seen, and home below it', () => {
+  const app = opened()
+  goes('/catalog', 'tab')
+  goes('/p/mug')
+  act(() => changeBar(['/', '/cart']))
+  expect(at(app)).toEqual(['/', '/p/mug'])
+  back()
+  expect(app.getPathname()).toBe('/catalog')
+  back()
+  expect(app.getPathname()).toBe('/')
+})
+
+test('and one that is not seen goes, with all that lay on it', () => {
+  const app = opened()
+  goes('/catalog', 'tab')
+  goes('/p/mug')
+  goes('/cart', 'tab')
+  act(() => changeBar(['/', '/cart']))
+  expect(at(app)).toEqual(['/cart', '/cart'])
+  expect(screen.queryByTestId('product mug', { includeHiddenElements: true })).toBeNull()
+})
+
+test('a bar in another order is the same bar', () => {
+  const app = opened()
+  goes('/catalog', 'tab')
+  goes('/p/mug')
+  act(() => changeBar([...BAR].reverse()))
+  expect(at(app)).toEqual(['/catalog', '/p/mug'])
+})
+
+test('a place that is on no bar, as with a drawer, lies on the home screen, and another takes its place', () => {
+  const app = opened()
+  act(() => changeBar([]))
+  goes('/favorites')
+  goes('/cart')
+  expect(at(app)).toEqual(['/', '/cart'])
+  back()
+  expect(at(app)).toEqual(['/', '/'])
+})
+
+test('a tab that was left keeps its place and what was last looked at, and no more', () => {
+  const app = opened()
+  for (const product of ['a', 'b', 'c', 'd', 'e', 'f']) goes(`/p/${product}`)
+  goes('/cart', 'tab')
+  goes('/', 'tab')
+  expect(app.getPathname()).toBe('/p/f')
+  for (let left = 1; left < FAR_DEEPEST; left++) back()
+  expect(app.getPathname()).toBe('/')
+})
+
+test('a long walk from product to product does not pile up without end', () => {
+  const app = opened()
+  for (let product = 1; product <= DEEPEST + 3; product++) goes(`/p/${product}`)
+  for (let left = 1; left < DEEPEST; left++) back()
+  expect(app.getPathname()).toBe('/')
+})

@@ -1,0 +1,204 @@
+import { type StackNavigationState, StackRouter, type StackRouterOptions } from 'expo-router'
+import { stackRouterOverride } from 'expo-router/build/layouts/StackClient'
+import type {
+  CommonNavigationAction,
+  ParamListBase,
+  PartialState,
+  Router,
+  StackActionType,
+} from 'expo-router/react-navigation'
+import { BASE, goBack, type Stacks, screensOf, seenScreens, showTab, withTabs } from './stacks.ts'
+import { type Route, routeAt, sameThing, tabOf } from './tabs.ts'
+
+type Flat = StackNavigationState<ParamListBase>
+type Keyed = Flat['routes'][number]
+
+/** The router keeps all screens in one list, the stacks one after another; `index` is the one that is seen. */
+export type StacksState = Flat & {
+  /** By a screen's key: the tab whose stack it lies on. */
+  readonly tabs: Readonly<Record<string, string>>
+}
+
+/** What the app asks of its stacks, beside what any stack is asked. */
+export type StacksAction = { readonly source?: string; readonly target?: string } & (
+  | {
+      /** A press on a tab: to what was last seen there; on the one that is seen already, to its root. */
+      readonly type: 'TO_TAB'
+      readonly payload: { readonly href: string }
+    }
+  | {
+      /** A link to a first place: to the root of its tab. `leave`: what is seen now is not come back to. */
+      readonly type: 'TO_PLACE'
+      readonly payload: { readonly href: string; readonly leave: boolean }
+    }
+  /** The merchant has changed the bar. */
+  | { readonly type: 'TABS_CHANGED' }
+)
+type Action = CommonNavigationAction | StackActionType | StacksAction
+
+export type StacksRouterOptions = StackRouterOptions & {
+  /** The places of the bar as they are now, by their paths. */
+  readonly places: () => ReadonlySet<string>
+}
+
+/** The stacks of a state. */
+export function stacksOf({ routes, index, tabs }: StacksState): Stacks<Keyed> {
+  const of = ({ key }: Keyed) => tabs[key] ?? BASE
+  const known = [...new Set(routes.map(of))]
+  const seen = routes[index]
+  return {
+    active: seen ? of(seen) : BASE,
+    stacks: known.map((tab) => ({ tab, screens: routes.filter((route) => of(route) === tab) })),
+  }
+}
+
+function inState(state: Flat, all: Stacks<Keyed>): StacksState {
+  const routes = all.stacks.flatMap(({ screens }) => screens)
+  const top = seenScreens(all).at(-1)
+  return {
+    ...state,
+    routes,
+    index: Math.max(
+      0,
+      routes.findIndex(({ key }) => key === top?.key),
+    ),
+    tabs: Object.fromEntries(all.stacks.flatMap(({ tab, screens }) => screens.map(({ key }) => [key, tab]))),
+  }
+}
+
+/** So many screens were made: no two have one key. */
+let made = 0
+
+/** A stack for each tab: what any stack can, it does for the one that is seen. */
+export function StacksRouter({ places, ...options }: StacksRouterOptions): Router<StacksState, Action> {
+  const one = StackRouter(options)
+  // Of one name, another thing is another screen.
+  const stack = { ...one, ...stackRouterOverride(one) }
+
+  const keyed = (route: Route): Keyed => {
+    made += 1
+    return { key: `${route.name}-of-${made}`, ...route }
+  }
+  const rootOf = (tab: string, names: readonly string[]): Keyed =>
+    keyed(routeAt(tab, names) ?? { name: names.includes('index') ? 'index' : (names[0] ?? '') })
+  /** A tab's root as it is, or a new one; with another address of it, the same screen says that. */
+  const root = (all: Stacks<Keyed>, tab: string, names: readonly string[], route: Route | null): Keyed => {
+    const [known] = screensOf(all, tab)
+    if (!known) return route ? keyed(route) : rootOf(tab, names)
+    return route?.params === undefined ? known : { ...known, params: route.params }
+  }
+  const arrived = (all: Stacks<Keyed>, route: Route, names: readonly string[]): Stacks<Keyed> => {
+    const to = tabOf(route, places(), names)
+    if (to.root) return showTab(all, to.tab, [root(all, to.tab, names, route)])
+    const there = screensOf(all, to.tab)
+    const below = there.length > 0 ? there : [rootOf(to.tab, names)]
+    const top = below.at(-1)
+    return top && top.name === route.name && sameThing(top, route)
+      ? showTab(all, to.tab, [...below.slice(0, -1), { ...top, params: route.params }])
+      : showTab(all, to.tab, [...below, keyed(route)])
+  }
+  /** What one stack makes of an action. */
+  const within = (
+    state: StacksState,
+    tab: string,
+    action: CommonNavigationAction | StackActionType,
+    config: Parameters<typeof stack.getStateForAction>[2],
+  ): StacksState | null => {
+    const all = stacksOf(state)
+    const screens = screensOf(all, tab)
+    const own = { ...state, routes: [...screens], index: screens.length - 1 }
+    const next = stack.getStateForAction(own, action, config)
+    if (next === null || next.stale !== false) return null
+    const shown = showTab(all, tab, next.routes)
+    return inState(state, { ...shown, active: all.active })
+  }
+
+  return {
+    ...one,
+    type: 'stack',
+    getInitialState: (config) =>
+      inState(one.getInitialState(config), {
+        active: BASE,
+        stacks: [{ tab: BASE, screens: [rootOf(BASE, config.routeNames)] }],
+      }),
+    getRehydratedState: (partial, config) => {
+      if (isWhole(partial)) return partial
+      const names = config.routeNames
+      // Of a link, the last: what lies below it is the root of its tab.
+      const route = partial.routes.filter(({ name }) => names.includes(name)).at(-1)
+      const none: Stacks<Keyed> = { active: BASE, stacks: [] }
+      const all = route
+        ? arrived(none, { name: route.name, ...(route.params ? { params: route.params } : {}) }, names)
+        : showTab(none, BASE, [rootOf(BASE, names)])
+      return inState(one.getInitialState(config), all)
+    },
+    getStateForRouteNamesChange: (state, config) => ({
+      ...state,
+      ...one.getStateForRouteNamesChange(state, config),
+    }),
+    getStateForRouteFocus: (state, key) => {
+      const index = state.routes.findIndex((route) => route.key === key)
+      return index === -1 ? state : { ...state, index }
+    },
+    getStateForAction: (state, action, config) => {
+      if (action.target !== undefined && action.target !== state.key) return null
+      const names = state.routeNames
+      const all = stacksOf(state)
+      switch (action.type) {
+        case 'TABS_CHANGED': {
+          const next = withTabs(all, places(), () => rootOf(BASE, names))
+          return next === all ? state : inState(state, next)
+        }
+        case 'TO_TAB': {
+          const tab = action.payload.href
+          const there = screensOf(all, tab)
+          const [first = rootOf(tab, names)] = there
+          return inState(state, showTab(all, tab, tab === all.active || there.length === 0 ? [first] : there))
+        }
+        case 'TO_PLACE': {
+          const { href, leave } = action.payload
+          const route = routeAt(href, names)
+          if (!route) return null
+          const seen = seenScreens(all)
+          const left = leave && seen.length > 1 ? showTab(all, all.active, seen.slice(0, -1)) : all
+          return inState(state, placed(left, href, route, names))
+        }
+        case 'NAVIGATE': {
+          const { name, params } = action.payload
+          return names.includes(name) ? inState(state, arrived(all, { name, params }, names)) : null
+        }
+        case 'GO_BACK': {
+          const next = goBack(all, () => rootOf(BASE, names))
+          return next && inState(state, next)
+        }
+        case 'SET_PARAMS':
+        case 'REPLACE_PARAMS':
+        case 'RESET': {
+          const next = one.getStateForAction(state, action, config)
+          return next?.stale === false ? { ...state, ...next } : next
+        }
+        default:
+          return within(state, tabOfSource(state, action) ?? all.active, action, config)
+      }
+    },
+  }
+
+  /** A first place that is a tab is its root; another lies on the home screen's, alone. */
+  function placed(all: Stacks<Keyed>, href: string, route: Route, names: readonly string[]): Stacks<Keyed> {
+    const [path = BASE] = href.split('?')
+    if (path === BASE || places().has(path)) return showTab(all, path, [root(all, path, names, route)])
+    const own = seenScreens(all)
+    const at = own.findIndex(({ name }) => name === route.name)
+    const below = at === -1 ? own.slice(0, 1) : own.slice(0, at)
+    return showTab(all, all.active, [...below, keyed(route)])
+  }
+}
+
+function isWhole(state: StacksState | PartialState<StacksState>): state is StacksState {
+  return state.stale === false
+}
+
+/** The stack that a swipe took something off, which need not be the one that is seen by now. */
+function tabOfSource({ tabs }: StacksState, action: Action): string | undefined {
+  return action.source === undefined ? undefined : tabs[action.source]
+}

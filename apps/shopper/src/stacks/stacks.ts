@@ -1,0 +1,77 @@
+/**
+ * The screens that lie on each other, a stack for each tab: pure, over whatever stands for a screen. The first of a
+ * stack is its root, the tab's own place; the last is the one that is seen when the tab is.
+ */
+export type Stacks<S> = {
+  /** The tab whose stack is seen. */
+  readonly active: string
+  /** Those that were gone to, in the order in which they were first. */
+  readonly stacks: readonly Stack<S>[]
+}
+export type Stack<S> = { readonly tab: string; readonly screens: readonly S[] }
+
+/** The tab of the home screen, which every app begins on and goes back to, on the bar or not. */
+export const BASE = '/'
+
+/** So many screens may lie on each other in the tab that is seen: what is further down, but for the root, is gone. */
+export const DEEPEST = 12
+/** And so many in each of the others, which wait unseen. */
+export const FAR_DEEPEST = 4
+
+/** The screens of a tab; none where it was not gone to. */
+export function screensOf<S>({ stacks }: Stacks<S>, tab: string): readonly S[] {
+  return stacks.find((stack) => stack.tab === tab)?.screens ?? []
+}
+
+/** The screens of the tab that is seen. */
+export function seenScreens<S>(all: Stacks<S>): readonly S[] {
+  return screensOf(all, all.active)
+}
+
+/** Shows a tab with these screens in it. */
+export function showTab<S>(all: Stacks<S>, tab: string, screens: readonly S[]): Stacks<S> {
+  const known = all.stacks.some((stack) => stack.tab === tab)
+  const stacks = known
+    ? all.stacks.map((stack) => (stack.tab === tab ? { tab, screens } : stack))
+    : [...all.stacks, { tab, screens }]
+  return limited({ active: tab, stacks })
+}
+
+/**
+ * Goes back: off the top of what is seen, from another tab's root to the home screen, which `root` makes where nobody
+ * was there yet; null where the app itself is left.
+ */
+export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
+  const seen = seenScreens(all)
+  if (seen.length > 1) return showTab(all, all.active, seen.slice(0, -1))
+  if (all.active === BASE) return null
+  const home = screensOf(all, BASE)
+  return showTab(all, BASE, home.length > 0 ? home : [root()])
+}
+
+/**
+ * Goes on with other tabs: the stacks of those that are gone go with them. What is seen of one that is gone stays in
+ * sight: it lies on the home screen now.
+ */
+export function withTabs<S>(all: Stacks<S>, tabs: ReadonlySet<string>, root: () => S): Stacks<S> {
+  const stays = (tab: string) => tab === BASE || tabs.has(tab)
+  const left = { active: all.active, stacks: all.stacks.filter(({ tab }) => stays(tab)) }
+  if (left.stacks.length === all.stacks.length) return all
+  if (stays(all.active)) return left
+  const [home = root()] = screensOf(all, BASE)
+  return showTab(left, BASE, [home, ...seenScreens(all)])
+}
+
+/** Takes away what lies too deep: a root and what was last looked at stay. */
+function limited<S>({ active, stacks }: Stacks<S>): Stacks<S> {
+  return {
+    active,
+    stacks: stacks.map((stack) => {
+      const most = stack.tab === active ? DEEPEST : FAR_DEEPEST
+      const { tab, screens } = stack
+      return screens.length <= most
+        ? stack
+        : { tab, screens: [...screens.slice(0, 1), ...screens.slice(screens.length - most + 1)] }
+    }),
+  }
+}

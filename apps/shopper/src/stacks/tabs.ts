@@ -1,0 +1,69 @@
+import { SCREENS, type ScreenName, screenAt, screenNames } from '@vitrine/storefront/screens.ts'
+import { BASE } from './stacks.ts'
+
+/** What a screen is to the router: the route's name, and what its address says. */
+export type Route = { readonly name: string; readonly params?: object | undefined }
+
+/** The name of the route of an address's pattern: `/p/:product` is `p/[product]`. */
+function nameOf(pattern: string): string {
+  return pattern === '/' ? 'index' : pattern.slice(1).replace(/:(\w+)/, '[$1]')
+}
+
+/** A route may be the first file of a folder. */
+const plain = (name: string) => (name === 'index' ? name : name.replace(/\/index$/, ''))
+
+/** The route at a path of the app, among those that there are; null where none is. */
+export function routeAt(href: string, names: readonly string[]): Route | null {
+  const [path = '', query = ''] = href.split('?')
+  const at = screenAt(path)
+  if (!at) return null
+  const { path: own, one } = SCREENS[at.screen]
+  const named = Object.keys(at.params).length > 0 ? one : own
+  const name = named && names.find((known) => plain(known) === nameOf(named))
+  if (!name) return null
+  const params: Record<string, string> = { ...at.params, ...Object.fromEntries(new URLSearchParams(query)) }
+  return Object.keys(params).length > 0 ? { name, params } : { name }
+}
+
+/** The screen of each route that a shopper can come to. */
+const SCREEN_OF: ReadonlyMap<string, ScreenName> = new Map(
+  screenNames().flatMap((screen) => {
+    const { of, path, one } = SCREENS[screen]
+    return of === 'studio'
+      ? []
+      : [path, one].flatMap((pattern) => (pattern ? [[nameOf(pattern), screen] as const] : []))
+  }),
+)
+
+/** The first place that a route belongs to, as the bar of the web has it. */
+function placeOf(name: string): string {
+  const screen = SCREEN_OF.get(plain(name))
+  return (screen && SCREENS[SCREENS[screen].within ?? screen].path) ?? BASE
+}
+
+/**
+ * Where a link from outside belongs: to the tab that is this very place, whose root it then is, else to the tab of the
+ * first place that its screen is within, else to the home screen.
+ */
+export function tabOf(
+  route: Route,
+  tabs: ReadonlySet<string>,
+  names: readonly string[],
+): { readonly tab: string; readonly root: boolean } {
+  for (const tab of [BASE, ...tabs]) {
+    const own = routeAt(tab, names)
+    if (own && own.name === route.name && sameThing(own, route)) return { tab, root: true }
+  }
+  const place = placeOf(route.name)
+  return { tab: tabs.has(place) ? place : BASE, root: false }
+}
+
+/** Whether two routes of one name are about the same collection, product or order. */
+export function sameThing(one: Route, other: Route): boolean {
+  const thing = /\[(\w+)\]/.exec(one.name)?.[1]
+  return thing === undefined || said(one, thing) === said(other, thing)
+}
+
+function said({ params }: Route, name: string): unknown {
+  return params && Reflect.get(params, name)
+}
