@@ -10,7 +10,7 @@ import {
   useNavigationBuilder,
 } from 'expo-router/react-navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { StyleSheet } from 'react-native'
+import { Platform, View } from 'react-native'
 import { Screen, ScreenContainer } from 'react-native-screens'
 import { StacksRouter, type StacksRouterOptions, type StacksState, stacksOf } from './router.ts'
 import { tellSeen } from './seen.ts'
@@ -45,17 +45,31 @@ function StacksNavigator({ children, screenOptions, places }: Props) {
     <NavigationContent>
       <ScreenContainer style={{ flex: 1 }}>
         {stacks.map(({ tab, screens }) => (
-          <Screen key={tab} activityState={tab === active ? 2 : 0} style={StyleSheet.absoluteFill}>
+          <Whole key={tab} seen={tab === active}>
             <NativeStackView
               state={{ ...state, routes: [...screens], index: screens.length - 1 }}
               navigation={navigation}
               descriptors={descriptors}
               describe={describe}
             />
-          </Screen>
+          </Whole>
         ))}
       </ScreenContainer>
     </NavigationContent>
+  )
+}
+
+const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 } as const
+
+/** All that lies on one tab: out of the system's views while another is seen. */
+function Whole({ seen, children }: { readonly seen: boolean; readonly children: ReactNode }) {
+  // The library's own lets go of its place in a browser.
+  if (Platform.OS === 'web')
+    return <View style={[FILL, { display: seen ? 'flex' : 'none' }]}>{children}</View>
+  return (
+    <Screen activityState={seen ? 2 : 0} style={FILL}>
+      {children}
+    </Screen>
   )
 }
 
