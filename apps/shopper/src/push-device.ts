@@ -1,15 +1,18 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
-import type { Device, DevicePermission } from '@vitrine/storefront/push/device.types.ts'
+import {
+  type Device,
+  type DevicePermission,
+  PUSH_PLACES,
+  type PushPlace,
+} from '@vitrine/storefront/push/device.types.ts'
 import Constants from 'expo-constants'
 import * as Linking from 'expo-linking'
 import * as Notifications from 'expo-notifications'
 import { Platform } from 'react-native'
+import type { TopicWords } from './push-topics.ts'
 
-/** The one channel of Android that pushes come by: one that the app did not make is not shown at all. */
+/** The channel of Android for what has no topic, and of servers that know no other. */
 const CHANNEL = 'default'
-
-/** The one kind of push there is, to iOS. */
-const CATEGORY = 'message'
 
 function permissionOf({
   granted,
@@ -31,8 +34,27 @@ function projectId(): string | null {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-/** What a phone gives of pushes. `name` is what its settings call the channel. */
-export function pushDevice(name: string): Device {
+const isPlace = (id: string): id is PushPlace => PUSH_PLACES.some((place) => place === id)
+
+/** On Android a channel for each topic, so that its settings tell them apart; made again, each has its new name. */
+async function makeChannels(name: string, topics: readonly TopicWords[]): Promise<void> {
+  const importance = Notifications.AndroidImportance.HIGH
+  await Notifications.setNotificationChannelAsync(CHANNEL, { name, importance })
+  for (const topic of topics)
+    await Notifications.setNotificationChannelAsync(topic.id, { name: topic.name, importance })
+}
+
+/** On iOS a category for each topic, with where else than by its link a push of it leads. */
+async function makeCategories(topics: readonly TopicWords[]): Promise<void> {
+  for (const { id, places } of topics)
+    await Notifications.setNotificationCategoryAsync(
+      id,
+      places.map((place) => ({ identifier: place.id, buttonTitle: place.name })),
+    )
+}
+
+/** What a phone gives of pushes. `name` is the shop's; `topics`: in the language that the app speaks now. */
+export function pushDevice(name: string, topics: () => readonly TopicWords[]): Device {
   Notifications.setNotificationHandler({
     // Who is in the app hears of it as everybody else does.
     handleNotification: async () => ({
@@ -43,12 +65,8 @@ export function pushDevice(name: string): Device {
     }),
   })
   const prepare = async () => {
-    if (Platform.OS === 'android')
-      await Notifications.setNotificationChannelAsync(CHANNEL, {
-        name,
-        importance: Notifications.AndroidImportance.HIGH,
-      })
-    if (Platform.OS === 'ios') await Notifications.setNotificationCategoryAsync(CATEGORY, [])
+    if (Platform.OS === 'android') await makeChannels(name, topics())
+    if (Platform.OS === 'ios') await makeCategories(topics())
   }
   return {
     permission: async () =>
@@ -64,7 +82,8 @@ export function pushDevice(name: string): Device {
       try {
         await prepare()
         const { data } = await Notifications.getExpoPushTokenAsync({ projectId: project })
-        return { channel: 'expo', token: data }
+        const channels = topics().map(({ id }) => id)
+        return { channel: 'expo', token: data, ...(Platform.OS === 'android' ? { channels } : {}) }
       } catch (problem) {
         // No network, or no Google services: the next opening tries again.
         console.warn('This phone gives no address for pushes now', problem)
@@ -74,7 +93,8 @@ export function pushDevice(name: string): Device {
     onOpened: (tell) => {
       const open = (response: Notifications.NotificationResponse) => {
         const data = dataOf(response.notification)
-        if (data) tell(data)
+        const place = response.actionIdentifier
+        if (data) tell(data, isPlace(place) ? place : undefined)
       }
       // The one that started the app came before anybody could listen.
       const first = Notifications.getLastNotificationResponse()

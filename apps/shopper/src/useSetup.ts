@@ -39,6 +39,7 @@ import { bringFonts } from './fonts.ts'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
 import { pushDevice } from './push-device.ts'
+import { topicWords } from './push-topics.ts'
 import { phoneQueue } from './queue.ts'
 import { settler, whenBack } from './settle.ts'
 import { openWithKept } from './steady.ts'
@@ -174,11 +175,14 @@ async function start(app: MerchantApp): Promise<Opened> {
   whenBack(() => void settle())
   // The app may have been ended while its checkout was open.
   void settle()
+  const topics = () => topicWords(design, firstLanguage(shopper.getState().lang, app.shop.languages))
   let begin = () => {}
   const started = new Promise<Installation>((resolve) => {
     begin = () => {
       const parts = { ports: given, shopper, queue, consent, language: () => language }
-      resolve(deviceHere(app, given, shopper).then((device) => startInstallation({ ...parts, device })))
+      resolve(
+        deviceHere(app, given, shopper, topics).then((device) => startInstallation({ ...parts, device })),
+      )
     }
   })
   const pushes = { started, start: () => started }
@@ -218,13 +222,14 @@ async function deviceHere(
   { shop }: MerchantApp,
   ports: Pick<Ports, 'callServer' | 'storage'>,
   shopper: ShopperStore,
+  topics: Parameters<typeof pushDevice>[1],
 ): Promise<Device> {
   // Asked so, it is left out of what phones load.
   if (Platform.OS === 'web') {
     const { deviceOfBrowser } = await import('./push-in-browser.ts')
     return deviceOfBrowser({ ports, shopper, app: { slug: merchantOfBuild().slug, name: shop.name } })
   }
-  return pushDevice(shop.name)
+  return pushDevice(shop.name, topics)
 }
 
 /** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */

@@ -206,9 +206,12 @@ async function begin(
       end(judged.reason, 'skipped')
     else {
       if (who) counts.set(who, (counts.get(who) ?? 0) + 1)
-      going
-        .get(row.batch)
-        ?.push(messageOf(row, row.token, row.key, run, expires ?? new Date(lane.now.getTime() + LIFETIME_MS)))
+      going.get(row.batch)?.push(
+        messageOf(row, row.token, row.key, run, {
+          expires: expires ?? new Date(lane.now.getTime() + LIFETIME_MS),
+          topic: rules.topic ?? null,
+        }),
+      )
       if (maybe && !row.maybe) changes.push({ id: row.id, status: 'planned', reason: null, maybe })
     }
   }
@@ -231,7 +234,7 @@ function messageOf(
   token: string,
   key: string,
   run: Run | undefined,
-  expires: Date,
+  { expires, topic }: Pick<Outgoing, 'expires' | 'topic'>,
 ): ClaimedMessage {
   const content = run && row.content === null ? variantOf(run.order, row.variant) : contentOf(row, null)
   return {
@@ -245,6 +248,8 @@ function messageOf(
       platform: row.platform,
       keys: row.web_keys,
       expires,
+      topic,
+      hasChannel: topic !== null && (row.channels?.includes(topic) ?? false),
       ...saidTo(content, row.lang, row.id),
     },
   }

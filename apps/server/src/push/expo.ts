@@ -118,9 +118,12 @@ function waitOf(header: string | string[] | undefined): number | null {
 
 /**
  * The message as Expo takes it. A second copy of it must not be seen: on iOS the collapse id replaces what is shown,
- * on Android the tag does (collapse keys there merge only what is undelivered, and four of them at most).
+ * on Android the tag does (collapse keys there merge only what is undelivered, and four of them at most). By a channel
+ * that an app on Android has not made nothing is shown; of a category that one on iOS has not, only the actions are
+ * missing.
  */
-function messageOf({ token, platform, text, image, data, expires }: Outgoing) {
+function messageOf({ token, platform, text, image, topic, hasChannel, data, expires }: Outgoing) {
+  const android = platform === 'android'
   return {
     to: token,
     ...(text.title ? { title: text.title } : {}),
@@ -129,7 +132,9 @@ function messageOf({ token, platform, text, image, data, expires }: Outgoing) {
     expiration: Math.floor(expires.getTime() / 1000),
     sound: 'default',
     ...(image ? { richContent: { image }, mutableContent: true } : {}),
-    ...(platform === 'android' ? { tag: data.message } : { collapseId: data.message }),
+    ...(android ? { tag: data.message } : { collapseId: data.message }),
+    ...(topic !== null && android && hasChannel ? { channelId: topic } : {}),
+    ...(topic !== null && platform === 'ios' ? { categoryId: topic } : {}),
   }
 }
 

@@ -11,6 +11,10 @@ export type Outgoing = {
   readonly platform: string | null
   readonly text: PushText
   readonly image: string | null
+  /** What it is about; null for what is about nothing that shoppers choose by. */
+  readonly topic: string | null
+  /** Android: whether the app there has made the topic's channel. */
+  readonly hasChannel: boolean
   readonly data: PushData
   /** Not shown after. */
   readonly expires: Date

@@ -266,6 +266,8 @@ describe('a dead token', () => {
     platform: 'ios',
     text: CONTENT,
     image: null,
+    topic: null,
+    hasChannel: false,
     data: { message: newId(), type: 'home', url: null },
     expires: new Date(),
     keys: null,

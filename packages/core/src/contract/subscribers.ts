@@ -48,6 +48,11 @@ const pushAddress = z.discriminatedUnion('channel', [
       .string()
       .max(250)
       .regex(/^(Exponent|Expo)PushToken\[[\w:.-]{1,200}\]$/, 'Must be a push token'),
+    /** Android: the channels that the app has made there. What comes by another is not shown; left out, one for all. */
+    channels: z
+      .array(z.string().regex(/^[a-z]{1,40}$/, 'Must be a channel'))
+      .max(20)
+      .optional(),
   }),
   z.object({
     channel: z.literal('web'),

@@ -12,7 +12,12 @@ export type Preferences = {
 
 /** Where pushes go: an Expo push token, or a browser's endpoint with the keys by which what is sent there is sealed. */
 export type PushAddress =
-  | { readonly channel: 'expo'; readonly token: string }
+  | {
+      readonly channel: 'expo'
+      readonly token: string
+      /** Android: the channels that the app has made there, named as topics are. */
+      readonly channels?: readonly PushTopic[]
+    }
   | {
       readonly channel: 'web'
       readonly token: string

@@ -55,7 +55,7 @@ async function started(
   const went: string[] = []
   let now = permission
   const networks: ((online: boolean) => void)[] = []
-  let tap: (data: PushData) => void = () => {}
+  let tap: Parameters<Device['onOpened']>[0] = () => {}
   const answer: Record<string, unknown> = { '/shopper/subscriber': REGISTERED, ...answers }
   const shopper = createShopperStore({ storage, secrets: memory() })
   await shopper.load()
@@ -124,7 +124,7 @@ async function started(
     asked,
     to,
     went,
-    tap: (one: PushData) => tap(one),
+    tap: (...one: Parameters<typeof tap>) => tap(...one),
     queue,
     online: () => {
       for (const changed of networks) changed(true)
@@ -163,6 +163,16 @@ test('opens what was tapped, once, and tells it once', async () => {
   tap(data)
   await settled()
   expect(went).toEqual(['/p/lamp'])
+  expect(to('/shopper/messages').flatMap((body) => body.reports)).toMatchObject([
+    { message: MESSAGE, what: 'opened' },
+  ])
+})
+
+test('an action of a push leads to its place and not to the push’s link; the push counts as opened', async () => {
+  const { went, to, tap } = await started()
+  tap(data, 'cart')
+  await settled()
+  expect(went).toEqual(['/cart'])
   expect(to('/shopper/messages').flatMap((body) => body.reports)).toMatchObject([
     { message: MESSAGE, what: 'opened' },
   ])

@@ -2,6 +2,7 @@ import type { PushData } from '@vitrine/core/push/link'
 import type { Message, MessageReport, Preferences } from '@vitrine/core/push/subscriber'
 import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../ports.ts'
+import { pathTo } from '../screens.ts'
 import { isRefusedForGood, ServerRefused } from '../server-refused.ts'
 import type { Consent } from '../shopper/consent.ts'
 import { installationOf } from '../shopper/installation.ts'
@@ -16,7 +17,7 @@ import {
   readWithin,
 } from './answers.ts'
 import { createChoice } from './choice.ts'
-import type { Device, DevicePermission } from './device.types.ts'
+import type { Device, DevicePermission, PushPlace } from './device.types.ts'
 import type { Installation, PushState } from './installation.types.ts'
 import { countVisits, keepKnown } from './keep-known.ts'
 import { openPush } from './open.ts'
@@ -289,11 +290,12 @@ export function startInstallation(parts: InstallationParts): Installation {
   /** A tap that two ways tell of opens its link once. */
   let opened = ''
 
-  const open = (data: PushData, how: 'push' | 'arrive') => {
+  const open = (data: PushData, how: 'push' | 'arrive', place?: PushPlace) => {
     read(data.message)
     report(data.message, 'opened')
     ports.arrived({ source: 'push', message: data.message })
-    openPush(data, ports, how)
+    if (place) ports.navigate(pathTo(place), how)
+    else openPush(data, ports, how)
   }
   const installation: Installation = {
     state,
@@ -382,10 +384,10 @@ export function startInstallation(parts: InstallationParts): Installation {
     settings: device.settings,
   }
 
-  device.onOpened((data) => {
+  device.onOpened((data, place) => {
     if (opened === data.message) return
     opened = data.message
-    open(data, 'arrive')
+    open(data, 'arrive', place)
   })
   device.onReceived((data) => {
     report(data.message, 'received')

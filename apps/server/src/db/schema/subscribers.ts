@@ -50,6 +50,11 @@ export const subscribers = pgTable(
     channel: text('channel', { enum: ['expo', 'web'] }),
     /** A browser's keys, by which what is sent to it is sealed. */
     web_keys: json('web_keys').$type<{ readonly p256dh: string; readonly auth: string }>(),
+    /**
+     * Android: the channels of pushes that the app has made there. By one that it has not made nothing is shown; null: it
+     * knows one alone, for all.
+     */
+    android_channels: text('android_channels').array(),
     /** IANA; comes before `timezone`, which is whole hours. */
     zone: text('zone'),
     app_version: text('app_version'),

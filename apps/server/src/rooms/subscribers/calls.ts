@@ -88,7 +88,10 @@ export const subscribersCalls: readonly Answered[] = [
     await db.transaction(async (tx) => {
       await lockKnown(tx, project.id, subscriber)
       if (!(await isNews(tx, project.id, subscriber, 'customer', change))) return
-      const nobody = { customer_id: null, ...(reset ? { token: null, web_keys: null } : {}) }
+      const nobody = {
+        customer_id: null,
+        ...(reset ? { token: null, web_keys: null, android_channels: null } : {}),
+      }
       await changeSubscriber(tx, project.id, subscriber, nobody)
     })
     return { done: true as const }

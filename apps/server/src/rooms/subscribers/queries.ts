@@ -66,7 +66,12 @@ export async function takeToken(
   projectId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await changeSubscriber(tx, projectId, from, { token: null, web_keys: null, moved_to: to })
+  await changeSubscriber(tx, projectId, from, {
+    token: null,
+    web_keys: null,
+    android_channels: null,
+    moved_to: to,
+  })
   // Whoever went there before went here: nobody follows a chain.
   await tx
     .update(subscribers)
@@ -186,6 +191,7 @@ export async function blank(tx: Transaction, projectId: string, customerId: stri
     birthday: null,
     token: null,
     web_keys: null,
+    android_channels: null,
     country: null,
     zone: null,
     timezone: null,

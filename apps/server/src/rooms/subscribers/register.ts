@@ -31,6 +31,7 @@ const UNKNOWN: Known = {
   token: null,
   channel: null,
   web_keys: null,
+  android_channels: null,
   moved_to: null,
   unsubscribed: null,
   off: null,
@@ -134,6 +135,8 @@ function toldOf(said: Said, own: Known, now: Date) {
           token: push.token,
           channel: push.channel,
           web_keys: push.channel === 'web' ? push.keys : null,
+          // Said each time anew: an app that names none makes none.
+          android_channels: push.channel === 'expo' ? (push.channels ?? null) : null,
           dead: null,
           moved_to: null,
         }

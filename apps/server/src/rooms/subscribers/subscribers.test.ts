@@ -78,6 +78,26 @@ describe('an installation that opens', () => {
     })
   })
 
+  test('says with its address which channels its app has made; one that says none has none', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { platform: 'android', push: { ...push, channels: ['offers', 'orders'] } })
+    expect(await rowOf(id)).toMatchObject({ android_channels: ['offers', 'orders'] })
+    await register(id, { platform: 'android' })
+    expect(await rowOf(id)).toMatchObject({ android_channels: ['offers', 'orders'] })
+    await register(id, { platform: 'android', push })
+    expect(await rowOf(id)).toMatchObject({ android_channels: null })
+  })
+
+  test('leaves its channels behind where its address goes to another installation', async () => {
+    const [before, after] = [someone(), someone()]
+    const push = expo()
+    await register(before, { platform: 'android', push: { ...push, channels: ['offers'] } })
+    await register(after, { platform: 'android', push })
+    expect(await rowOf(after)).toMatchObject({ token: push.token, android_channels: null })
+    expect(await rowOf(before)).toMatchObject({ token: null, android_channels: null })
+  })
+
   test('is told to the other rooms the first time and never again, however many times at once', async () => {
     const id = someone()
     const heard = installs(id)
@@ -195,6 +215,7 @@ describe('what cannot be true', () => {
     ['a country that is none', { country: 'Germany' }],
     ['an offset of no place', { timezone: 99 }],
     ['a token that is none', { push: { channel: 'expo', token: 'DROP TABLE' } }],
+    ['a channel that is none', { push: { ...expo(), channels: ['DROP TABLE'] } }],
     ['a huge token', { push: { channel: 'expo', token: `ExponentPushToken[${'x'.repeat(100_000)}]` } }],
     ['an endpoint without keys', { push: { channel: 'web', token: 'https://push.example/1' } }],
     [

@@ -1,0 +1,93 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { PushData } from '@vitrine/core/push/link'
+import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { Platform } from 'react-native'
+import { pushDevice } from './push-device.ts'
+import { topicWords } from './push-topics.ts'
+
+const mockChannels = new Map<string, string>()
+const mockCategories = new Map<string, readonly string[]>()
+let mockTap: (response: object) => void = () => undefined
+
+jest.mock('expo-constants', () => ({
+  __esModule: true,
+  default: { expoConfig: { version: '1.0.0', extra: { eas: { projectId: 'p' } } } },
+}))
+jest.mock('expo-notifications', () => ({
+  AndroidImportance: { HIGH: 4 },
+  IosAuthorizationStatus: { PROVISIONAL: 3, EPHEMERAL: 4 },
+  setNotificationHandler: () => undefined,
+  setNotificationChannelAsync: async (id: string, { name }: { name: string }) =>
+    void mockChannels.set(id, name),
+  setNotificationCategoryAsync: async (id: string, actions: readonly { buttonTitle: string }[]) =>
+    void mockCategories.set(
+      id,
+      actions.map(({ buttonTitle }) => buttonTitle),
+    ),
+  getExpoPushTokenAsync: async () => ({ data: 'ExponentPushToken[x]' }),
+  getLastNotificationResponse: () => null,
+  addNotificationResponseReceivedListener: (tell: (response: object) => void) => {
+    mockTap = tell
+  },
+}))
+
+let language: 'en' | 'de' | 'ar' = 'en'
+const design = createDesignStore(defaultDesign())
+const device = () => pushDevice('Lamps', () => topicWords(design, language))
+
+beforeEach(() => {
+  mockChannels.clear()
+  mockCategories.clear()
+  language = 'en'
+})
+
+test('Android has a channel for each topic, called as the app’s own page calls it, and says with its address which', async () => {
+  jest.replaceProperty(Platform, 'OS', 'android')
+  const address = await device().address()
+  expect(Object.fromEntries(mockChannels)).toEqual({
+    default: 'Lamps',
+    offers: 'Offers and news',
+    reminders: 'Reminders',
+    stock: 'Back in stock and price drops',
+    orders: 'My orders',
+  })
+  expect(address).toEqual({
+    channel: 'expo',
+    token: 'ExponentPushToken[x]',
+    channels: ['offers', 'reminders', 'stock', 'orders'],
+  })
+})
+
+test('a shopper who goes over to another language finds them in that at the next word to the server', async () => {
+  jest.replaceProperty(Platform, 'OS', 'android')
+  const own = device()
+  await own.address()
+  language = 'ar'
+  await own.address()
+  expect(mockChannels.get('orders')).toBe('طلباتي')
+})
+
+test('iPhones have a category for each topic, with where its things lie and what may come at all', async () => {
+  jest.replaceProperty(Platform, 'OS', 'ios')
+  language = 'de'
+  const address = await device().address()
+  expect(Object.fromEntries(mockCategories)).toEqual({
+    offers: ['Mitteilungen'],
+    reminders: ['Warenkorb', 'Mitteilungen'],
+    stock: ['Merkliste', 'Mitteilungen'],
+    orders: ['Meine Bestellungen', 'Mitteilungen'],
+  })
+  expect(address).toEqual({ channel: 'expo', token: 'ExponentPushToken[x]' })
+  expect(mockChannels.size).toBe(0)
+})
+
+test('an action of a push is told with it, a tap and what nobody knows without', () => {
+  jest.replaceProperty(Platform, 'OS', 'ios')
+  const told: unknown[] = []
+  device().onOpened((_data: PushData, place) => told.push(place))
+  const data = { message: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', type: 'home', url: null }
+  for (const actionIdentifier of ['cart', 'expo.modules.notifications.actions.DEFAULT', 'elsewhere'])
+    mockTap({ actionIdentifier, notification: { request: { content: { data } } } })
+  expect(told).toEqual(['cart', undefined, undefined])
+})

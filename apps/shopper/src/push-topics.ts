@@ -1,0 +1,33 @@
+import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { PUSH_TOPICS, type PushTopic } from '@vitrine/core/push/topics'
+import { type Design, sectionIn } from '@vitrine/storefront/app/design-reader.ts'
+import type { PushPlace } from '@vitrine/storefront/push/device.types.ts'
+
+/** What pushes are about, as the phone's own settings and its lock screen say it. */
+export type TopicWords = {
+  readonly id: PushTopic
+  /** As the merchant's own page of notifications calls it. */
+  readonly name: string
+  /** Where else than by its link a push of it leads, each with its name. */
+  readonly places: readonly { readonly id: PushPlace; readonly name: string }[]
+}
+
+/** Beside its own link: where things of a topic lie, and where a shopper says what they want to hear of. */
+const PLACES: Readonly<Record<PushTopic, readonly PushPlace[]>> = {
+  offers: ['pushes'],
+  reminders: ['cart', 'pushes'],
+  stock: ['favorites', 'pushes'],
+  orders: ['orders', 'pushes'],
+}
+
+/** The topics in a language, in the words of the design. */
+export function topicWords(design: Design, language: Language): readonly TopicWords[] {
+  const said = (text: LocalText) => textIn(text, language)
+  const document = design.get()
+  const topics = sectionIn(document, 'pushes')
+  return PUSH_TOPICS.map((id) => ({
+    id,
+    name: said(topics[id]),
+    places: PLACES[id].map((place) => ({ id: place, name: said(sectionIn(document, place).title) })),
+  }))
+}
