@@ -21,7 +21,8 @@ function fileOf(from: string, name: string): string | null {
 const withoutComments = (code: string) =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 const NOW = /(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s+['"]([^'"]+)['"]/g
-const LATE = /import\(\s*['"]([^'"]+)['"]/g
+/** What comes by a call: a chunk of its own in browsers, a module that runs only then on phones. */
+const LATE = /(?:\bimport|\brequire)\(\s*['"]([^'"]+)['"]/g
 
 const ROUTES = join(root, 'apps/shopper/src/app')
 

@@ -1,10 +1,18 @@
 import { knowFlags } from '@vitrine/core/countries/flags'
-import { FLAG_PICTURES } from './flags.gen.ts'
+
+/**
+ * All pictures, read when the first of them is drawn: `require` runs a module of the app's script where it stands, as an
+ * `import` would not, and waits for nothing.
+ */
+function pictures(): Readonly<Record<string, string>> {
+  const { FLAG_PICTURES }: typeof import('./flags.gen.ts') = require('./flags.gen.ts')
+  return FLAG_PICTURES
+}
 
 /** Flags come with the app: they are drawn from the first opening on, with or without a network. */
 export function bringFlags(): void {
   knowFlags((code) => {
-    const picture = FLAG_PICTURES[code]
+    const picture = pictures()[code]
     return picture === undefined ? undefined : `data:image/png;base64,${picture}`
   })
 }
