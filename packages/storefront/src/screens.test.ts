@@ -223,6 +223,7 @@ const A_LIST = 4
 const LISTS: Readonly<Record<string, string>> = {
   'apps/dashboard/src/icons.tsx': 'signs, by what they show: a house, a cart, a receipt of orders',
   'apps/dashboard/src/preview/screens.ts': 'which previews the specification opens from where',
+  'packages/storefront/src/push/device.types.ts': 'where actions of a push lead',
   'packages/storefront/src/website/Phone.tsx': 'signs of the drawn phone’s tabs',
   'apps/dashboard/src/studio/phone/Collage.tsx': 'the few screens that a brand is seen on while it is made',
   'packages/storefront/src/parts/icons.ts': 'the same in the app',
@@ -236,6 +237,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/core/src/contract/automations.ts': 'the same, told',
   'apps/server/src/looks/compose.ts': 'what a look says of each section beside its palette',
   'apps/server/src/demo/visits.ts': 'where made-up shoppers went',
+  'apps/shopper/src/push-topics.ts': 'where else than by its link a push of a topic leads',
   'packages/core/src/contract/audience.ts': 'what stands in a shopper’s time, some of it by the same words',
   'apps/server/src/rooms/audience/shopper.ts': 'the same, read',
   'packages/core/src/contract/listing-making.ts': 'the few screens that a store’s screenshots are made of',
