@@ -13,6 +13,8 @@ type Merchant = {
   scheme: string
   /** The merchant's own hosts, whose links open the app. */
   links: readonly string[]
+  /** The App Group in which widgets of iPhones read, such as `group.com.lamps`; left out, nothing lies there for them. */
+  group?: string
   /** By which the platform's page for signing in comes back, where customers do so there. */
   accounts?: string
   version: string
@@ -72,7 +74,7 @@ function merchantIn(file: string): Merchant {
   if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
   const links = value('links') ?? []
   if (!isTexts(links)) throw lacking('links', 'a list of hosts')
-  const given = (key: 'projectId' | 'project' | 'channel' | 'accounts' | 'night') =>
+  const given = (key: 'projectId' | 'project' | 'channel' | 'accounts' | 'night' | 'group') =>
     value(key) === undefined ? {} : { [key]: text(key) }
   return {
     slug: text('slug'),
@@ -90,6 +92,7 @@ function merchantIn(file: string): Merchant {
     voice,
     languages,
     ...given('night'),
+    ...given('group'),
     ...given('projectId'),
     ...given('accounts'),
     ...given('project'),
@@ -180,6 +183,9 @@ export default {
     bundleIdentifier: merchant.ios,
     buildNumber: String(merchant.build),
     supportsTablet: merchant.tablets,
+    ...(merchant.group
+      ? { entitlements: { 'com.apple.security.application-groups': [merchant.group] } }
+      : {}),
     associatedDomains: merchant.links.map((host) => `applinks:${host}`),
     infoPlist: {
       ITSAppUsesNonExemptEncryption: false,
@@ -247,6 +253,7 @@ export default {
     slug: merchant.slug,
     server: merchant.server,
     voice: merchant.voice,
+    group: merchant.group ?? null,
     eas: { projectId: merchant.projectId ?? null },
   },
 }

@@ -36,6 +36,7 @@ import { askedHere } from './consent.ts'
 import { watchCrashes } from './crashes.ts'
 import { bringFlags } from './flags.ts'
 import { bringFonts } from './fonts.ts'
+import { phoneGlance } from './glance/phone.ts'
 import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
 import { nativePorts } from './ports.ts'
 import { pushDevice } from './push-device.ts'
@@ -175,7 +176,8 @@ async function start(app: MerchantApp): Promise<Opened> {
   whenBack(() => void settle())
   // The app may have been ended while its checkout was open.
   void settle()
-  const topics = () => topicWords(design, firstLanguage(shopper.getState().lang, app.shop.languages))
+  const spoken = () => firstLanguage(shopper.getState().lang, app.shop.languages)
+  const topics = () => topicWords(design, spoken())
   let begin = () => {}
   const started = new Promise<Installation>((resolve) => {
     begin = () => {
@@ -195,7 +197,8 @@ async function start(app: MerchantApp): Promise<Opened> {
   const wishlist = phoneWishlist(given, shopper)
   void wishlist.refresh()
   const kept = { queue: async () => queue, wishlist: async () => wishlist }
-  const ports = { ...given, ...checkout, ...kept, settle, pushes }
+  const glance = phoneGlance(app.shop, shopper, spoken)
+  const ports = { ...given, ...checkout, ...kept, settle, pushes, glance }
   const market = shopper.getState().locale ?? app.shop.country
   const { replies, network } = await openWithKept(ports, shopper, { lang: language, locale: market })
   sayBeganAnew(language)

@@ -4,6 +4,7 @@ import type { Language } from '@vitrine/core/languages'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/tracked'
 import type { Going } from './parts/shell.ts'
 import type { Installation } from './push/installation.types.ts'
+import type { GlanceNews } from './shopper/glance.types.ts'
 import type { Queue } from './shopper/queue.types.ts'
 import type { Wishlist } from './shopper/wishlist.types.ts'
 
@@ -67,6 +68,8 @@ export type Ports = {
   readonly door: () => Promise<Door>
   /** The app's own version, as its store knows it; left out on the web. */
   readonly version?: string
+  /** Keeps what a widget of the phone's home screen shows; left out where there are none. */
+  readonly glance?: (news: GlanceNews) => void
   /** Lets the store ask for a review, if it wants to; left out where there is no store, or no way to ask. */
   readonly askReview?: () => Promise<void>
   /** Hears what the shopper says; left out where the build was made without it, and in browsers. */

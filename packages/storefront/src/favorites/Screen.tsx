@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { productsByIds } from '@vitrine/commerce/product/productsByIds'
 import { WISHES_KEPT } from '@vitrine/core/wishlist'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
@@ -61,7 +61,7 @@ function OwnWishes() {
   const section = useSection('favorites')
   const { t } = useLanguage()
   const market = useMarket()
-  const { client, wishlist } = usePorts()
+  const { client, wishlist, glance } = usePorts()
   const { shopper } = useApp()
   const colors = useColors(section)
   const type = useType()
@@ -82,6 +82,9 @@ function OwnWishes() {
   const [known, setKnown] = useState<readonly Product[]>(reply.data ?? [])
   if (reply.data && reply.data !== known) setKnown(reply.data)
   const changes = useChanges(reply.data, ids, section.showChanges)
+  useEffect(() => {
+    if (reply.data) glance?.({ cheaper: [...changes.values()].filter(({ cheaper }) => cheaper > 0).length })
+  }, [glance, reply.data, changes])
   const { showQuickAdd } = useCardLook()
   const withLists = section.showLists && token !== null
   const lists = useLists(withLists)

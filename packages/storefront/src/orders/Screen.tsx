@@ -30,7 +30,7 @@ import { Receipt } from './Receipt.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import type { DetailsAnswer } from './returns.ts'
 import { SeenHere } from './SeenHere.tsx'
-import { Status } from './Status.tsx'
+import { Status, useNewestState } from './Status.tsx'
 import { useSeen } from './seen.ts'
 import { dateOf, named } from './status.ts'
 import { TEXTS } from './texts.ts'
@@ -74,6 +74,11 @@ export default function Screen({
   }, [gone, end])
   const found = reply.data && 'orders' in reply.data ? reply.data.orders : []
   const guest = token === null || gone
+  const state = useNewestState(reply.data === undefined ? undefined : found)
+  const { glance } = usePorts()
+  useEffect(() => {
+    if (state !== undefined) glance?.({ order: state === null ? null : { state } })
+  }, [glance, state])
   const view = new URLSearchParams(query).get('view')
 
   if (sought !== undefined) {

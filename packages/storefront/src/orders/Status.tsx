@@ -1,12 +1,29 @@
 import type { Order } from '@vitrine/commerce/entities'
 import { mixed } from '@vitrine/core/design/contrast'
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
+import { useLanguage, useSection, useTheme, type Words } from '../app/context.tsx'
+import type { DesignValues } from '../design/values.ts'
 import { useType } from '../kit/colors.ts'
 import { legible } from '../kit/legible.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
 import { humanised, isState, toneOf } from './status.ts'
 import { OTHER_STATES } from './texts.ts'
+
+/** The state of the newest order in a few words; null without any, undefined before they are known. */
+export function useNewestState(orders: readonly Order[] | undefined): string | null | undefined {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  if (!orders) return undefined
+  const [newest] = orders.toSorted((a, b) => b.created.localeCompare(a.created))
+  if (!newest) return null
+  const { canceled, delivery } = newest
+  return canceled === null ? stateText(delivery, section, t) : t(section.canceled)
+}
+
+/** A state as the design says it, else as the platform's own words can be read. */
+function stateText(state: string, section: DesignValues['orders'], t: Words['t']): string {
+  return t(isState(state) ? section[state] : OTHER_STATES.get(state)) || humanised(state)
+}
 
 /** The states of an order as small labels: canceled alone, else payment and delivery. */
 export function Status({ order, background }: { readonly order: Order; readonly background: string }) {
@@ -29,7 +46,7 @@ export function Status({ order, background }: { readonly order: Order; readonly 
           },
         ]
       : states.map(({ of, state }) => {
-          const text = t(isState(state) ? section[state] : OTHER_STATES.get(state)) || humanised(state)
+          const text = stateText(state, section, t)
           return { key: t(of), text, spoken: `${t(of)}: ${text}`, tone: toneOf(state) }
         })
   return (

@@ -1,0 +1,63 @@
+import type { Language } from '@vitrine/core/languages'
+import { isRecord } from '@vitrine/core/record'
+import { type Cart, countOf, subtotalOf } from '@vitrine/storefront/shopper/cart.ts'
+import type { GlanceNews } from '@vitrine/storefront/shopper/glance.types.ts'
+
+/**
+ * What a widget of the home screen may show, as it lies in its file: no name, no number of an order, no token, nothing of
+ * what is in the cart. Anybody who looks at the phone may see it.
+ */
+export type Glance = {
+  /** Counts up when a reader of before could not read it any more. */
+  readonly version: 1
+  readonly language: Language
+  /** `sum` in minor units, `text` the same as the app writes it. */
+  readonly cart: {
+    readonly count: number
+    readonly sum: number
+    readonly currency: string
+    readonly text: string
+  } | null
+  readonly order: { readonly state: string } | null
+  readonly cheaper: number
+}
+
+/** What a shopper has told outside of the cart; of nobody, nothing. */
+export type Told = Required<GlanceNews>
+export const NOTHING_TOLD: Told = { order: null, cheaper: 0 }
+
+/** The glance of a cart and of what is known. `money` writes minor units of a currency. */
+export function glanceOf(
+  cart: Cart,
+  told: Told,
+  {
+    language,
+    money,
+  }: { readonly language: Language; readonly money: (sum: number, currency: string) => string },
+): Glance {
+  const [first] = cart
+  const sum = subtotalOf(cart)
+  const currency = first?.variant.currency ?? ''
+  return {
+    version: 1,
+    language,
+    cart: first ? { count: countOf(cart), sum, currency, text: money(sum, currency) } : null,
+    ...told,
+  }
+}
+
+/** What an earlier opening left of what was told; nothing of what cannot be read. */
+export function toldIn(text: string | null): Told {
+  let left: unknown
+  try {
+    left = JSON.parse(text ?? '')
+  } catch {
+    return NOTHING_TOLD
+  }
+  if (!isRecord(left) || left.version !== 1) return NOTHING_TOLD
+  const { order, cheaper } = left
+  return {
+    order: isRecord(order) && typeof order.state === 'string' ? { state: order.state } : null,
+    cheaper: typeof cheaper === 'number' && Number.isSafeInteger(cheaper) && cheaper > 0 ? cheaper : 0,
+  }
+}

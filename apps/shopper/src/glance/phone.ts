@@ -1,0 +1,36 @@
+import type { AppShop } from '@vitrine/core/app-shop'
+import { moneyIn } from '@vitrine/core/countries/money-format'
+import type { Language } from '@vitrine/core/languages'
+import { moneyBy } from '@vitrine/core/money-template'
+import type { GlanceNews } from '@vitrine/storefront/shopper/glance.types.ts'
+import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { keepGlance } from './keep.ts'
+import { glancePlace } from './place.ts'
+
+/** What this phone's widgets show, kept from now on; nothing where it has no place for it. Gives the way to tell more. */
+export function phoneGlance(
+  shop: AppShop,
+  shopper: ShopperStore,
+  language: () => Language,
+): (news: GlanceNews) => void {
+  const money = (sum: number, currency: string) =>
+    moneyBy(
+      sum,
+      {
+        ...shop,
+        currency,
+        language: language(),
+        country: shopper.getState().locale ?? shop.country,
+        template: shop.moneyFormat,
+        shopCurrency: shop.currency,
+      },
+      moneyIn,
+    )
+  const kept = glancePlace()
+    .then((place) => place && keepGlance({ shopper, place, language, money }))
+    .catch((problem: unknown) => {
+      console.warn('Widgets have no place to read', problem)
+      return null
+    })
+  return (news) => void kept.then((tell) => tell?.(news))
+}
