@@ -102,7 +102,7 @@ async function comeBack(page: Page): Promise<{ readonly moved: number; readonly 
   await page.evaluate((href) => {
     document.querySelector<HTMLElement>(`main .l a[href="${href}"]`)?.click()
   }, left.href)
-  await page.locator('main .l').waitFor({ state: 'detached' })
+  await page.locator(`main .l a[href="${left.href}"]`).waitFor({ state: 'detached' })
   const back = Date.now()
   await page.goBack()
   await page.waitForFunction(

@@ -4,6 +4,7 @@ import { startFloor } from './floor.ts'
 import { median, table } from './machine.ts'
 import { DEMO_SHOP, SERVER, startProduct } from './product.ts'
 import { type ScriptTasks, scriptTasks } from './script-tasks.ts'
+import { OTHERS, type OtherScreen, prepare } from './web-screens.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 /** A task longer than this keeps a press waiting, ms. */
@@ -30,15 +31,17 @@ type Reading = ScriptTasks & {
   readonly requests: number
 }
 
-/** One Lighthouse run, mobile preset with simulated throttling; times in ms. */
-async function read(url: string): Promise<Reading> {
+/** One Lighthouse run, mobile preset with simulated throttling; times in ms. `before`: what the shopper did in that browser. */
+async function read(url: string, before?: OtherScreen['before']): Promise<Reading> {
   const chrome = await launch({
     chromeFlags: FLAGS,
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   })
   try {
+    if (before) await prepare(chrome.port, before)
     const result = await lighthouse(url, {
       port: chrome.port,
+      disableStorageReset: before !== undefined,
       onlyCategories: ['performance'],
       logLevel: 'error',
     })
@@ -73,7 +76,8 @@ async function read(url: string): Promise<Reading> {
 
 /**
  * Home, collection and product, each by its plain address, with a campaign's mark behind it, and as the same page
- * without script: alternated A B C A B C, medians of the rounds.
+ * without script: alternated A B C A B C, medians of the rounds. Then every other screen, beside its floor where the
+ * server draws what it shows. `ONLY=cart` reads the screens whose name has it.
  */
 export async function benchWeb(): Promise<string> {
   const stop = await startProduct()
@@ -85,7 +89,8 @@ export async function benchWeb(): Promise<string> {
       product: `/web/demo/p/${product}`,
     }
     const rows: (string | number)[][] = []
-    for (const [name, path] of Object.entries(pages)) {
+    const only = process.env.ONLY ?? ''
+    for (const [name, path] of Object.entries(pages).filter(([name]) => name.includes(only))) {
       const floor = await startFloor(`${SERVER}${path}`)
       const [plain, marked, bare]: [Reading[], Reading[], Reading[]] = [[], [], []]
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -100,6 +105,7 @@ export async function benchWeb(): Promise<string> {
         row(`${name}, floor`, bare, bare),
       )
     }
+    for (const screen of OTHERS.filter(({ name }) => name.includes(only))) rows.push(...(await other(screen)))
     return table(
       [
         'page',
@@ -123,8 +129,20 @@ export async function benchWeb(): Promise<string> {
   }
 }
 
+/** A screen's rows. */
+async function other({ name, path, before }: OtherScreen): Promise<(string | number)[][]> {
+  const floor = before ? undefined : await startFloor(`${SERVER}${path}`)
+  const [plain, bare]: [Reading[], Reading[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    plain.push(await read(`${SERVER}${path}`, before))
+    if (floor) bare.push(await read(floor.url))
+  }
+  await floor?.close()
+  return floor ? [row(name, plain, bare), row(`${name}, floor`, bare, bare)] : [row(name, plain)]
+}
+
 /** The medians of one page's readings, beside the floor's of the same rounds. */
-function row(name: string, readings: readonly Reading[], floor: readonly Reading[]): (string | number)[] {
+function row(name: string, readings: readonly Reading[], floor?: readonly Reading[]): (string | number)[] {
   const all = (key: keyof Reading, of = readings) => of.map((reading) => reading[key])
   const middle = (key: keyof Reading) => median(all(key))
   const lcp = all('lcp').map(Math.round)
@@ -134,9 +152,9 @@ function row(name: string, readings: readonly Reading[], floor: readonly Reading
     middle('score'),
     Math.round(middle('fcp')),
     `${Math.round(middle('lcp'))} [${Math.min(...lcp)}-${Math.max(...lcp)}]`,
-    (middle('lcp') / median(all('lcp', floor))).toFixed(2),
+    floor ? (middle('lcp') / median(all('lcp', floor))).toFixed(2) : '',
     Math.round(middle('tbt')),
-    Math.round(middle('tbt') - median(all('tbt', floor))),
+    floor ? Math.round(middle('tbt') - median(all('tbt', floor))) : '',
     `${Math.round(middle('longest'))} (${within} of ${readings.length})`,
     Math.round(middle('react')),
     middle('cls').toFixed(3),

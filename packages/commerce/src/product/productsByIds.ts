@@ -1,6 +1,6 @@
 import { batches } from '@vitrine/core/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
-import { type ProductData, productOf } from '../catalog/mapping.ts'
+import { productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -31,9 +31,5 @@ export async function productsByIds(
     ),
   )
   const found = answers.flatMap(({ nodes }) => nodes)
-  return found.filter((node) => isProduct(node)).map(productOf)
-}
-
-function isProduct(node: { __typename?: string } | null): node is ProductData & { __typename: 'Product' } {
-  return node?.__typename === 'Product'
+  return found.flatMap((node) => (node?.__typename === 'Product' ? [productOf(node)] : []))
 }

@@ -1,5 +1,5 @@
 import { ProductFragment, VariantFragment } from '../catalog/fragments.ts'
-import { type ProductData, productOf, type VariantData, variantOf } from '../catalog/mapping.ts'
+import { productOf, variantOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product, Variant } from '../entities.ts'
@@ -16,7 +16,6 @@ export const VariantsByIdsQuery = graphql(
 
 /** A variant and the product that it is of. */
 export type VariantOfProduct = { readonly product: Product; readonly variant: Variant }
-type Node = VariantData & { readonly __typename: 'ProductVariant'; readonly product: ProductData }
 
 /** Some variants (at most 250) with their products, by the variants' numbers; what is gone is left out. */
 export async function variantsByIds(
@@ -28,13 +27,9 @@ export async function variantsByIds(
   const { nodes } = await client.query(VariantsByIdsQuery, { ids, ...inContext(input) }, options)
   return new Map(
     nodes.flatMap((node) => {
-      if (!isVariant(node)) return []
+      if (node?.__typename !== 'ProductVariant') return []
       const variant = variantOf(node, node.product.isGiftCard)
       return [[variant.id, { product: productOf(node.product), variant }] as const]
     }),
   )
-}
-
-function isVariant(node: { __typename?: string } | null): node is Node {
-  return node?.__typename === 'ProductVariant'
 }

@@ -1,6 +1,6 @@
 import { batches } from '@vitrine/core/batches'
 import { VariantFragment } from '../catalog/fragments.ts'
-import { type VariantData, variantOf } from '../catalog/mapping.ts'
+import { variantOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Variant } from '../entities.ts'
@@ -27,8 +27,6 @@ export type VariantsIn = {
   readonly variants: ReadonlyMap<number, Variant | null>
 }
 
-type Node = VariantData & { readonly __typename: 'ProductVariant'; readonly product: { isGiftCard: boolean } }
-
 /** Some variants as a market sells them: prices, stock and plans there. Asks once, also about none. */
 export async function variantsIn(
   client: StorefrontClient,
@@ -50,14 +48,10 @@ export async function variantsIn(
   const variants = new Map<number, Variant | null>(ids.map((id) => [id, null]))
   for (const { nodes } of answers)
     for (const node of nodes)
-      if (isVariant(node)) {
+      if (node?.__typename === 'ProductVariant') {
         const variant = variantOf(node, node.product.isGiftCard)
         variants.set(variant.id, variant)
       }
   const there = answers[0]?.localization.country
   return { country: there?.isoCode ?? '', currency: there?.currency.isoCode ?? '', variants }
-}
-
-function isVariant(node: { __typename?: string } | null): node is Node {
-  return node?.__typename === 'ProductVariant'
 }

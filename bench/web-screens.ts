@@ -1,0 +1,72 @@
+import { chromium, type Page } from 'playwright-core'
+import { SERVER } from './product.ts'
+
+const APP = `${SERVER}/web/demo`
+
+/** A screen beside home, collection and product. What a shopper has to do before it shows something is done once. */
+export type OtherScreen = {
+  readonly name: string
+  readonly path: string
+  /** What it shows comes from what the device keeps or who is signed in: the server draws none of it. */
+  readonly before?: (page: Page) => Promise<void>
+}
+
+export const OTHERS: readonly OtherScreen[] = [
+  { name: 'catalog', path: '/web/demo/catalog' },
+  { name: 'search', path: '/web/demo/search?q=mug' },
+  { name: 'recommendations', path: '/web/demo/p/kite-shirt/recommendations' },
+  { name: 'cart', path: '/web/demo/cart', before: putIntoCart },
+  { name: 'wishlist', path: '/web/demo/favorites', before: wish },
+  { name: 'menu', path: '/web/demo/menu' },
+  { name: 'login', path: '/web/demo/login' },
+  { name: 'orders', path: '/web/demo/orders', before: signIn },
+  { name: 'account', path: '/web/demo/account', before: signIn },
+  { name: 'inbox', path: '/web/demo/inbox' },
+]
+
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(`${APP}${path}?lang=en`)
+  await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+}
+
+async function putIntoCart(page: Page): Promise<void> {
+  await opened(page, '/p/mora-mug')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.getByRole('link', { name: 'View cart' }).waitFor()
+}
+
+async function wish(page: Page): Promise<void> {
+  await opened(page, '/c/kitchen')
+  const hearts = page.locator('main [data-testid="product-card"] button[aria-label^="Add to wishlist"]')
+  for (let left = 4; left > 0; left -= 1) await hearts.first().click()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await opened(page, '/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('shopper@vitrine.test')
+  await page.getByLabel('Password', { exact: true }).fill('shopper')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** Has a browser be one in which that was done, and in which nothing is kept but what a shopper's device keeps. */
+export async function prepare(port: number, before: NonNullable<OtherScreen['before']>): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://localhost:${port}`)
+  try {
+    const [context] = browser.contexts()
+    if (!context) throw new Error('The browser has no window.')
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await before(page)
+    // Its files and the app's worker would answer in place of the network.
+    const devtools = await context.newCDPSession(page)
+    await page.evaluate(async () => {
+      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await devtools.send('Network.clearBrowserCache')
+    await page.close()
+  } finally {
+    await browser.close()
+  }
+}
