@@ -121,6 +121,17 @@ describe('what was seen before', () => {
     expect(next.line()).toEqual({ state: 'away', line: true, asOf: seen })
   })
 
+  test('is shown at once when the network goes while it is asked for', async () => {
+    const { shelf, seen } = await used()
+    const next = app({ shelf })
+    next.world.shop = 'hangs'
+    next.show()
+    next.tell(false)
+    await next.pass(0)
+    expect(next.names()).toEqual(['Seen'])
+    expect(next.line()).toEqual({ state: 'away', line: true, asOf: seen })
+  })
+
   test('is shown while a shop takes long, and gives way to its answer', async () => {
     const { shelf } = await used()
     const next = app({ shelf })

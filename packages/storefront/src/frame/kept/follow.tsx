@@ -183,7 +183,11 @@ export function followAnswers(following: Following): { readonly retry: () => voi
   onNetwork((online) => {
     device = online
     if (online) atOnce()
-    else plan()
+    else {
+      // What is on its way will not come: an app that opens without a network has asked before it hears of that.
+      for (const key of asking.keys()) void recall(key)
+      plan()
+    }
     say()
   })
   return { retry }
