@@ -70,6 +70,8 @@ test('a deletion that was asked for on one device is seen on another, and taken 
   await here.signIn()
   await there.signIn()
   await here.open('/account')
+  // Until the server has said whether one is pending, a press does nothing.
+  await expect(page.getByTestId('delete-account')).not.toHaveAttribute('aria-busy')
   await page.getByTestId('delete-account').click()
   await page.getByTestId('confirm-deletion').click()
   await expect(page.getByTestId('deletion-pending')).toBeVisible()

@@ -125,6 +125,8 @@ export async function deletionOnTwoDevices([here, there]: readonly [Shopper, Sho
   await here.signIn()
   await there.signIn()
   await here.open('/account')
+  // Until the server has said whether one is pending, a press does nothing.
+  await expect(here.page.getByTestId('delete-account')).not.toHaveAttribute('aria-busy')
   await here.page.getByTestId('delete-account').click()
   await here.page.getByTestId('confirm-deletion').click()
   await expect(pending(here)).toBeVisible()
