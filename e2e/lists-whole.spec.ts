@@ -159,6 +159,7 @@ test('of a thousand products those that are near are drawn; the place, the focus
       href,
     )
   await page.evaluate(() => scrollTo(0, 12_000))
+  await expect.poll(async () => (await looked()).href).toBeTruthy()
   const link = page.locator(`a[href="${(await looked()).href}"]`)
   await link.focus()
   const number = Number(await drawn.filter({ has: link }).getAttribute('aria-posinset'))
@@ -180,6 +181,7 @@ test('of a thousand products those that are near are drawn; the place, the focus
   const before = await looked()
   await page.getByTestId('columns').evaluate((button: HTMLElement) => button.click())
   expect(Math.abs(((await topOf(before.href)) ?? 9999) - (before.top ?? 0))).toBeLessThan(2)
+  await expect.poll(async () => (await looked()).href).toBeTruthy()
   const left = await looked()
   await page.evaluate(
     (href) => document.querySelector<HTMLElement>(`main .l a[href="${href}"]`)?.click(),
