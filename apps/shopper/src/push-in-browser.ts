@@ -1,6 +1,7 @@
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { demoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
+import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
 import { pushSetup } from '@vitrine/storefront/push/setup.ts'
 import { pushOf, withoutPush } from '@vitrine/storefront/push/tapped.ts'
 import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
@@ -24,7 +25,7 @@ export async function deviceOfBrowser({
   const { phone } = await pushSetup(ports).catch(() => ({ phone: null }))
   const given =
     phone === null
-      ? NONE
+      ? NO_DEVICE
       : demoPhone(phone, {
           app: { ...app, url: `${origin}/` },
           storage: ports.storage,
@@ -37,13 +38,4 @@ export async function deviceOfBrowser({
     },
     onReceived: () => undefined,
   }
-}
-
-const NONE: Omit<Device, 'onOpened' | 'onReceived'> = {
-  permission: async () => 'unsupported',
-  ask: async () => 'unsupported',
-  address: async () => null,
-  settings: null,
-  package: null,
-  version: null,
 }

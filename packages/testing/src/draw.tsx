@@ -51,7 +51,8 @@ export type DrawOptions = {
 
 const quiet = async () => undefined
 const never = new Promise<never>(() => undefined)
-const memory = () => {
+/** A device's storage that lasts as long as its test. */
+export const memory = () => {
   const kept = new Map<string, string>()
   return {
     get: async (key: string) => kept.get(key) ?? null,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { memory } from '@vitrine/testing/draw.tsx'
 import { cartLine, product, variant } from '@vitrine/testing/native.tsx'
 import { toldIn } from './glance.ts'
 import { type GlancePlace, keepGlance } from './keep.ts'
@@ -17,15 +18,6 @@ const place: GlancePlace = {
     file = null
   },
 }
-const memory = () => {
-  const kept = new Map<string, string>()
-  return {
-    get: async (key: string) => kept.get(key) ?? null,
-    set: async (key: string, value: string) => void kept.set(key, value),
-    remove: async (key: string) => void kept.delete(key),
-  }
-}
-
 beforeEach(() => {
   jest.useFakeTimers()
   file = null

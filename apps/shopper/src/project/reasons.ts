@@ -1,11 +1,11 @@
-type Words = Readonly<Record<'en' | 'fr' | 'es' | 'de' | 'ar', string>>
+import { type SpokenWords, spokenIn } from './spoken.ts'
 
 /**
  * What iPhones say to the shopper when the app asks for something of theirs, by the name that Apple gives the reason.
  * Each build says it, whether or not the merchant wants search by voice: Apple refuses a program that could ask and
  * does not say why.
  */
-const REASONS: Readonly<Record<string, Words>> = {
+const REASONS: Readonly<Record<string, SpokenWords>> = {
   NSMicrophoneUsageDescription: {
     en: 'The microphone is used while you search by voice.',
     fr: 'Le micro est utilisé pendant votre recherche vocale.',
@@ -24,10 +24,5 @@ const REASONS: Readonly<Record<string, Words>> = {
 
 /** The reasons in a language; in English where the product does not speak it. */
 export function reasonsIn(language: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(REASONS).map(([name, words]) => [
-      name,
-      new Map(Object.entries(words)).get(language) ?? words.en,
-    ]),
-  )
+  return Object.fromEntries(Object.entries(REASONS).map(([name, words]) => [name, spokenIn(words, language)]))
 }

@@ -1,9 +1,8 @@
 import { pathTo } from '@vitrine/storefront/screens.ts'
-
-type Words = Readonly<Record<'en' | 'fr' | 'es' | 'de' | 'ar', string>>
+import { type SpokenWords, spokenIn } from './spoken.ts'
 
 /** What a long press on the app's icon offers: a screen, and what the system calls it. The first stand nearest. */
-export const SHORTCUTS: readonly { readonly path: string; readonly words: Words }[] = [
+export const SHORTCUTS: readonly { readonly path: string; readonly words: SpokenWords }[] = [
   {
     path: pathTo('search'),
     words: { en: 'Search', fr: 'Rechercher', es: 'Buscar', de: 'Suchen', ar: 'بحث' },
@@ -30,11 +29,5 @@ export const wordsName = (path: string) => `shortcut_${idOf(path)}`
 
 /** What shortcuts are called in a language; English where the product does not speak it. */
 export function shortcutWords(language: string): Record<string, string> {
-  return Object.fromEntries(
-    SHORTCUTS.map(({ path, words }) => [wordsName(path), isSpoken(language) ? words[language] : words.en]),
-  )
-}
-
-function isSpoken(language: string): language is keyof Words {
-  return ['en', 'fr', 'es', 'de', 'ar'].includes(language)
+  return Object.fromEntries(SHORTCUTS.map(({ path, words }) => [wordsName(path), spokenIn(words, language)]))
 }

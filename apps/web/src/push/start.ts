@@ -4,6 +4,7 @@ import { demoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
+import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
 import { pushSetup } from '@vitrine/storefront/push/setup.ts'
 import { pushOf, withoutPush } from '@vitrine/storefront/push/tapped.ts'
 import { installationOf } from '@vitrine/storefront/shopper/installation.ts'
@@ -18,16 +19,6 @@ type Parts = {
   readonly data: PageData
   readonly ports: Omit<Ports, 'settle' | 'pushes' | 'wishlist'>
   readonly shopper: ShopperStore
-}
-
-/** A browser that pushes cannot come to. */
-const NONE: Omit<Device, 'onOpened' | 'onReceived'> = {
-  permission: async () => 'unsupported',
-  ask: async () => 'unsupported',
-  address: async () => null,
-  settings: null,
-  package: null,
-  version: null,
 }
 
 /** Makes this browser's installation known; what was tapped to come here is opened at once. */
@@ -76,5 +67,5 @@ async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, '
       subscriber: () => shopper.getState().subscriber,
     })
   const subscriber = () => installationOf(shopper)
-  return key !== null && takesPushes() ? browserDevice(key, { ...data, subscriber }) : NONE
+  return key !== null && takesPushes() ? browserDevice(key, { ...data, subscriber }) : NO_DEVICE
 }
