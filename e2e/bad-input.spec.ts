@@ -84,6 +84,29 @@ test.describe('an unknown address', () => {
       await expect(page.getByText('Bestsellers')).toBeVisible()
     }
   })
+
+  for (const width of [390, 1440])
+    test(`keeps the way home where it is, ${width} wide, while what sells comes after it`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 } })
+      const page = await context.newPage()
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(/Popular[^/]*\.js/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await new Shopper(page).open('/p/no-such-thing')
+      const home = page.getByRole('main').getByRole('link', { name: 'Back to home' })
+      const before = await home.boundingBox()
+      release()
+      await expect(page.getByTestId('popular')).toBeVisible()
+      expect(await home.boundingBox()).toEqual(before)
+      await context.close()
+    })
 })
 
 test.describe('a dead platform', () => {

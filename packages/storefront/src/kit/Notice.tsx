@@ -16,6 +16,7 @@ export function Notice({
   colors,
   role = 'status',
   heading = 2,
+  alone = true,
   children,
   testID,
 }: {
@@ -26,6 +27,8 @@ export function Notice({
   readonly role?: 'status' | 'alert'
   /** 1 where no title stands above it. */
   readonly heading?: 1 | 2
+  /** False where more follows: it then stays where it is when that comes, under a press too. */
+  readonly alone?: boolean
   readonly children?: ReactNode
   readonly testID?: string
 }) {
@@ -37,7 +40,7 @@ export function Notice({
       style={{
         alignItems: 'center',
         justifyContent: 'center',
-        flexGrow: 1,
+        flexGrow: alone ? 1 : 0,
         gap: 12,
         paddingHorizontal: 32,
         paddingVertical: 64,
@@ -86,12 +89,12 @@ export function Failure({
   )
 }
 
-/** What the address names is not in the shop any more. */
+/** What the address names is not in the shop any more; what sells instead follows it. */
 export function Missing({ colors, children }: { readonly colors: Colors; readonly children?: ReactNode }) {
   const { t } = useLanguage()
   const words = useSection('branding')
   return (
-    <Notice icon="search" title={t(words.notFoundTitle)} colors={colors} testID="missing">
+    <Notice icon="search" title={t(words.notFoundTitle)} colors={colors} alone={false} testID="missing">
       <LinkButton label={t(words.backHome)} href="/" colors={colors} />
       {children}
     </Notice>

@@ -246,6 +246,7 @@ function Results({
               title={t(section.notFound)}
               text={t(section.notFoundHint)}
               colors={colors}
+              alone={false}
               testID="nothing-found"
             />
             <LatePopular colors={colors} />
