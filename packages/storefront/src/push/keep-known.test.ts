@@ -1,0 +1,52 @@
+import { memory } from '@vitrine/testing/memory.ts'
+import { expect, test } from 'vitest'
+import { ASKS, heldClock, settled, started } from '../../test/installation.ts'
+import { ServerRefused } from '../server-refused.ts'
+import type { Installation } from './installation.types.ts'
+
+heldClock()
+
+test('who is asked before they are measured is not known before they agree, then at once', async () => {
+  const { to, asked, consent, installation } = await started({}, { permission: 'unasked', asks: ASKS })
+  await expect(installation.segments(['vip'])).rejects.toThrow('not to be known')
+  await installation.refresh()
+  expect(asked).toEqual([])
+  consent.answer('yes')
+  await settled()
+  expect(to('/shopper/subscriber')).toHaveLength(1)
+})
+
+test('who said no is not known, at the next opening neither, nor signed in', async () => {
+  const { storage } = memory()
+  const first = await started({}, { permission: 'unasked', asks: ASKS, storage })
+  first.consent.answer('no')
+  const { to, shopper } = await started({}, { permission: 'denied', asks: ASKS, storage })
+  shopper.getState().signIn({ token: 'secret', expires: '2099-01-01T00:00:00Z' })
+  await settled()
+  expect([...first.asked, ...to('/shopper/subscriber')]).toEqual([])
+})
+
+test.each([
+  ['a variant to come back', (installation: Installation) => installation.waitFor(1, 2, true)],
+  ['an inbox', (installation: Installation) => installation.inbox(null)],
+  ['fewer messages', (installation: Installation) => installation.choose({ muted: ['offers'] })],
+])('who said no and asks for %s is made known for it', async (_, wish) => {
+  const unknown = new ServerRefused('/x', 404)
+  const answers = {
+    '/shopper/back-in-stock': unknown,
+    '/shopper/inbox': unknown,
+    '/shopper/subscriber-preferences': unknown,
+  }
+  const { to, consent, installation } = await started(answers, { permission: 'denied', asks: ASKS })
+  consent.answer('no')
+  await Promise.resolve(wish(installation)).catch(() => undefined)
+  await settled()
+  expect(to('/shopper/subscriber').length).toBeGreaterThan(0)
+})
+
+test('who said no and allows pushes is known by what pushes need', async () => {
+  const { to, consent, installation } = await started({}, { permission: 'unasked', asks: ASKS })
+  consent.answer('no')
+  await installation.answered(true)
+  expect(to('/shopper/subscriber')).toMatchObject([{ permission: 'granted' }])
+})

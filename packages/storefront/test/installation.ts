@@ -1,0 +1,130 @@
+import type { AppConsent } from '@vitrine/core/app-shop'
+import type { PushData } from '@vitrine/core/push/link'
+import { memory } from '@vitrine/testing/memory.ts'
+import { sharedLock } from '@vitrine/testing/shelf.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Ports } from '../src/ports.ts'
+import type { Device, DevicePermission } from '../src/push/device.types.ts'
+import { startInstallation } from '../src/push/installation.ts'
+import type { Installation } from '../src/push/installation.types.ts'
+import { tellPending } from '../src/push/tell-pending.ts'
+import { createConsent } from '../src/shopper/consent.ts'
+import { createQueue } from '../src/shopper/queue.ts'
+import { createShopperStore } from '../src/shopper/store.ts'
+
+/** A push that came, and where it leads. */
+export const MESSAGE = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'
+export const LAMP: PushData = { message: MESSAGE, type: 'product', url: 'lamp' }
+/** What a server says of an installation that nobody has chosen anything for. */
+export const PREFERENCES = { on: true, muted: [], quiet: null, birthday: null }
+export const REGISTERED = { tied: true, preferences: PREFERENCES, unread: 2 }
+
+/** What a merchant asks of shoppers in Germany. */
+export const ASKS: AppConsent = { countries: ['DE'], policy: null }
+
+const never = new Promise<never>(() => undefined)
+
+/** Tests of installations run on a clock that stands: `settled` moves it. */
+export function heldClock() {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
+
+/** An installation whose server answers by path; what was asked of it and where it went. */
+export async function started(
+  answers: Record<string, unknown> = {},
+  {
+    permission = 'granted' as DevicePermission,
+    tapped = null as PushData | null,
+    storage = memory().storage,
+    subscriber = null as string | null,
+    asks = null as AppConsent | null,
+    tabs = sharedLock(),
+  } = {},
+) {
+  const asked: [string, Record<string, unknown>][] = []
+  const went: string[] = []
+  let now = permission
+  const networks: ((online: boolean) => void)[] = []
+  let tap: Parameters<Device['onOpened']>[0] = () => {}
+  const answer: Record<string, unknown> = { '/shopper/subscriber': REGISTERED, ...answers }
+  const shopper = createShopperStore({ storage, secrets: memory().storage })
+  await shopper.load()
+  shopper.setState({ subscriber })
+  const device: Device = {
+    permission: async () => now,
+    ask: async () => {
+      now = 'granted'
+      return now
+    },
+    address: async () => ({ channel: 'expo', token: 'ExponentPushToken[x]' }),
+    onOpened: (tell) => {
+      tap = tell
+      if (tapped) tell(tapped)
+    },
+    onReceived: () => {},
+    settings: null,
+    package: 'com.lamps',
+    version: '1.0.0',
+  }
+  const consent = createConsent(storage)
+  await consent.ask(asks)
+  const callServer: Ports['callServer'] = async (path, body) => {
+    asked.push([path, body])
+    const said = answer[path]
+    if (said instanceof Error) throw said
+    return said ?? {}
+  }
+  const onNetwork: Ports['onNetwork'] = (changed) => {
+    networks.push(changed)
+    return () => {}
+  }
+  const start = async () => installation
+  const alone = { keep: sharedLock(), tell: sharedLock() }
+  const queue = createQueue({
+    storage,
+    onNetwork,
+    send: tellPending({ callServer, pushes: { started: never, start } }, shopper),
+    alone: (what, work) => alone[what](work),
+  })
+  const installation: Installation = startInstallation({
+    device,
+    shopper,
+    queue,
+    consent,
+    language: () => 'en',
+    alone: tabs,
+    ports: {
+      platform: 'ios',
+      storage,
+      arrived: () => {},
+      navigate: (href) => void went.push(href),
+      openWeb: (href) => void went.push(href),
+      onNetwork,
+      callServer,
+    },
+  })
+  await settled()
+  const to = (path: string) => asked.filter(([one]) => one === path).map(([, body]) => body)
+  return {
+    storage,
+    installation,
+    shopper,
+    consent,
+    answer,
+    asked,
+    to,
+    went,
+    tap: (...one: Parameters<typeof tap>) => tap(...one),
+    queue,
+    online: () => {
+      for (const changed of networks) changed(true)
+    },
+  }
+}
+/** Runs what waits for a moment, and all that follows from it. */
+export const settled = () => vi.advanceTimersByTimeAsync(1000)
