@@ -1,0 +1,281 @@
+import type { Product } from '@vitrine/commerce/entities'
+import { cartLine } from '@vitrine/testing/memory.ts'
+import { type ReactNode, useRef } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { AppProvider, useApp, usePorts, useSection } from '../src/app/context.tsx'
+import { Line } from '../src/cart/Line.tsx'
+import { Summary } from '../src/cart/Summary.tsx'
+import { useColors } from '../src/kit/colors.ts'
+import { Failure } from '../src/kit/Notice.tsx'
+import { OrderPage } from '../src/orders/OrderPage.tsx'
+import { Delivery } from '../src/product/Delivery.tsx'
+import { GiftFields, GiftForm } from '../src/product/GiftForm.tsx'
+import { NO_GIFT } from '../src/product/gift.ts'
+import { OpenOptions } from '../src/product-card/OpenOptions.tsx'
+import { FiltersSheet } from '../src/product-list/FiltersSheet.tsx'
+import { EMPTY_QUERY } from '../src/product-list/query.ts'
+import type { DevicePermission } from '../src/push/device.types.ts'
+import type { Installation, PushState } from '../src/push/installation.types.ts'
+import { Choices } from '../src/pushes/Screen.tsx'
+
+/** In a shop whose customers sign in on the platform's page. */
+export function OnThePage({ children }: { children: ReactNode }) {
+  const setup = useApp()
+  const accounts = { client: 'shp_1', scheme: 'shop.1.app' }
+  return <AppProvider setup={{ ...setup, shop: { ...setup.shop, accounts } }}>{children}</AppProvider>
+}
+
+const { variant } = cartLine()
+/** A line of a cart, reduced. */
+export const line = cartLine({
+  handle: 'shirt',
+  name: 'Shirt',
+  variant: { ...variant, sku: 'S-1', price: 1050, old_price: 2000, option_1: 'M' },
+})
+/** Sold in two sizes at two prices, few of each. */
+export const few: Product = {
+  ...line,
+  id: 7,
+  handle: 'few',
+  description: '',
+  options: [{ id: 1, name: 'Size' }],
+  values: [],
+  variants: [
+    { ...line.variant, in_stock: 2 },
+    { ...line.variant, in_stock: 2, id: 12, option_1: 'L', price: 1500 },
+  ],
+}
+/** Whoever wishes for it. */
+export const FAVORITES = [few.id]
+/** Takes whatever is told. */
+export const nothing = () => undefined
+
+/** A line of the cart that cannot be bought any more, or of which there are fewer than wanted. */
+export function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: boolean }) {
+  const colors = useColors({})
+  return (
+    <Line
+      line={line}
+      last
+      soldOut={soldOut}
+      reduced={reduced}
+      onQuantity={nothing}
+      onRemove={nothing}
+      said={null}
+      onLater={null}
+      colors={colors}
+    />
+  )
+}
+/** What a cart comes to, with a code, without one, or with one that was refused. */
+export function Sums({
+  discount,
+  automatic,
+  wrong,
+}: {
+  discount: string | null
+  automatic: boolean
+  wrong: boolean
+}) {
+  const colors = useColors({})
+  return (
+    <Summary
+      sums={{ subtotal: 1050, discount: 100, total: 950 }}
+      currency="USD"
+      discount={discount}
+      automatic={automatic}
+      busy={false}
+      wrong={wrong ? 'No' : null}
+      onCode={async () => true}
+      colors={colors}
+    />
+  )
+}
+/** The filters of a phone, opened. */
+export function Filters() {
+  const colors = useColors({})
+  const filters = [
+    { id: 'p', text: 'Price', price: { min: 1, max: 9 }, values: [] },
+    {
+      id: 'c',
+      text: 'Color',
+      price: null,
+      values: [{ id: 'r', text: 'Red', count: 2, swatch: null, json: '{"a":1}' }],
+    },
+  ]
+  return (
+    <FiltersSheet
+      open
+      onClose={nothing}
+      filters={filters}
+      asked={{ ...EMPTY_QUERY, filters: ['{"a":1}'] }}
+      onChange={nothing}
+      count="2 products"
+      money={String}
+      colors={colors}
+    />
+  )
+}
+/** How a product arrives and goes back. */
+export function Delivered() {
+  return <Delivery colors={useColors(useSection('product'))} />
+}
+/** The whole form for a gift, as it is once it is switched on. */
+export function Gift() {
+  const colors = useColors(useSection('product'))
+  const field = useRef(null)
+  return (
+    <>
+      <GiftForm ref={null} colors={colors} />
+      <GiftFields
+        gift={NO_GIFT}
+        faults={{}}
+        onChange={nothing}
+        email={field}
+        written={field}
+        colors={colors}
+      />
+    </>
+  )
+}
+/** What is asked before several are put into the cart. */
+export function Choosing() {
+  const colors = useColors(useSection('product'))
+  return (
+    <OpenOptions
+      asked={[{ product: few, variant: null }]}
+      onChange={nothing}
+      onDone={nothing}
+      colors={colors}
+    />
+  )
+}
+/** One order, its payment and delivery in a state of the platform’s own words. */
+export function Order({
+  payment = 'PENDING',
+  delivery = 'SCHEDULED',
+  canceled = null,
+}: {
+  payment?: string
+  delivery?: string
+  canceled?: string | null
+}) {
+  const colors = useColors(useSection('orders'))
+  const order = {
+    id: '#1',
+    key: 'k',
+    url: 'https://shop.test/o/1',
+    payment,
+    delivery,
+    sum: 100,
+    currency: 'USD',
+    created: '2026-01-01T00:00:00Z',
+    canceled,
+    address: ['A street'],
+    customer: 'Ann',
+    phone: '',
+    email: 'a@b.test',
+    shipping: 5,
+    discount: 5,
+    discounts: ['TEN'],
+    tax: 0,
+    reductions: [],
+    taxHeld: 0,
+    duties: 0,
+    tip: null,
+    refunded: 0,
+    shipments: [],
+    items: [
+      {
+        id: 1,
+        handle: 'a',
+        variant: 2,
+        name: 'A',
+        quantity: 2,
+        price: 95,
+        full: 195,
+        image: null,
+        options: 'M',
+      },
+    ],
+  }
+  return (
+    <OrderPage
+      order={order}
+      plans={new Map([[2, 'Monthly']])}
+      details={null}
+      at="/orders/1"
+      colors={colors}
+    />
+  )
+}
+function Pressed({ felt }: { readonly felt: { readonly is: boolean } }) {
+  usePorts().haptic('select')
+  return <>{felt.is ? 'felt' : 'still'}</>
+}
+/** Says whether a press would be felt. */
+export function Vibrating() {
+  const setup = useApp()
+  const felt = { is: false }
+  const haptic = () => {
+    felt.is = true
+  }
+  return (
+    <AppProvider setup={{ ...setup, ports: { ...setup.ports, haptic } }}>
+      <Pressed felt={felt} />
+    </AppProvider>
+  )
+}
+/** A message of the inbox, not read yet. */
+export const message = {
+  message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2',
+  title: 'Sale',
+  body: 'Thirty off',
+  image: 'https://cdn.test/sale.jpg',
+  type: 'home',
+  url: null,
+  sent: '2026-01-01T00:00:00Z',
+  read: false,
+} as const
+/** The choices of a device that says so. */
+export function Chosen({
+  permission,
+  birthday = null,
+}: {
+  readonly permission: DevicePermission
+  readonly birthday?: string | null
+}) {
+  const preferences = { on: true, muted: ['offers'] as const, quiet: { from: 1320, to: 480 }, birthday }
+  const state = createStore<PushState>()(() => ({
+    permission,
+    preferences,
+    unread: 0,
+    inApp: null,
+    waiting: null,
+    asking: null,
+  }))
+  const never = () => new Promise<never>(nothing)
+  const installation: Installation = {
+    state,
+    refresh: never,
+    permission: never,
+    prime: never,
+    answered: never,
+    choose: never,
+    waitFor: never,
+    loadWaiting: never,
+    inbox: never,
+    readInbox: never,
+    show: never,
+    putAway: nothing,
+    tell: never,
+    segments: never,
+    open: nothing,
+    settings: nothing,
+  }
+  return <Choices installation={installation} colors={useColors(useSection('pushes'))} />
+}
+/** What stands where an answer should be. */
+export function Failed({ error }: { error: unknown }) {
+  return <Failure error={error} onRetry={nothing} colors={useColors({})} />
+}
