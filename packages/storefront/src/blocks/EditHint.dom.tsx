@@ -1,18 +1,18 @@
 import { useApp } from '../app/context.tsx'
-import { LatePart, latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../parts/late-part.dom.tsx'
 import type { HintProps } from './HintCard.tsx'
 
-const card = latePart(
+const Card = latePart(
   () => import('./HintCard.tsx'),
   (script) => script.HintCard,
 )
 /** Brings the script of hints, which the server does before it draws. */
-export const bringHints = card.bring
+export const bringHints = Card.bring
 
 /**
  * In the editor, what to do so that something empty shows something; shoppers see nothing. `hint` is the path by which
  * the studio's labels call it: its title, and with `:empty` behind it the sentence.
  */
 export function EditHint(props: HintProps) {
-  return useApp().edit ? <LatePart part={card} props={props} /> : null
+  return useApp().edit ? <Card {...props} /> : null
 }

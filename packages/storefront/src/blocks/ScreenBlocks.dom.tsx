@@ -1,14 +1,14 @@
 import { useApp, useItems } from '../app/context.tsx'
-import { LatePart, latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../parts/late-part.dom.tsx'
 
-const blocks = latePart(
+const Blocks = latePart(
   () => import('./Blocks.tsx'),
   (script) => script.Blocks,
 )
 
 /** Brings the scripts of the blocks, which the server does before it draws. */
 export async function bringBlocks(): Promise<void> {
-  await Promise.all([blocks.bring(), import('./drawing.dom.ts').then(({ bringKinds }) => bringKinds())])
+  await Promise.all([Blocks.bring(), import('./drawing.dom.ts').then(({ bringKinds }) => bringKinds())])
 }
 
 type Props = { readonly list: string; readonly product?: string }
@@ -19,7 +19,5 @@ type Props = { readonly list: string; readonly product?: string }
  */
 export function ScreenBlocks({ list, product = '' }: Props) {
   const { edit } = useApp()
-  return useItems(list).length === 0 && !edit ? null : (
-    <LatePart part={blocks} props={{ list, below: true, product }} />
-  )
+  return useItems(list).length === 0 && !edit ? null : <Blocks list={list} below product={product} />
 }

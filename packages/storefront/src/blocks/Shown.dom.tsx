@@ -1,15 +1,15 @@
-import { LatePart, latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../parts/late-part.dom.tsx'
 import type { ConditionalProps } from './Conditional.tsx'
 import { isConditional } from './conditions.ts'
 
-const conditional = latePart(
+const Conditional = latePart(
   () => import('./Conditional.tsx'),
   (script) => script.Conditional,
 )
 /** Brings the script of conditions, which the server does before it draws. */
-export const bringConditional = conditional.bring
+export const bringConditional = Conditional.bring
 
 /** What everybody sees, or only some: what tells them apart comes where a block asks for it. */
 export function Shown(props: ConditionalProps) {
-  return isConditional(props.demands) ? <LatePart part={conditional} props={props} /> : props.children
+  return isConditional(props.demands) ? <Conditional {...props} /> : props.children
 }

@@ -1,35 +1,31 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { late } from './late.dom.ts'
 
-type Coming<P> = {
-  readonly bring: () => Promise<void>
-  readonly drawn: () => ComponentType<P> | undefined
-}
+type LatePart<P> = ((props: P) => ReactNode) & { readonly bring: () => Promise<void> }
+type Props<P> = { readonly find: () => ComponentType<P> | undefined; readonly props: P }
 
-/** A part whose script comes late, as `late` says; `of` finds it in the script. */
-export function latePart<M, P>(load: () => Promise<M>, of: (script: M) => ComponentType<P>): Coming<P> {
+/**
+ * A part whose script comes late, as `late` says; `of` finds it in the script. Nothing stands in its place meanwhile.
+ * `bring` fetches the script.
+ */
+export function latePart<M, P extends object>(
+  load: () => Promise<M>,
+  of: (script: M) => ComponentType<P>,
+): LatePart<P> {
   const { bring, drawn } = late(load)
-  return {
-    bring,
-    drawn: () => {
-      const script = drawn()
-      return script && of(script)
-    },
+  const find = () => {
+    const script = drawn()
+    return script && of(script)
   }
-}
-
-type Props<P> = { readonly part: Coming<P>; readonly props: P }
-
-/** A late part with its props; nothing stands in its place meanwhile. */
-export function LatePart<P extends object>(late: Props<P>) {
-  return (
+  const inPlace = (props: P) => (
     <Suspense fallback={null}>
-      <Here {...late} />
+      <Here find={find} props={props} />
     </Suspense>
   )
+  return Object.assign(inPlace, { bring })
 }
 
-function Here<P extends object>({ part, props }: Props<P>) {
-  const Part = part.drawn()
+function Here<P extends object>({ find, props }: Props<P>) {
+  const Part = find()
   return Part ? <Part {...props} /> : null
 }

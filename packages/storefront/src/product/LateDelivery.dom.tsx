@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Box } from '../parts/Box'
-import { LatePart, latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../parts/late-part.dom.tsx'
 import { WhenSeen } from '../parts/WhenSeen'
 import type { Delivery } from './Delivery.tsx'
 
-const delivery = latePart(
+const Late = latePart(
   () => import('./Delivery.tsx'),
   (script) => script.Delivery,
 )
@@ -16,7 +16,7 @@ export function LateDelivery(props: ComponentProps<typeof Delivery>) {
   return (
     <Box style={{ minHeight: LINES_PX }}>
       <WhenSeen>
-        <LatePart part={delivery} props={props} />
+        <Late {...props} />
       </WhenSeen>
     </Box>
   )
