@@ -7,6 +7,7 @@ import { pushDevice } from './push-device.ts'
 import { topicWords } from './push-topics.ts'
 
 const mockChannels = new Map<string, string>()
+const mockOff = new Set<string>()
 const mockCategories = new Map<string, readonly string[]>()
 let mockTap: (response: object) => void = () => undefined
 
@@ -15,11 +16,13 @@ jest.mock('expo-constants', () => ({
   default: { expoConfig: { version: '1.0.0', extra: { eas: { projectId: 'p' } } } },
 }))
 jest.mock('expo-notifications', () => ({
-  AndroidImportance: { HIGH: 4 },
+  AndroidImportance: { NONE: 2, HIGH: 6 },
   IosAuthorizationStatus: { PROVISIONAL: 3, EPHEMERAL: 4 },
   setNotificationHandler: () => undefined,
   setNotificationChannelAsync: async (id: string, { name }: { name: string }) =>
     void mockChannels.set(id, name),
+  getNotificationChannelsAsync: async () =>
+    ['made.earlier', ...mockChannels.keys()].map((id) => ({ id, importance: mockOff.has(id) ? 2 : 6 })),
   setNotificationCategoryAsync: async (id: string, actions: readonly { buttonTitle: string }[]) =>
     void mockCategories.set(
       id,
@@ -39,6 +42,7 @@ const device = () => pushDevice('Lamps', () => topicWords(design, language))
 beforeEach(() => {
   mockChannels.clear()
   mockCategories.clear()
+  mockOff.clear()
   language = 'en'
 })
 
@@ -56,7 +60,16 @@ test('Android has a channel for each topic, called as the app’s own page calls
     channel: 'expo',
     token: 'ExponentPushToken[x]',
     channels: ['offers', 'reminders', 'stock', 'orders'],
+    off: [],
   })
+})
+
+test('a channel that its owner turned off in the settings is told with the address, and no channel of an earlier app', async () => {
+  jest.replaceProperty(Platform, 'OS', 'android')
+  for (const id of ['made.earlier', 'default', 'offers']) mockOff.add(id)
+  expect(await device().address()).toMatchObject({ off: ['default', 'offers'] })
+  mockOff.clear()
+  expect(await device().address()).toMatchObject({ off: [] })
 })
 
 test('a shopper who goes over to another language finds them in that at the next word to the server', async () => {

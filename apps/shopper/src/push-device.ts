@@ -1,4 +1,5 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
+import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
 import {
   type Device,
   type DevicePermission,
@@ -10,9 +11,6 @@ import * as Linking from 'expo-linking'
 import * as Notifications from 'expo-notifications'
 import { Platform } from 'react-native'
 import type { TopicWords } from './push-topics.ts'
-
-/** The channel of Android for what has no topic, and of servers that know no other. */
-const CHANNEL = 'default'
 
 function permissionOf({
   granted,
@@ -39,9 +37,17 @@ const isPlace = (id: string): id is PushPlace => PUSH_PLACES.some((place) => pla
 /** On Android a channel for each topic, so that its settings tell them apart; made again, each has its new name. */
 async function makeChannels(name: string, topics: readonly TopicWords[]): Promise<void> {
   const importance = Notifications.AndroidImportance.HIGH
-  await Notifications.setNotificationChannelAsync(CHANNEL, { name, importance })
+  await Notifications.setNotificationChannelAsync(DEFAULT_CHANNEL, { name, importance })
   for (const topic of topics)
     await Notifications.setNotificationChannelAsync(topic.id, { name: topic.name, importance })
+}
+
+/** The channels of Android that its owner turned off in the system's settings. */
+async function channelsOff(): Promise<readonly string[]> {
+  const channels = await Notifications.getNotificationChannelsAsync()
+  return channels.flatMap(({ id, importance }) =>
+    importance === Notifications.AndroidImportance.NONE ? [id] : [],
+  )
 }
 
 /** On iOS a category for each topic, with where else than by its link a push of it leads. */
@@ -82,8 +88,10 @@ export function pushDevice(name: string, topics: () => readonly TopicWords[]): D
       try {
         await prepare()
         const { data } = await Notifications.getExpoPushTokenAsync({ projectId: project })
-        const channels = topics().map(({ id }) => id)
-        return { channel: 'expo', token: data, ...(Platform.OS === 'android' ? { channels } : {}) }
+        if (Platform.OS !== 'android') return { channel: 'expo', token: data }
+        const made = [DEFAULT_CHANNEL, ...topics().map(({ id }) => id)]
+        const off = (await channelsOff()).filter((id) => made.includes(id))
+        return { channel: 'expo', token: data, channels: topics().map(({ id }) => id), off }
       } catch (problem) {
         // No network, or no Google services: the next opening tries again.
         console.warn('This phone gives no address for pushes now', problem)

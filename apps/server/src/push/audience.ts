@@ -1,3 +1,4 @@
+import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
 import { type SQL, sql } from 'drizzle-orm'
 import { schema } from '../db/open.ts'
 
@@ -11,12 +12,18 @@ export function audienceIn(projectId: string, audience: SQL): SQL {
   return sql`${subscribers.project_id} = ${projectId}::uuid and ${standing} and (${audience})`
 }
 
+/** The channel of Android by which a push of a topic comes, as SQL. */
+function channelFor(topic: string | null): SQL {
+  return sql`case when ${topic}::text = any(${subscribers.android_channels}) then ${topic}::text else ${DEFAULT_CHANNEL} end`
+}
+
 /** Why a subscriber cannot get a push now, as SQL; null when they can. */
 export function unreachable(topic: string | null): SQL {
   return sql`case
     when ${subscribers.dead} is not null then 'dead-token'
     when ${subscribers.token} is null or ${subscribers.unsubscribed} is not null then 'no-consent'
     when ${topic}::text = any(${subscribers.muted}) then 'muted'
+    when ${channelFor(topic)} = any(${subscribers.android_off}) then 'no-consent'
   end`
 }
 

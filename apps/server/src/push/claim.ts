@@ -1,4 +1,5 @@
 import type { PushReason } from '@vitrine/core/push/reasons'
+import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
 import { zoneOfHours } from '@vitrine/core/zones'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -192,7 +193,7 @@ async function begin(
     const expires = row.expires === null ? null : instantOf(row.expires)
     const judged = judge({
       now: lane.now,
-      receiver: receiverOf(row, lane),
+      receiver: receiverOf(row, lane, rules.topic ?? null),
       rules,
       expires,
       quiet: hours(lane.quiet_from, lane.quiet_to),
@@ -249,21 +250,26 @@ function messageOf(
       keys: row.web_keys,
       expires,
       topic,
-      hasChannel: topic !== null && (row.channels?.includes(topic) ?? false),
+      hasChannel: topic !== null && channelOf(row, topic) === topic,
       ...saidTo(content, row.lang, row.id),
     },
   }
 }
 
+/** The channel of Android by which a push of a topic comes. */
+const channelOf = ({ channels }: Loaded, topic: string | null) =>
+  topic !== null && channels?.includes(topic) ? topic : DEFAULT_CHANNEL
+
 const hours = (from: number | null, to: number | null) => (from === null || to === null ? null : { from, to })
 
-function receiverOf(row: Loaded, lane: Lane): Receiver | null {
+function receiverOf(row: Loaded, lane: Lane, topic: string | null): Receiver | null {
   if (!row.known) return null
   return {
     token: row.token,
     dead: row.dead,
     unsubscribed: row.unsubscribed,
     muted: row.muted ?? [],
+    channelOff: row.channels_off?.includes(channelOf(row, topic)) ?? false,
     quiet: hours(row.quiet_from, row.quiet_to),
     zone: row.zone ?? (row.timezone === null ? projectZone(lane) : zoneOfHours(row.timezone)),
   }

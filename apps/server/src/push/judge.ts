@@ -8,6 +8,8 @@ export type Receiver = {
   readonly dead: boolean
   readonly unsubscribed: boolean
   readonly muted: readonly string[]
+  /** Its channel is turned off in the phone's own settings. */
+  readonly channelOff: boolean
   /** The shopper's own quiet hours. */
   readonly quiet: QuietHours | null
   readonly zone: string
@@ -39,6 +41,7 @@ export function judge({ now, receiver, rules, expires, quiet, sentOf, cap }: Jud
   if (receiver.dead) return skip('dead-token')
   if (receiver.token === null || receiver.unsubscribed) return skip('no-consent')
   if (rules.topic !== undefined && receiver.muted.includes(rules.topic)) return skip('muted')
+  if (receiver.channelOff) return skip('no-consent')
   if (expires && expires <= now) return skip('expired')
   if (rules.quiet !== 'ignored') {
     const ends = [quiet, receiver.quiet].flatMap((hours) =>

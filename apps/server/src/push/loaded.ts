@@ -66,6 +66,7 @@ const COLUMNS = {
   platform: { of: sql`s.platform`, is: orNull(text) },
   lang: { of: sql`s.lang`, is: orNull(text) },
   channels: { of: sql`s.android_channels`, is: orNull(texts) },
+  channels_off: { of: sql`s.android_off`, is: orNull(texts) },
   zone: { of: sql`s.zone`, is: orNull(text) },
   timezone: { of: sql`s.timezone`, is: orNull(number) },
   dead: { of: sql`s.dead is not null`, is: truth },

@@ -1,13 +1,16 @@
 import { createServer } from 'node:http'
 import { usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type OpenDatabase, schema } from '../db/open.ts'
 import { testDatabase } from '../db/testing.ts'
 import { newId } from '../ids.ts'
+import type { Engine } from './engine.types.ts'
 import { expoGateway } from './expo.ts'
 import type { Outgoing } from './gateway.types.ts'
 import { makeWeeks } from './partitions.ts'
+import { planPage } from './plan.ts'
 import { CONTENT, campaignOf, engineOf, projectIn, type Someone, startIn } from './push.testing.ts'
 import { workOff } from './worker.ts'
 
@@ -55,6 +58,11 @@ async function phone(platform: 'android' | 'ios', made: readonly string[] | null
   return one
 }
 
+/** Finds whom all that was started goes to, and sends nothing yet. */
+async function planAll(engine: Engine): Promise<void> {
+  if (await planPage(engine)) await planAll(engine)
+}
+
 async function send(topic: string): Promise<void> {
   await startIn(database.db, project, campaignOf({ rules: { topic } }))
   await workOff(engineOf(database.db, { gateway: expo }))
@@ -72,6 +80,41 @@ test('a channel that the app says it made and has not shows nothing: it is belie
   const mistaken = await phone('android', ['default'], { android_channels: ['offers'] })
   await send('offers')
   expect(mistaken.shade).toEqual([])
+})
+
+test('what comes by a channel that the owner turned off in the phone’s settings is not sent, and counts as not allowed', async () => {
+  const made = { android_channels: ['offers', 'orders'] }
+  const one = await phone('android', null, { ...made, android_off: ['offers'] })
+  const all = await phone('android', null, { ...made, android_off: ['default'] })
+  const before = await phone('android', null, { android_off: ['default'] })
+  // What has no topic comes by the channel for all.
+  for (const topic of ['offers', 'orders', undefined])
+    await startIn(database.db, project, campaignOf({ rules: topic ? { topic } : {} }))
+  const engine = engineOf(database.db, { gateway: expo })
+  await planAll(engine)
+  const { sentNotifications: sent } = schema
+  const skipped = await database.db
+    .select({ reason: sent.reason })
+    .from(sent)
+    .where(and(eq(sent.project_id, project), eq(sent.status, 'skipped')))
+  expect(skipped.map(({ reason }) => reason)).toEqual(Array(5).fill('no-consent'))
+  await workOff(engine)
+  expect([one, all, before].map(({ shade }) => shade.length)).toEqual([2, 2, 0])
+})
+
+test('a channel that was turned off since the audience was found is not used any more', async () => {
+  const made = { android_channels: ['offers', 'orders'] }
+  const one = await phone('android', null, made)
+  const engine = engineOf(database.db, { gateway: expo })
+  for (const topic of ['offers', 'orders'])
+    await startIn(database.db, project, campaignOf({ rules: { topic } }))
+  await planAll(engine)
+  await database.db
+    .update(schema.subscribers)
+    .set({ android_off: ['offers'] })
+    .where(eq(schema.subscribers.project_id, project))
+  await workOff(engine)
+  expect(one.shade).toHaveLength(1)
 })
 
 test('what is said of a phone that is no Android, and what has no topic, names no channel', async () => {

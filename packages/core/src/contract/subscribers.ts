@@ -37,6 +37,8 @@ const KNOWN = {
 /** The ids of products and variants as the platform numbers them. */
 const platformId = z.int().positive()
 
+const androidChannels = z.array(z.string().regex(/^[a-z]{1,40}$/, 'Must be a channel')).max(20)
+
 /**
  * Where pushes go: an Expo push token, or the endpoint of a browser's push service with the keys by which what is
  * sent there is sealed (RFC 8291; base64url, a point of 65 octets and a secret of 16).
@@ -49,10 +51,9 @@ const pushAddress = z.discriminatedUnion('channel', [
       .max(250)
       .regex(/^(Exponent|Expo)PushToken\[[\w:.-]{1,200}\]$/, 'Must be a push token'),
     /** Android: the channels that the app has made there. What comes by another is not shown; left out, one for all. */
-    channels: z
-      .array(z.string().regex(/^[a-z]{1,40}$/, 'Must be a channel'))
-      .max(20)
-      .optional(),
+    channels: androidChannels.optional(),
+    /** Android: the channels that the phone's owner turned off in its settings, also the one for all (`default`). */
+    off: androidChannels.optional(),
   }),
   z.object({
     channel: z.literal('web'),

@@ -17,6 +17,8 @@ export type PushAddress =
       readonly token: string
       /** Android: the channels that the app has made there, named as topics are. */
       readonly channels?: readonly PushTopic[]
+      /** Android: the channels that the phone's owner turned off in its settings. */
+      readonly off?: readonly string[]
     }
   | {
       readonly channel: 'web'

@@ -9,6 +9,9 @@ export function isPushTopic(value: unknown): value is PushTopic {
   return PUSH_TOPICS.some((topic) => topic === value)
 }
 
+/** The channel of Android for what has no topic, and where an app has made none for one. */
+export const DEFAULT_CHANNEL = 'default'
+
 /** What the device's owner said when they were asked whether the app may send pushes. */
 export const PUSH_PERMISSIONS = ['unasked', 'granted', 'denied'] as const
 export type PushPermission = (typeof PUSH_PERMISSIONS)[number]

@@ -55,6 +55,8 @@ export const subscribers = pgTable(
      * knows one alone, for all.
      */
     android_channels: text('android_channels').array(),
+    /** Android: the channels that the phone's owner turned off in its settings; null: none that we know of. */
+    android_off: text('android_off').array(),
     /** IANA; comes before `timezone`, which is whole hours. */
     zone: text('zone'),
     app_version: text('app_version'),

@@ -90,7 +90,7 @@ export const subscribersCalls: readonly Answered[] = [
       if (!(await isNews(tx, project.id, subscriber, 'customer', change))) return
       const nobody = {
         customer_id: null,
-        ...(reset ? { token: null, web_keys: null, android_channels: null } : {}),
+        ...(reset ? { token: null, web_keys: null, android_channels: null, android_off: null } : {}),
       }
       await changeSubscriber(tx, project.id, subscriber, nobody)
     })

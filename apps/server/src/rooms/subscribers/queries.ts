@@ -70,6 +70,7 @@ export async function takeToken(
     token: null,
     web_keys: null,
     android_channels: null,
+    android_off: null,
     moved_to: to,
   })
   // Whoever went there before went here: nobody follows a chain.
@@ -192,6 +193,7 @@ export async function blank(tx: Transaction, projectId: string, customerId: stri
     token: null,
     web_keys: null,
     android_channels: null,
+    android_off: null,
     country: null,
     zone: null,
     timezone: null,

@@ -32,6 +32,7 @@ const UNKNOWN: Known = {
   channel: null,
   web_keys: null,
   android_channels: null,
+  android_off: null,
   moved_to: null,
   unsubscribed: null,
   off: null,
@@ -137,6 +138,7 @@ function toldOf(said: Said, own: Known, now: Date) {
           web_keys: push.channel === 'web' ? push.keys : null,
           // Said each time anew: an app that names none makes none.
           android_channels: push.channel === 'expo' ? (push.channels ?? null) : null,
+          android_off: push.channel === 'expo' && push.off?.length ? push.off : null,
           dead: null,
           moved_to: null,
         }

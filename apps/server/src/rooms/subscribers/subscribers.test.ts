@@ -89,13 +89,22 @@ describe('an installation that opens', () => {
     expect(await rowOf(id)).toMatchObject({ android_channels: null })
   })
 
+  test('says which of them its owner turned off in the phone’s settings; what the shopper chose stays theirs', async () => {
+    const id = someone()
+    const push = { ...expo(), channels: ['offers', 'orders'] }
+    await register(id, { platform: 'android', push: { ...push, off: ['offers'] } })
+    expect(await rowOf(id)).toMatchObject({ android_off: ['offers'], muted: [] })
+    await register(id, { platform: 'android', push: { ...push, off: [] } })
+    expect(await rowOf(id)).toMatchObject({ android_off: null, muted: [] })
+  })
+
   test('leaves its channels behind where its address goes to another installation', async () => {
     const [before, after] = [someone(), someone()]
     const push = expo()
-    await register(before, { platform: 'android', push: { ...push, channels: ['offers'] } })
+    await register(before, { platform: 'android', push: { ...push, channels: ['offers'], off: ['offers'] } })
     await register(after, { platform: 'android', push })
-    expect(await rowOf(after)).toMatchObject({ token: push.token, android_channels: null })
-    expect(await rowOf(before)).toMatchObject({ token: null, android_channels: null })
+    expect(await rowOf(after)).toMatchObject({ token: push.token, android_channels: null, android_off: null })
+    expect(await rowOf(before)).toMatchObject({ token: null, android_channels: null, android_off: null })
   })
 
   test('is told to the other rooms the first time and never again, however many times at once', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "subscribers" ADD COLUMN "android_off" text[];
