@@ -20,6 +20,9 @@ const LETTERS = ['ibm-plex-sans-arabic-arabic', 'inter-latin', 'lora-latin', 'no
   .flatMap((family) => [400, 600, 700].map((weight) => `${family}-${weight}.ttf`))
   .sort()
 
+/** What Expo calls the program that iPhones show where something is shared. */
+const EXTENSION = 'expo-sharing-extension'
+
 const manifestOfAndroid = () => text(android, 'AndroidManifest.xml')
 const runtime = JSON.parse(readFileSync(join(root, 'apps/shopper/runtime.json'), 'utf8'))
 
@@ -98,6 +101,20 @@ describe('the Android project of the demo merchant', () => {
       'android.permission.VIBRATE',
     ])
   })
+  test('is offered for a text that is shared, which is led into the app by the merchant’s own scheme, and for nothing else', () => {
+    const sends = [
+      ...manifest().matchAll(
+        /<intent-filter[^>]*>((?:(?!<\/intent-filter>)[\s\S])*action\.SEND[\s\S]*?)<\/intent-filter>/g,
+      ),
+    ]
+    expect(sends).toHaveLength(1)
+    expect(
+      [...(sends[0]?.[1] ?? '').matchAll(/android:(?:name|mimeType)="([^"]+)"/g)].map(([, said]) => said),
+    ).toEqual(['android.intent.action.SEND', 'text/plain', 'android.intent.category.DEFAULT'])
+    expect(text(android, 'res/values/strings.xml')).toContain(
+      `<string name="share_into_scheme" translatable="false">${merchant.scheme}</string>`,
+    )
+  })
   test('cannot read the advertising id, whichever library would', () => {
     expect(manifest()).toMatch(
       /<uses-permission android:name="com\.google\.android\.gms\.permission\.AD_ID" tools:node="remove"\/>/,
@@ -138,6 +155,7 @@ describe('the iOS project of the demo merchant', () => {
     return { name: name.replace('.xcodeproj', ''), code: text(folder, 'ios', name, 'project.pbxproj') }
   }
   const plist = () => text(folder, 'ios', project().name, 'Info.plist')
+  const extension = () => text(folder, 'ios', EXTENSION, 'Info.plist')
   test('names each of the letters that it brings', () => {
     for (const file of LETTERS) expect(plist()).toContain(`<string>${file}</string>`)
   })
@@ -191,6 +209,50 @@ describe('the iOS project of the demo merchant', () => {
     )
     expect(plist()).not.toContain('NSUserTrackingUsageDescription')
     expect(project().code).toContain('PrivacyInfo.xcprivacy')
+  })
+  test('shares the merchant’s App Group with its widgets and with the program that takes what is shared', () => {
+    const groups = /application-groups<\/key>\s*<array>\s*<string>([^<]*)<\/string>\s*<\/array>/
+    for (const program of [project().name, EXTENSION])
+      expect(groups.exec(text(folder, 'ios', program, `${program}.entitlements`))?.[1]).toBe(merchant.group)
+    expect(inPlist(plist(), 'ExpoShareIntoAppGroupId')).toBe(merchant.group)
+    expect(inPlist(extension(), 'AppGroupId')).toBe(merchant.group)
+  })
+  test('is offered by its own name for a text or one link that is shared, and for nothing else', () => {
+    expect(inPlist(extension(), 'CFBundleDisplayName')).toBe(merchant.name)
+    expect(inPlist(extension(), 'NSExtensionPointIdentifier')).toBe('com.apple.share-services')
+    const rule = /NSExtensionActivationRule<\/key>\s*<dict>([\s\S]*?)<\/dict>/.exec(extension())?.[1] ?? ''
+    expect(
+      [...rule.matchAll(/<key>(\w+)<\/key>\s*<(?:integer>)?([\w]+)/g)].map(([, name, most]) => [name, most]),
+    ).toEqual([
+      ['NSExtensionActivationSupportsText', 'true'],
+      ['NSExtensionActivationSupportsWebURLWithMaxCount', '1'],
+    ])
+    expect(inPlist(extension(), 'MainTargetUrlScheme')).toBe(merchant.scheme)
+  })
+  test('has that program built, signed and sent with the app, by the same version', () => {
+    const { code } = project()
+    expect(code).toContain(`PRODUCT_BUNDLE_IDENTIFIER = "${merchant.ios}.${EXTENSION}"`)
+    expect(code).toContain(`CODE_SIGN_ENTITLEMENTS = "${EXTENSION}/${EXTENSION}.entitlements"`)
+    expect(code).toMatch(/expo-sharing-extension\.appex in Embed Foundation Extensions \*\/,/)
+    expect(code).toContain(`CURRENT_PROJECT_VERSION = "${merchant.build}"`)
+    expect(code).toContain(`MARKETING_VERSION = ${merchant.version}`)
+  })
+  test('says in that program’s own privacy manifest that it keeps what is shared for the app, and gathers nothing', () => {
+    const said = text(folder, 'ios', EXTENSION, 'PrivacyInfo.xcprivacy')
+    expect(said).toMatch(/<key>NSPrivacyCollectedDataTypes<\/key>\s*<array\/>/)
+    expect(said).toContain('<string>1C8F.1</string>')
+    const { code } = project()
+    const [, target = ''] =
+      new RegExp(
+        `isa = PBXNativeTarget;\\s*name = "?${EXTENSION}"?;[\\s\\S]*?buildPhases = \\(([\\s\\S]*?)\\)`,
+      ).exec(code) ?? []
+    const resources = [...target.matchAll(/([0-9A-F]{24})/g)]
+      .map(
+        ([, id]) =>
+          new RegExp(`${id} [^=]*= \\{\\s*isa = PBXResourcesBuildPhase;([\\s\\S]*?)\\};`).exec(code)?.[1],
+      )
+      .find((phase) => phase !== undefined)
+    expect(resources).toContain('PrivacyInfo.xcprivacy in Resources')
   })
   test('opens links of the merchant’s scheme', () => {
     expect(plist()).toContain(`<string>${merchant.scheme}</string>`)

@@ -5,6 +5,7 @@ import { PRIVACY_MANIFEST } from './src/privacy-manifest.ts'
 import { reasonsIn } from './src/project/reasons.ts'
 import { shortcutWords } from './src/project/shortcuts.ts'
 import { withRelease } from './src/project/with-release.ts'
+import { groupOfShares, withShares } from './src/project/with-shares.ts'
 import { withShortcuts } from './src/project/with-shortcuts.ts'
 
 type Merchant = {
@@ -31,6 +32,8 @@ type Merchant = {
   tablets: boolean
   /** Whether the search hears; left out, it does not, and Android is asked for no microphone. */
   voice: boolean
+  /** Whether the system offers the app where something is shared; left out, it does not. */
+  shared: boolean
   /** Those that the system offers for the app; left out, all that the product speaks. */
   languages: readonly string[]
   /** The merchant's project at Expo, through which pushes go; without one the app has none. */
@@ -70,6 +73,8 @@ function merchantIn(file: string): Merchant {
   if (typeof tablets !== 'boolean') throw lacking('tablets', 'true or false')
   const voice = value('voice') ?? false
   if (typeof voice !== 'boolean') throw lacking('voice', 'true or false')
+  const shared = value('shared') ?? false
+  if (typeof shared !== 'boolean') throw lacking('shared', 'true or false')
   const languages = value('languages') ?? ['en', 'fr', 'es', 'de', 'ar']
   if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
   const links = value('links') ?? []
@@ -90,6 +95,7 @@ function merchantIn(file: string): Merchant {
     server: text('server'),
     tablets,
     voice,
+    shared,
     languages,
     ...given('night'),
     ...given('group'),
@@ -245,6 +251,9 @@ export default {
       },
     ],
     ...(merchant.voice ? ['expo-speech-recognition'] : []),
+    ...(merchant.shared
+      ? [[withShares, { scheme: merchant.scheme, name: merchant.name, group: groupOfShares(merchant) }]]
+      : []),
     [withShortcuts, { scheme: merchant.scheme, android: merchant.android, language: firstLanguage }],
     withRelease,
   ],
@@ -253,6 +262,8 @@ export default {
     slug: merchant.slug,
     server: merchant.server,
     voice: merchant.voice,
+    shared: merchant.shared,
+    links: merchant.links,
     group: merchant.group ?? null,
     eas: { projectId: merchant.projectId ?? null },
   },

@@ -68,6 +68,16 @@ const inPlist =
 const inPrivacy =
   (from: string | RegExp, to: string): Break<IosProject> =>
   ({ privacy }) => ({ privacy: privacy.replace(from, to) })
+const inExtension =
+  (file: 'plist' | 'entitlements' | 'privacy', from: string | RegExp, to: string): Break<IosProject> =>
+  ({ extensions }) => ({
+    extensions: Object.fromEntries(
+      Object.entries(extensions).map(([name, own]) => [
+        name,
+        { ...own, [file]: own[file].replace(from, to) },
+      ]),
+    ),
+  })
 const END = /<\/dict>\s*<\/plist>/
 const added = (xml: string) => inPlist(END, `${xml}</dict></plist>`)
 const ICON = 'App-Icon-1024x1024@1x.png'
@@ -86,7 +96,7 @@ export const BROKEN_IOS: readonly (readonly [rule: string, Break<IosProject>])[]
   [
     'bundle id',
     ({ xcode }) => ({
-      xcode: xcode.replace(/PRODUCT_BUNDLE_IDENTIFIER = "?[^;]*;/, 'PRODUCT_BUNDLE_IDENTIFIER = "shop_1";'),
+      xcode: xcode.replaceAll(/(PRODUCT_BUNDLE_IDENTIFIER = "?)[\w-]+(\.[\w]+)*/g, '$1shop_1'),
     }),
   ],
   ['name', inPlist(/(<key>CFBundleDisplayName<\/key>\s*<string>)[^<]*/, '$1')],
@@ -135,6 +145,22 @@ export const BROKEN_IOS: readonly (readonly [rule: string, Break<IosProject>])[]
       xcode: xcode.replaceAll('TARGETED_DEVICE_FAMILY = "1"', 'TARGETED_DEVICE_FAMILY = "1,2"'),
     }),
   ],
+  [
+    'programs beside the app',
+    ({ xcode }) => ({
+      xcode: xcode.replaceAll(
+        /PRODUCT_BUNDLE_IDENTIFIER = "?[^;]*extension"?;/g,
+        'PRODUCT_BUNDLE_IDENTIFIER = "a.b";',
+      ),
+    }),
+  ],
+  [
+    'programs beside the app',
+    inExtension('plist', /(DisplayName<\/key>\s*<string>)[^<]*/, '$1$$(PRODUCT_NAME)'),
+  ],
+  ['programs beside the app', inExtension('plist', '<integer>1<', '<string>TRUEPREDICATE<')],
+  ['programs beside the app', inExtension('entitlements', '<string>group.', '<string>group.other.')],
+  ['programs beside the app', inExtension('privacy', '1C8F.1', 'CA92.1')],
   ['links', ({ entitlements }) => ({ entitlements: entitlements.replace('applinks:', 'https://') })],
   [
     'shortcuts',

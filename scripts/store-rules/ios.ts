@@ -6,6 +6,7 @@ import type { Breach, IosProject } from './project.types.ts'
  * reasons: https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
  * what is gathered: https://developer.apple.com/documentation/bundleresources/describing-data-use-in-privacy-manifests
  * words of permissions: https://developer.apple.com/app-store/review/guidelines/#5.1.1
+ * programs beside it: https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule
  * iPads: https://developer.apple.com/documentation/bundleresources/information-property-list/uirequiresfullscreen
  */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +29,7 @@ const PURPOSES = [
 const ICON = 1024
 /** Below this Xcode of today builds nothing. */
 const OLDEST_IOS = 15.1
+const APP_GROUPS = 'com.apple.security.application-groups'
 const ORIENTATIONS = ['Portrait', 'PortraitUpsideDown', 'LandscapeLeft', 'LandscapeRight']
 
 type Rule = { readonly name: string; readonly broken: (project: IosProject) => string | null }
@@ -194,6 +196,26 @@ const RULES: readonly Rule[] = [
         (said) => !/^(applinks|webcredentials):[a-z0-9.-]+$/.test(said),
       )
       return wrong === undefined ? null : `"${wrong}" is a service and a host, without https:// and path.`
+    },
+  },
+  {
+    name: 'programs beside the app',
+    broken: ({ xcode, entitlements, extensions }) => {
+      const [app = '', ...others] = [...xcode.matchAll(/PRODUCT_BUNDLE_IDENTIFIER = "?([^";]*)"?;/g)].map(
+        ([, id = '']) => id,
+      )
+      const strange = others.find((id) => id !== app && !id.startsWith(`${app}.`))
+      if (strange !== undefined) return `"${strange}" begins with the app's own bundle id.`
+      const groups = listOf(entitlements, APP_GROUPS)
+      for (const [target, { plist, ...own }] of Object.entries(extensions)) {
+        if (textOf(plist, 'CFBundleDisplayName').startsWith('$(')) return `${target} has a name for shoppers.`
+        if (plist.includes('TRUEPREDICATE')) return `${target} says what it takes.`
+        const other = listOf(own.entitlements, APP_GROUPS).find((group) => !groups.includes(group))
+        if (other !== undefined) return `${other} is a group of the app too.`
+        if (groups.length > 0 && !own.privacy.includes('1C8F.1'))
+          return `${target} says why it keeps something for the app.`
+      }
+      return null
     },
   },
   {

@@ -23,6 +23,10 @@ export type IosProject = {
   readonly entitlements: string
   readonly privacy: string
   readonly xcode: string
+  /** Of each program beside the app, by its target's name. */
+  readonly extensions: Readonly<
+    Record<string, { readonly plist: string; readonly entitlements: string; readonly privacy: string }>
+  >
   readonly iconSet: string
   /** By the file's name. */
   readonly icons: Readonly<Record<string, Picture>>

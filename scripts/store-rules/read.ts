@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { AndroidProject, IosProject, Picture } from './project.types.ts'
@@ -47,12 +47,25 @@ export async function readIos(folder: string): Promise<IosProject> {
   const project = readdirSync(ios).find((entry) => entry.endsWith('.xcodeproj')) ?? ''
   const app = join(ios, project.replace('.xcodeproj', ''))
   const icons = join(app, 'Images.xcassets/AppIcon.appiconset')
+  const extensions = readdirSync(ios).filter((entry) => existsSync(join(ios, entry, `${entry}.entitlements`)))
   const languages = readdirSync(join(app, 'Supporting')).filter((entry) => entry.endsWith('.lproj'))
   return {
     plist: text(app, 'Info.plist'),
     entitlements: text(app, `${project.replace('.xcodeproj', '')}.entitlements`),
     privacy: text(app, 'PrivacyInfo.xcprivacy'),
     xcode: text(ios, project, 'project.pbxproj'),
+    extensions: Object.fromEntries(
+      extensions
+        .filter((one) => join(ios, one) !== app)
+        .map((one) => [
+          one,
+          {
+            plist: text(ios, one, 'Info.plist'),
+            entitlements: text(ios, one, `${one}.entitlements`),
+            privacy: text(ios, one, 'PrivacyInfo.xcprivacy'),
+          },
+        ]),
+    ),
     iconSet: text(icons, 'Contents.json'),
     icons: await pictures(
       icons,

@@ -52,6 +52,7 @@ export function readApp(value: unknown): MerchantApp | null {
       country: text('country') || 'US',
       languages: languages.length > 0 ? languages : ['en'],
       moneyFormat: text('moneyFormat'),
+      ...(text('website') ? { website: text('website') } : {}),
       ...(text('flags') ? { flags: text('flags') } : {}),
       ...(isRecord(shop.formats) ? { formats: textsOf(shop.formats) } : {}),
       ...(isRecord(shop.marketNames) ? { marketNames: textsOf(shop.marketNames) } : {}),

@@ -36,7 +36,8 @@ export const PRIVACY_MANIFEST = {
     collected('CrashData', false, 'AppFunctionality'),
   ],
   NSPrivacyAccessedAPITypes: [
-    accessed('UserDefaults', 'CA92.1'),
+    // Its own, and those of its App Group, where what was shared lies.
+    accessed('UserDefaults', 'CA92.1', '1C8F.1'),
     accessed('FileTimestamp', 'C617.1'),
     accessed('SystemBootTime', '35F9.1'),
     accessed('DiskSpace', 'E174.1', '85F4.1'),

@@ -26,6 +26,7 @@ import { APPEARANCE, APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storef
 import { type Consent, createConsent } from '@vitrine/storefront/shopper/consent.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { watchTrouble } from '@vitrine/storefront/shopper/trouble.ts'
+import Constants from 'expo-constants'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform, useColorScheme } from 'react-native'
@@ -43,6 +44,7 @@ import { pushDevice } from './push-device.ts'
 import { topicWords } from './push-topics.ts'
 import { phoneQueue } from './queue.ts'
 import { settler, whenBack } from './settle.ts'
+import { type Away, createAway } from './shares/away.ts'
 import { openWithKept } from './steady.ts'
 import { nativeTracking } from './tracking.ts'
 import { phoneWishlist } from './wishlist.ts'
@@ -178,9 +180,13 @@ async function start(app: MerchantApp): Promise<Opened> {
   void settle()
   const spoken = () => firstLanguage(shopper.getState().lang, app.shop.languages)
   const topics = () => topicWords(design, spoken())
+  const away = createAway()
+  let following = false
   let begin = () => {}
   const started = new Promise<Installation>((resolve) => {
     begin = () => {
+      if (!following) void follow(app, spoken, away, given.navigate)
+      following = true
       const parts = { ports: given, shopper, queue, consent, language: () => language }
       resolve(
         deviceHere(app, given, shopper, topics).then((device) => startInstallation({ ...parts, device })),
@@ -198,7 +204,11 @@ async function start(app: MerchantApp): Promise<Opened> {
   void wishlist.refresh()
   const kept = { queue: async () => queue, wishlist: async () => wishlist }
   const glance = phoneGlance(app.shop, shopper, spoken)
-  const ports = { ...given, ...checkout, ...kept, settle, pushes, glance }
+  const paying = {
+    ...checkout,
+    checkout: (url: string, title: string) => away.during(() => checkout.checkout(url, title)),
+  }
+  const ports = { ...given, ...paying, ...kept, settle, pushes, glance }
   const market = shopper.getState().locale ?? app.shop.country
   const { replies, network } = await openWithKept(ports, shopper, { lang: language, locale: market })
   sayBeganAnew(language)
@@ -218,6 +228,22 @@ async function start(app: MerchantApp): Promise<Opened> {
     tell(error)
   }
   return { app, base, first: language, consent, begin, crashed }
+}
+
+/** Follows what is shared into the app, where the build takes it. */
+async function follow(
+  { shop }: MerchantApp,
+  language: () => Language,
+  away: Away,
+  navigate: Ports['navigate'],
+): Promise<void> {
+  if (Platform.OS === 'web' || Constants.expoConfig?.extra?.shared !== true) return
+  try {
+    const { followShares } = await import('./shares/follow.ts')
+    followShares({ shop, language, away, navigate })
+  } catch (problem) {
+    console.warn('What is shared into the app is not followed', problem)
+  }
 }
 
 /** What gives pushes here; where a browser draws the phone's screens, what stands for a phone. */

@@ -21,6 +21,8 @@ export type AppShop = {
   readonly name: string
   /** The shop's base address, with scheme. */
   readonly domain: string
+  /** The host of the shop's own pages, such as 'lamps.example'; told to phones alone, which read links of it. */
+  readonly website?: string
   /** Public storefront token: meant to be seen. */
   readonly token: string
   readonly currency: string

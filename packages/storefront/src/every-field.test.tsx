@@ -92,6 +92,7 @@ const NOT_ON_THE_WEB: Readonly<Record<string, string>> = {
   'slider.every': 'the slider moves on in time, not in its first drawing',
   'announcement.every': 'as above',
   'stories.every': 'as above',
+  'search.shared': 'where the systems of phones offer the app, outside of it',
 }
 
 function edited(design: JsonObject, edits: Edits): JsonObject {

@@ -109,6 +109,7 @@ export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
       server: record.server,
       tablets: record.tablets,
       voice: record.voice,
+      shared: record.shared,
       languages: record.languages,
       fonts: record.fonts,
       project: of.project,

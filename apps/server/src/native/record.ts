@@ -35,7 +35,8 @@ export function recordOf(
     android: project.package_android,
     languages: [...project.langs],
     tablets: project.tablets_support,
-    voice: isHeard(design),
+    voice: isOn(design, 'voice'),
+    shared: isOn(design, 'shared'),
     pushProject: project.eas_project_id,
     firebase: project.gs_project,
     fonts: [...new Set(Object.values(fontsOf(design)))].filter((family) => family !== 'system').sort(),
@@ -45,10 +46,10 @@ export function recordOf(
   }
 }
 
-/** Whether the design's search is by voice too. */
-function isHeard(design: unknown): boolean {
+/** Whether the design's search does what a build has to bring: by voice too, or for what is shared. */
+function isOn(design: unknown, what: 'voice' | 'shared'): boolean {
   const search = isRecord(design) ? design.search : undefined
-  return isRecord(search) && search.voice === true
+  return isRecord(search) && search[what] === true
 }
 
 /** An icon that is a picture begins so, and goes on with its id. */
@@ -74,6 +75,7 @@ export const appRecord = z.object({
   languages: z.array(z.string()),
   tablets: z.boolean(),
   voice: z.boolean().default(false),
+  shared: z.boolean().default(false),
   pushProject: z.string().nullable(),
   firebase: z.string().nullable(),
   fonts: z.array(z.string()),

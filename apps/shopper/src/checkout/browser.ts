@@ -15,8 +15,9 @@ export async function checkoutInBrowser(url: string): Promise<void> {
     await WebBrowser.openAuthSessionAsync(address.href, home)
     return
   }
-  const back = Linking.addEventListener('url', () => {
-    if (Platform.OS === 'ios') WebBrowser.dismissBrowser().catch(() => undefined)
+  const back = Linking.addEventListener('url', (link) => {
+    // Another link, such as one that was shared, waits for the shopper to close it.
+    if (Platform.OS === 'ios' && link.url.startsWith(home)) WebBrowser.dismissBrowser().catch(() => undefined)
   })
   try {
     await WebBrowser.openBrowserAsync(address.href, {

@@ -23,6 +23,8 @@ export type AppRecord = {
   readonly tablets: boolean
   /** The search hears: the phone's microphone is asked for. */
   readonly voice: boolean
+  /** The system offers the app where something is shared: on iPhones by a program of its own, which is signed too. */
+  readonly shared: boolean
   /** The project at Expo through which pushes go; null: none. */
   readonly pushProject: string | null
   /** The project at Firebase that Android's pushes need; null: none. */
@@ -59,6 +61,7 @@ export const WAYS = {
   languages: 'build',
   tablets: 'build',
   voice: 'build',
+  shared: 'build',
   pushProject: 'build',
   firebase: 'build',
   // What a build does not bring the app fetches once it is open.

@@ -22,18 +22,20 @@ const words = texts({
 
 /**
  * The search before anything is searched: what others search for, its blocks; and the words that mean the same. Its other
- * words and its colours are those of the catalog.
+ * words and its colours are those of the catalog. `voice` and `shared` are what a phone app is built for.
  */
 export const search = defineSection({
   icon: 'search',
   fields: {
     voice: toggle('content'),
+    shared: toggle('content'),
     showPopularSearches: toggle('content'),
     ownSearches: text('content', 300),
     ...words.fields,
   },
   defaults: {
     voice: false,
+    shared: false,
     showPopularSearches: false,
     ownSearches: t('', '', '', '', ''),
     ...words.defaults,

@@ -47,7 +47,11 @@ export async function appSetupRoutes(app: FastifyInstance, { db, config }: Servi
     const design = await addressFor(db, hash, draws)
     const settings = shopSettings(site, shop, config.publicUrl)
     const consent = settings.consent && { ...settings.consent, ...(advertises(site) ? { ads: true } : {}) }
-    return { error: null, data: { hash, design, shop: { ...settings, ...(consent ? { consent } : {}) } } }
+    const own = site.project.domain === null ? {} : { website: site.project.domain }
+    return {
+      error: null,
+      data: { hash, design, shop: { ...settings, ...own, ...(consent ? { consent } : {}) } },
+    }
   })
 }
 

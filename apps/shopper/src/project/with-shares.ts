@@ -1,0 +1,161 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  AndroidConfig,
+  type ConfigPlugin,
+  withAndroidManifest,
+  withPlugins,
+  withXcodeProject,
+} from 'expo/config-plugins.js'
+
+/** What Expo calls the program that iPhones show where something is shared: a target and a folder of its own. */
+const EXTENSION = 'expo-sharing-extension'
+const PRIVACY = 'PrivacyInfo.xcprivacy'
+
+type Given = {
+  readonly scheme: string
+  /** The app's name, by which the system offers it. */
+  readonly name: string
+  /** The App Group that the app has in common with the program that takes what is shared. */
+  readonly group: string
+}
+
+/** The App Group for what is shared: the merchant's own, which widgets read in too, else one of the app's name. */
+export function groupOfShares({ group, ios }: { readonly group?: string; readonly ios: string }): string {
+  return group ?? `group.${ios}`
+}
+
+/**
+ * Has both systems offer the app for a text or one web link that is shared, and for nothing else. Expo makes the parts
+ * (https://docs.expo.dev/versions/v57.0.0/sdk/sharing); what it leaves is mended here, after it: plugins that were added
+ * first change the projects last.
+ */
+export const withShares: ConfigPlugin<Given> = (config, given) => {
+  const { scheme } = config
+  const mended = named(single(config), given)
+  const made = withPlugins({ ...mended, scheme: given.scheme }, [
+    [
+      'expo-sharing',
+      {
+        ios: {
+          enabled: true,
+          appGroupId: given.group,
+          activationRule: { supportsText: true, supportsWebUrlWithMaxCount: 1 },
+        },
+        android: { enabled: true, singleShareMimeTypes: ['text/plain'] },
+      },
+    ],
+  ])
+  // Expo's part takes one scheme, and an app whose customers sign in at the platform has two.
+  return Object.assign(made, { scheme })
+}
+
+/** Takes away what Expo adds for several things at once, which the app was not asked to take. */
+function single(config: Parameters<ConfigPlugin>[0]) {
+  return withAndroidManifest(config, (mod) => {
+    const activity = AndroidConfig.Manifest.getMainActivityOrThrow(mod.modResults)
+    activity['intent-filter'] = (activity['intent-filter'] ?? []).filter(
+      ({ action = [] }) =>
+        !action.some(({ $ }) => $['android:name'] === 'android.intent.action.SEND_MULTIPLE'),
+    )
+    return mod
+  })
+}
+
+/**
+ * Names the program on iPhones as the app is called, not as its target is, has it for the app's own devices, and gives it
+ * the privacy manifest that Apple wants of each program: it writes what it was given where the app reads it.
+ */
+function named(config: Parameters<ConfigPlugin>[0], { name }: Given) {
+  return withXcodeProject(config, (mod) => {
+    const folder = join(mod.modRequest.platformProjectRoot, EXTENSION)
+    const file = join(folder, 'Info.plist')
+    const plist = readFileSync(file, 'utf8')
+    const own = plist.replace(
+      /(<key>CFBundleDisplayName<\/key>\s*<string>)[^<]*/,
+      (_, before: string) => `${before}${escaped(name)}`,
+    )
+    if (own === plist) throw new Error('Expo’s share extension is another one: see where its name stands')
+    writeFileSync(file, own)
+    writeFileSync(join(folder, PRIVACY), PRIVACY_MANIFEST)
+    addResource(mod.modResults, PRIVACY)
+    setDevices(mod.modResults, mod.ios?.supportsTablet === true)
+    return mod
+  })
+}
+
+/** What of an Xcode project is used here; its own types do not come with Expo. */
+type Project = {
+  readonly hash: {
+    readonly project: {
+      readonly objects: {
+        readonly PBXNativeTarget: Readonly<Record<string, string | Target>>
+        readonly PBXResourcesBuildPhase: Readonly<Record<string, Phase>>
+        readonly XCBuildConfiguration: Readonly<Record<string, string | Configuration>>
+      }
+    }
+  }
+  generateUuid(): string
+  findPBXGroupKey(of: { readonly name: string }): string | undefined
+  addFile(path: string, group: string): { uuid?: string } | null
+  addToPbxBuildFileSection(file: object): void
+}
+type Target = { readonly name: string; readonly buildPhases: readonly { readonly value: string }[] }
+type Configuration = { readonly buildSettings: Record<string, unknown> }
+type Phase = { readonly files: { readonly value: string; readonly comment: string }[] }
+
+/** Puts a file of the extension's folder among what its program brings. */
+function addResource(project: Project, path: string): void {
+  const { PBXNativeTarget: targets, PBXResourcesBuildPhase: resources } = project.hash.project.objects
+  const target = Object.values(targets).find(
+    (one) => typeof one !== 'string' && unquoted(one.name) === EXTENSION,
+  )
+  const phases = typeof target === 'object' ? target.buildPhases : []
+  const phase = phases.map(({ value }) => resources[value]).find((one) => one !== undefined)
+  const comment = `${path} in Resources`
+  // A project that was made before has it.
+  if (phase?.files.some((one) => one.comment === comment)) return
+  const group = project.findPBXGroupKey({ name: EXTENSION })
+  const file = group === undefined ? null : project.addFile(path, group)
+  if (!phase || !file) throw new Error('Expo’s share extension is another one: see what its program brings')
+  const uuid = project.generateUuid()
+  file.uuid = uuid
+  project.addToPbxBuildFileSection(file)
+  phase.files.push({ value: uuid, comment })
+}
+
+function setDevices(project: Project, tablets: boolean): void {
+  for (const one of Object.values(project.hash.project.objects.XCBuildConfiguration))
+    if (typeof one !== 'string' && String(one.buildSettings.INFOPLIST_FILE).includes(EXTENSION))
+      one.buildSettings.TARGETED_DEVICE_FAMILY = tablets ? '"1,2"' : '"1"'
+}
+
+const unquoted = (name: string) => name.replace(/^"(.*)"$/, '$1')
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const PRIVACY_MANIFEST = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+  <key>NSPrivacyTracking</key>
+  <false/>
+  <key>NSPrivacyTrackingDomains</key>
+  <array/>
+  <key>NSPrivacyCollectedDataTypes</key>
+  <array/>
+  <key>NSPrivacyAccessedAPITypes</key>
+  <array>
+    <dict>
+      <key>NSPrivacyAccessedAPIType</key>
+      <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+      <key>NSPrivacyAccessedAPITypeReasons</key>
+      <array>
+        <string>1C8F.1</string>
+      </array>
+    </dict>
+  </array>
+</dict>
+</plist>
+`

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { Alert, AppState } from 'react-native'
+import { redirectSystemPath } from '../app/+native-intent.ts'
+import { createAway } from './away.ts'
+import { followShares } from './follow.ts'
+
+type Payload = { value: unknown; shareType: string; mimeType: string }
+const mockPhone = { shared: [] as Payload[], breaks: false }
+jest.mock('expo-constants', () => ({
+  __esModule: true,
+  default: {
+    expoConfig: { extra: { slug: 'lamps', server: 'https://vitrine.test', links: ['app.lamps.test'] } },
+  },
+}))
+jest.mock('@react-native-async-storage/async-storage', () => ({ __esModule: true, default: {} }))
+jest.mock('expo-sharing', () => ({
+  getSharedPayloads: () => {
+    if (mockPhone.breaks) throw new Error('No app group')
+    return mockPhone.shared
+  },
+  clearSharedPayloads: () => {
+    mockPhone.shared = []
+  },
+}))
+
+const LINK = 'lamps://expo-sharing'
+const states = new Set<(state: 'active') => void>()
+const running: (() => void)[] = []
+beforeEach(() => {
+  Object.assign(mockPhone, { shared: [], breaks: false })
+  states.clear()
+  jest.restoreAllMocks()
+  jest.spyOn(AppState, 'addEventListener').mockImplementation((_, listener) => {
+    states.add(listener)
+    return { remove: () => states.delete(listener) }
+  })
+})
+
+afterEach(() => {
+  for (const stop of running.splice(0)) stop()
+})
+
+/** What a shopper shares in another app, which the system hands over. */
+function share(...values: readonly unknown[]) {
+  mockPhone.shared = values.map((value) => ({ value, shareType: 'text', mimeType: 'text/plain' }))
+}
+/** The app that opens, and where it goes. */
+function opened(language: 'en' | 'ar' = 'en') {
+  const went: string[] = []
+  const away = createAway()
+  const shop = { domain: 'https://lamps.myshop.test', website: 'lamps.test' }
+  const stop = followShares({
+    shop,
+    language: () => language,
+    away,
+    navigate: (href, how) => went.push(`${how} ${href}`),
+  })
+  running.push(stop)
+  return { went, away, stop }
+}
+const front = () => {
+  for (const listener of states) listener('active')
+}
+const arrives = () => redirectSystemPath({ path: LINK, initial: false })
+
+test('a product that is shared opens an app that was not running, at that product, over its home', () => {
+  share('Look at this https://lamps.test/products/arc-lamp')
+  expect(redirectSystemPath({ path: LINK, initial: true })).toBe('/')
+  expect(opened().went).toEqual(['arrive /p/arc-lamp'])
+})
+
+test('one that is shared while the app is behind others opens when it comes to the front, once', () => {
+  const { went } = opened()
+  share('https://lamps.myshop.test/products/arc-lamp')
+  expect(arrives()).toBeNull()
+  front()
+  front()
+  expect(went).toEqual(['arrive /p/arc-lamp'])
+})
+
+test('beside the app on a divided screen the link alone tells of it, and where no link comes, coming back does', () => {
+  const { went } = opened()
+  share('https://app.lamps.test/c/salon')
+  arrives()
+  share('arc lamp')
+  front()
+  expect(went).toEqual(['arrive /c/salon', 'arrive /search?q=arc%20lamp'])
+})
+
+test('the same is shared twice, and opens twice; opening the app again opens it no third time', () => {
+  const first = opened()
+  for (const _ of [1, 2]) {
+    share('https://lamps.test/products/arc-lamp')
+    arrives()
+  }
+  first.stop()
+  expect(first.went).toEqual(['arrive /p/arc-lamp', 'arrive /p/arc-lamp'])
+  expect(opened().went).toEqual([])
+})
+
+test('at the checkout it waits until the shopper is back, and nothing is lost of it', async () => {
+  const { went, away } = opened()
+  let close: () => void = () => undefined
+  const checkout = away.during(() => new Promise<void>((done) => (close = done)))
+  share('https://lamps.test/products/arc-lamp')
+  arrives()
+  front()
+  expect(went).toEqual([])
+  close()
+  await checkout
+  expect(went).toEqual(['arrive /p/arc-lamp'])
+})
+
+test('a checkout that fails lets what waits go on', async () => {
+  const { went, away } = opened()
+  const checkout = away.during(async () => {
+    share('arc lamp')
+    arrives()
+    throw new Error('No network')
+  })
+  await expect(checkout).rejects.toThrow('No network')
+  expect(went).toEqual(['arrive /search?q=arc%20lamp'])
+})
+
+const SAID: ['en' | 'ar', string, string][] = [
+  ['en', 'Nothing here for this link', 'Search'],
+  ['ar', 'لا يوجد هنا شيء لهذا الرابط', 'بحث'],
+]
+test.each(SAID)(
+  'a link of others is opened nowhere: it is said in %s, and the search is offered',
+  (language, title, search) => {
+    const said = jest.spyOn(Alert, 'alert').mockImplementation(() => undefined)
+    share('https://other.test/products/arc-lamp')
+    const { went } = opened(language)
+    expect(went).toEqual([])
+    const [heading, , buttons = []] = said.mock.calls[0] ?? []
+    expect(heading).toBe(title)
+    buttons.find(({ text }) => text === search)?.onPress?.()
+    expect(went).toEqual(['arrive /search'])
+  },
+)
+
+test('pictures, nothing, what is no text and a phone that cannot tell open the app where it is', () => {
+  const said = jest.spyOn(Alert, 'alert').mockImplementation(() => undefined)
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  mockPhone.shared = [{ value: 'file:///photo.jpg', shareType: 'image', mimeType: 'image/jpeg' }]
+  const { went } = opened()
+  expect(mockPhone.shared).toEqual([])
+  share('', null, 7)
+  arrives()
+  mockPhone.breaks = true
+  arrives()
+  expect(went).toEqual([])
+  expect(said).not.toHaveBeenCalled()
+  expect(warned).toHaveBeenCalledTimes(1)
+})
+
+test('a link and its words that are shared as two things are one', () => {
+  share('Arc lamp', 'https://lamps.test/products/arc-lamp')
+  expect(opened().went).toEqual(['arrive /p/arc-lamp'])
+})
+
+test('other links go on as they did', () => {
+  expect(redirectSystemPath({ path: 'lamps://p/expo-sharing', initial: true })).toBe('lamps://p/expo-sharing')
+  expect(redirectSystemPath({ path: 'https://app.lamps.test/expo-sharing', initial: false })).toBe(
+    'https://app.lamps.test/expo-sharing',
+  )
+})

@@ -1,0 +1,56 @@
+import type { AppShop } from '@vitrine/core/app-shop'
+import type { Language } from '@vitrine/core/languages'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import { pathTo } from '@vitrine/storefront/screens.ts'
+import Constants from 'expo-constants'
+import { merchantOfBuild } from '../merchant-app.ts'
+import { whenBack } from '../settle.ts'
+import { whenShareArrives } from './arrival.ts'
+import type { Away } from './away.ts'
+import { leadOf, type OwnPlaces } from './lead.ts'
+import { sayNowhere } from './say-nowhere.ts'
+import { takeShared } from './taken.ts'
+
+/** What is known of this merchant's own addresses: by the build, and by what the server told of the shop. */
+function ownPlaces(shop: Pick<AppShop, 'domain' | 'website'>): OwnPlaces {
+  const links: unknown = Constants.expoConfig?.extra?.links
+  const { server, slug } = merchantOfBuild()
+  const app = Array.isArray(links) ? links.filter((host) => typeof host === 'string') : []
+  const hosts = [new URL(shop.domain).host, ...(shop.website ? [shop.website] : [])]
+  // With and without it is the same shop, to whoever types it.
+  const both = hosts
+    .map((host) => host.toLowerCase().replace(/^www\./, ''))
+    .flatMap((host) => [host, `www.${host}`])
+  return { app, web: `${server}/web/${slug}`, shop: both }
+}
+
+/**
+ * Takes what is shared into the app to where it leads, from now on: what was shared while it was not open, and what comes
+ * while it is. At the checkout it waits. Gives the way to stop.
+ */
+export function followShares({
+  shop,
+  language,
+  away,
+  navigate,
+}: {
+  readonly shop: Pick<AppShop, 'domain' | 'website'>
+  readonly language: () => Language
+  readonly away: Away
+  readonly navigate: Ports['navigate']
+}): () => void {
+  const own = ownPlaces(shop)
+  const follow = () => {
+    const shared = takeShared()
+    const lead = shared === null ? null : leadOf(shared, own)
+    if (lead?.to === 'app') navigate(lead.href, 'arrive')
+    else if (lead) sayNowhere(language(), () => navigate(pathTo('search'), 'arrive'))
+  }
+  const look = () => away.whenBack(follow)
+  // Neither alone is enough: the link is lost where an app cannot open another, and a divided screen is never left.
+  const stops = [whenShareArrives(look), whenBack(look)]
+  look()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

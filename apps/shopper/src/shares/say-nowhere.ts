@@ -1,0 +1,27 @@
+import { type Language, textIn } from '@vitrine/core/languages'
+import { Alert } from 'react-native'
+
+const TITLE = {
+  en: 'Nothing here for this link',
+  fr: 'Rien ici pour ce lien',
+  es: 'Aquí no hay nada para este enlace',
+  de: 'Hier gibt es nichts zu diesem Link',
+  ar: 'لا يوجد هنا شيء لهذا الرابط',
+}
+const TEXT = {
+  en: 'It leads to another shop, or to a page that this app does not have. You can search for what you are looking for.',
+  fr: "Il mène à une autre boutique, ou à une page que cette application n'a pas. Vous pouvez rechercher ce qu'il vous faut.",
+  es: 'Lleva a otra tienda o a una página que esta aplicación no tiene. Puedes buscar lo que necesitas.',
+  de: 'Er führt zu einem anderen Shop oder zu einer Seite, die diese App nicht hat. Du kannst nach dem suchen, was du möchtest.',
+  ar: 'يؤدي إلى متجر آخر أو إلى صفحة غير موجودة في هذا التطبيق. يمكنك البحث عمّا تريده.',
+}
+const SEARCH = { en: 'Search', fr: 'Rechercher', es: 'Buscar', de: 'Suchen', ar: 'بحث' }
+const CLOSE = { en: 'Close', fr: 'Fermer', es: 'Cerrar', de: 'Schließen', ar: 'إغلاق' }
+
+/** Says that a shared link opens nothing here, and offers the search. */
+export function sayNowhere(language: Language, search: () => void): void {
+  Alert.alert(textIn(TITLE, language), textIn(TEXT, language), [
+    { text: textIn(CLOSE, language), style: 'cancel' },
+    { text: textIn(SEARCH, language), onPress: search },
+  ])
+}

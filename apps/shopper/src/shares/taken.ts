@@ -1,0 +1,22 @@
+import type * as Sharing from 'expo-sharing'
+
+/** What carries words; pictures and files were not asked for, and are left. */
+const WORDS: readonly Sharing.ShareType[] = ['text', 'url']
+
+/** What was shared into the app, as one text, '' where it had none; null for nothing. It is taken once. Never throws. */
+export function takeShared(): string | null {
+  try {
+    // Fails as it is read where its native part is missing.
+    const { getSharedPayloads, clearSharedPayloads }: typeof Sharing = require('expo-sharing')
+    const shared = getSharedPayloads()
+    if (shared.length === 0) return null
+    clearSharedPayloads()
+    return shared
+      .filter(({ shareType, value }) => WORDS.includes(shareType) && typeof value === 'string')
+      .map(({ value }) => value)
+      .join('\n')
+  } catch (problem) {
+    console.warn('What was shared cannot be taken', problem)
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { environment, nodeBinary, root } from './steps/run.mjs'
+
+const app = join(root, 'apps', 'shopper')
+const folder = join(root, '.builds', 'other')
+const demo = JSON.parse(readFileSync(join(app, 'merchants/demo/merchant.json'), 'utf8'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const GROUPS = 'com.apple.security.application-groups'
+const extension = z.object({
+  targetName: z.string(),
+  bundleIdentifier: z.string(),
+  entitlements: z.object({ [GROUPS]: z.array(z.string()) }),
+})
+const config = z.object({
+  scheme: z.union([z.string(), z.array(z.string())]),
+  extra: z.object({
+    eas: z.object({
+      build: z
+        .object({
+          experimental: z.object({ ios: z.object({ appExtensions: z.array(extension) }) }),
+        })
+        .optional(),
+    }),
+  }),
+  _internal: z.object({
+    modResults: z.object({
+      ios: z.object({ entitlements: z.record(z.string(), z.unknown()) }),
+      android: z.object({ manifest: z.unknown(), strings: z.unknown() }),
+    }),
+  }),
+})
+
+/** What Expo would make of a merchant who is like the demo's but for this; `undefined` leaves a field out. */
+async function madeFor(other: Readonly<Record<string, unknown>>) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const part of ['app.config.ts', 'runtime.json', 'package.json', 'tsconfig.json', 'src', 'merchants'])
+    cpSync(join(app, part), join(folder, part), { recursive: true })
+  writeFileSync(join(folder, 'merchants/demo/merchant.json'), JSON.stringify({ ...demo, ...other }))
+  const { stdout } = await promisify(execFile)(
+    nodeBinary(),
+    [join(root, 'node_modules/expo/bin/cli'), 'config', '--type', 'introspect', '--json'],
+    { cwd: folder, env: { ...environment(), MERCHANT: 'demo', CI: '1' }, maxBuffer: 16 * 1024 * 1024 },
+  )
+  const { scheme, extra, _internal } = config.parse(JSON.parse(stdout))
+  const { ios, android } = _internal.modResults
+  return {
+    scheme,
+    group: ios.entitlements[GROUPS],
+    extensions: extra.eas.build?.experimental.ios.appExtensions ?? [],
+    manifest: JSON.stringify(android.manifest),
+    strings: JSON.stringify(android.strings),
+  }
+}
+
+test('an app that is not to be offered where something is shared has no part of it, and no group that it does not need', async () => {
+  const { group, extensions, manifest, strings } = await madeFor({ shared: undefined, group: undefined })
+  expect(group).toBeUndefined()
+  expect(extensions).toEqual([])
+  expect(manifest).not.toContain('android.intent.action.SEND')
+  expect(strings).not.toContain('share_into_scheme')
+})
+
+test('a group for widgets alone is the app’s, without a second program', async () => {
+  const { group, extensions } = await madeFor({ shared: false })
+  expect(group).toEqual([demo.group])
+  expect(extensions).toEqual([])
+})
+
+test('without a group of the merchant’s what is shared has one by the app’s name, and whoever builds is told to sign both', async () => {
+  const { group, extensions } = await madeFor({ shared: true, group: undefined })
+  expect(group).toEqual([`group.${demo.ios}`])
+  expect(extensions).toEqual([
+    {
+      targetName: 'expo-sharing-extension',
+      bundleIdentifier: `${demo.ios}.expo-sharing-extension`,
+      entitlements: { [GROUPS]: [`group.${demo.ios}`] },
+    },
+  ])
+})
+
+test('what is shared comes back by the app’s one scheme, also where customers sign in by another', async () => {
+  const { scheme, strings } = await madeFor({ accounts: 'shop.1.app' })
+  expect(scheme).toEqual([demo.scheme, 'shop.1.app'])
+  expect(strings).toMatch(/"share_into_scheme"[^{]*/)
+  expect(strings.replaceAll(' ', '')).toContain(`"_":"${demo.scheme}"`)
+  expect(strings).not.toContain('shop.1.app')
+})
