@@ -43,7 +43,8 @@ beforeAll(async () => {
   })
   stop = () => {
     shop.kill()
-    rmSync(data, { recursive: true, force: true })
+    // The shop may write for a moment still.
+    rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   const url = await new Promise<string>((ready, failed) => {
     shop.stdout.on('data', (said: Buffer) => {

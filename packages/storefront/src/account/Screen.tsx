@@ -1,15 +1,17 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
 import { useEffect, useState } from 'react'
-import { useLanguage, useSection } from '../app/context.tsx'
+import { useLanguage, useSection, useTheme } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
 import { useAccounts } from '../kit/accounts.ts'
 import { LinkButton } from '../kit/Button.tsx'
-import { useColors } from '../kit/colors.ts'
+import { type Colors, useColors } from '../kit/colors.ts'
+import { COLUMN } from '../kit/column.ts'
 import { DeletionNotice } from '../kit/DeletionNotice.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
-import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { Shapes } from '../kit/RowSkeleton.tsx'
+import { Bone } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
 import { useUnsaved } from '../kit/useUnsaved.tsx'
@@ -45,7 +47,7 @@ export default function Screen() {
   }, [gone, end])
   const found = reply.data && 'customer' in reply.data ? reply.data.customer : null
   return (
-    <Page colors={colors} path="account" testID="account" width={560} gap={32}>
+    <Page colors={colors} path="account" testID="account" width={COLUMN} gap={32}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {token === null || gone ? (
         <Notice icon="user" title={t(section.loginFirst)} colors={colors} testID="login-first">
@@ -85,9 +87,26 @@ export default function Screen() {
       ) : reply.state === 'error' ? (
         <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
       ) : (
-        <RowSkeleton colors={colors} picture={44} />
+        <Skeleton colors={colors} />
       )}
       {question}
     </Page>
+  )
+}
+
+/** The shape of the first part, of which most is fields. */
+function Skeleton({ colors }: { readonly colors: Colors }) {
+  const theme = useTheme()
+  return (
+    <Shapes colors={colors} gap={20}>
+      <Bone colors={colors} height={22} width="40%" radius={6} />
+      {['first', 'last', 'phone'].map((field) => (
+        <Box key={field} style={{ gap: 8 }}>
+          <Bone colors={colors} height={14} width="25%" radius={6} />
+          <Bone colors={colors} height={48} radius={Math.min(theme.radius, 12)} />
+        </Box>
+      ))}
+      <Bone colors={colors} height={52} radius={theme.buttonRadius} />
+    </Shapes>
   )
 }

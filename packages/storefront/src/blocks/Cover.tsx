@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTheme } from '../app/context.tsx'
-import { shadeBehind } from '../kit/legible.ts'
+import { legible, shadeBehind } from '../kit/legible.ts'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
 import { Shade } from '../parts/Shade'
@@ -62,8 +62,9 @@ export function Cover({
         flexGrow: 1,
         overflow: 'hidden',
         borderRadius: radius,
-        // Until the picture is there: as quiet as any other place that waits, by day and by night.
-        backgroundColor: theme.color('bgs'),
+        // Until the picture is there: as quiet as any other place that waits, but for what the words take, so that
+        // their shade does not lie on it like a stain.
+        backgroundColor: legible(theme.color('bgs'), '#000000', color),
       }}
     >
       {/* Holds the shape open; the words stand over it and may be higher. */}

@@ -76,16 +76,16 @@ export function Line({
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }}>
         <Box style={{ flexDirection: 'row', gap: 4, alignItems: 'flex-start' }}>
           <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2, paddingTop: 2 }}>
-            <Link href={href}>
+            <Link href={href} style={{ minHeight: 44, gap: 2 }}>
               <Text lines={2} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
                 {line.name}
               </Text>
+              {details ? (
+                <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
+                  {details}
+                </Text>
+              ) : null}
             </Link>
-            {details ? (
-              <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
-                {details}
-              </Text>
-            ) : null}
           </Box>
           {soldOut ? null : (
             <Box style={{ marginTop: -10, marginEnd: -10 }}>

@@ -10,10 +10,11 @@ import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { useColors, useType } from '../kit/colors.ts'
+import { TWO_COLUMNS } from '../kit/column.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
+import { RowSkeleton } from '../kit/RowSkeleton.tsx'
 import { ShareBeside } from '../kit/ShareBeside.tsx'
-import { RowSkeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { Undo, useRemoved } from '../kit/Undo.tsx'
 import { Box } from '../parts/Box'
@@ -173,7 +174,7 @@ export default function Screen({ fragment: given }: { readonly fragment?: string
 
   if (!loaded) {
     return (
-      <Page colors={colors} path="cart" testID="cart" below={blocks}>
+      <Page colors={colors} path="cart" testID="cart" width={TWO_COLUMNS} below={blocks}>
         {title}
         <RowSkeleton colors={colors} picture={section.imageWidth} count={3} />
       </Page>
@@ -181,7 +182,7 @@ export default function Screen({ fragment: given }: { readonly fragment?: string
   }
   if (lines.length === 0) {
     return (
-      <Page colors={colors} path="cart" testID="cart" below={blocks}>
+      <Page colors={colors} path="cart" testID="cart" width={TWO_COLUMNS} below={blocks}>
         {shared}
         {paid ? null : title}
         {paid ? (
@@ -203,7 +204,7 @@ export default function Screen({ fragment: given }: { readonly fragment?: string
     )
   }
   return (
-    <Page colors={colors} path="cart" testID="cart" width={1040} below={blocks}>
+    <Page colors={colors} path="cart" testID="cart" width={TWO_COLUMNS} below={blocks}>
       {shared}
       <Box style={{ gap: 4 }}>
         {section.showShare && lines.length <= SHARED_MOST ? (
@@ -252,6 +253,7 @@ export default function Screen({ fragment: given }: { readonly fragment?: string
                 look="plain"
                 icon="user"
                 colors={colors}
+                style={{ paddingHorizontal: 0 }}
               />
             ) : null}
             <FreeDelivery cart={lines} discount={sums.discount} colors={colors} />

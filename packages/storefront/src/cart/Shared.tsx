@@ -7,7 +7,7 @@ import { useShopper } from '../app/useShopper.ts'
 import { Button } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
 import { Failure } from '../kit/Notice.tsx'
-import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { RowSkeleton } from '../kit/RowSkeleton.tsx'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
 import { Text } from '../parts/Text'
@@ -139,11 +139,12 @@ export function Shared({
               {t(SHARED_TEXTS.less)}
             </Text>
           ) : null}
-          <Box style={{ gap: 8 }}>
+          <Box style={{ gap: 8, wide: { flexDirection: 'row' } }}>
             <Button
               label={t(SHARED_TEXTS.add)}
               onPress={() => take(withShared(cart, offered.lines), null)}
               colors={colors}
+              style={{ wide: { flexGrow: 1 } }}
               testID="shared-add"
             />
             {cart.length > 0 ? (

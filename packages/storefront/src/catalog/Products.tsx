@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection } from '../app/context.tsx'
 import { Breadcrumb } from '../kit/Breadcrumb.tsx'
+import { LinkButton } from '../kit/Button.tsx'
 import { useColors, useType } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page } from '../kit/Page.tsx'
@@ -61,7 +62,11 @@ export default function Products({ handle, query }: { handle: string; query: str
           setAsked(next)
           ports.navigate(`${pathTo('catalog', handle)}${writeQuery(next)}`, 'replace')
         }}
-        empty={<Notice icon="shop" title={t(section.empty)} colors={colors} testID="empty" />}
+        empty={
+          <Notice icon="shop" title={t(section.empty)} colors={colors} testID="empty">
+            <LinkButton label={t(section.title)} href={pathTo('catalog')} colors={colors} />
+          </Notice>
+        }
         colors={colors}
         style={LIST_MARGINS}
       />

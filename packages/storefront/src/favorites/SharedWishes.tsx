@@ -33,7 +33,14 @@ export function SharedWishes({
     productsByIds(client, { ids: products, ...market }, { signal }),
   )
   const own = (
-    <Button label={t(TEXTS.mine)} onPress={onLeave} look="outlined" colors={colors} testID="my-wishes" />
+    <Button
+      label={t(TEXTS.mine)}
+      onPress={onLeave}
+      look="outlined"
+      colors={colors}
+      style={{ wide: { alignSelf: 'center' } }}
+      testID="my-wishes"
+    />
   )
   return (
     <Page colors={colors} path="favorites" testID="shared-wishes" scroll={false}>

@@ -3,9 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { COLUMN } from '../kit/column.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
-import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { Shapes } from '../kit/RowSkeleton.tsx'
+import { Bone } from '../kit/Skeleton.tsx'
 import { useInstallation } from '../kit/useInstallation.ts'
 import { Box } from '../parts/Box'
 import { Image } from '../parts/Image'
@@ -24,6 +26,7 @@ type Read =
 export default function Screen() {
   const section = useSection('inbox')
   const { t } = useLanguage()
+  const theme = useTheme()
   const colors = useColors(section)
   const { pushes } = usePorts()
   const installation = useInstallation()
@@ -54,10 +57,14 @@ export default function Screen() {
   useEffect(() => void ask(null), [ask])
   const more = read.state === 'ready' ? read.next : null
   return (
-    <Page colors={colors} path="inbox" testID="inbox" width={640} gap={20}>
+    <Page colors={colors} path="inbox" testID="inbox" width={COLUMN} gap={20}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {read.state === 'loading' ? (
-        <RowSkeleton colors={colors} picture={section.showPictures ? 56 : 0} />
+        <Shapes colors={colors} gap={10}>
+          {[0, 1, 2].map((card) => (
+            <Bone key={card} colors={colors} height={92} radius={theme.radius} />
+          ))}
+        </Shapes>
       ) : read.state === 'error' ? (
         <Failure
           error={read.error}

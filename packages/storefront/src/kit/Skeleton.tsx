@@ -80,33 +80,6 @@ export function CardSkeleton({
   )
 }
 
-/** Rows to come: a picture and two lines each. */
-export function RowSkeleton({
-  colors,
-  count = 4,
-  picture = 64,
-}: {
-  readonly colors: Colors
-  readonly count?: number
-  readonly picture?: number
-}) {
-  const theme = useTheme()
-  return (
-    <Box style={{ gap: 20 }} testID="loading">
-      <Loading colors={colors} />
-      {numbers(count).map((row) => (
-        <Box key={row} style={{ flexDirection: 'row', gap: 16, alignItems: 'center' }}>
-          <Bone colors={colors} width={picture} height={picture} radius={Math.min(12, theme.radius)} />
-          <Box style={{ flexGrow: 1, flexBasis: 0, gap: 10 }}>
-            <Bone colors={colors} height={16} width="70%" radius={6} />
-            <Bone colors={colors} height={14} width="45%" radius={6} />
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
 /** 0 to count - 1: places that never move, so that they can be keys. */
 function numbers(count: number): readonly number[] {
   return Array.from({ length: count }, (_, place) => place)

@@ -5,6 +5,7 @@ import type { ItemPath } from '../design/values.ts'
 import { APPEARANCE_TITLE, APPEARANCES, appearanceName, useAppearance } from '../kit/appearance.ts'
 import { Button } from '../kit/Button.tsx'
 import { useColors, useType } from '../kit/colors.ts'
+import { COLUMN } from '../kit/column.ts'
 import { DeletionNotice } from '../kit/DeletionNotice.tsx'
 import { useFarewell } from '../kit/farewell.ts'
 import { ENDONYMS, webAddress } from '../kit/links.ts'
@@ -60,7 +61,7 @@ export default function Screen() {
     ports.haptic('success')
   }
   return (
-    <Page colors={colors} path="menu" testID="menu" width={640} gap={24}>
+    <Page colors={colors} path="menu" testID="menu" width={COLUMN} gap={24}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {token && user?.firstName ? (
         <Text

@@ -121,6 +121,7 @@ function Place({
   const type = useType()
   const color = theme.color(here ? section.active : section.color)
   const count = badge === null ? '' : badge > 99 ? '99+' : String(badge)
+  const width = 10 + 8 * count.length
   return (
     <Link
       href={href}
@@ -154,7 +155,7 @@ function Place({
             style={{
               ...type(section.textSize, section.textFont),
               color,
-              wide: { fontSize: section.textSize + 3, lineHeight: 20 },
+              wide: { fontSize: section.textSize + 2, lineHeight: 20 },
             }}
           >
             {text}
@@ -170,20 +171,21 @@ function Place({
               start: '50%',
               marginStart: section.iconSize / 2 - 10,
               // A short text, such as "Cart", leaves no room of its own for a second figure.
-              minWidth: 11 + 7 * count.length,
+              minWidth: width,
               height: 18,
               borderRadius: 9,
               paddingHorizontal: 5,
               alignItems: 'center',
               justifyContent: 'center',
               backgroundColor: legible(theme.color(section.badge), '#000000', theme.color(section.badgeText)),
-              wide: { top: -8, start: section.iconSize - 10, marginStart: 0 },
+              // Beside the icon stands the text, which it must not cover.
+              wide: { top: -8, start: section.iconSize + 4 - width, marginStart: 0 },
             }}
           >
             <Text
               dir="ltr"
               lines={1}
-              style={{ ...type(11, 'semis'), lineHeight: 18, color: theme.color(section.badgeText) }}
+              style={{ ...type(12, 'semis'), lineHeight: 18, color: theme.color(section.badgeText) }}
             >
               {count}
             </Text>

@@ -53,7 +53,7 @@ export const nav = defineSection({
     showBorder: true,
     height: 56,
     iconSize: 24,
-    textSize: 11,
+    textSize: 12,
     textFont: 'semis',
     background: 'whites',
     color: 'quiets',

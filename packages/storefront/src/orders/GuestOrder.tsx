@@ -4,9 +4,10 @@ import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
+import { TWO_COLUMNS } from '../kit/column.ts'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
-import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { RowSkeleton } from '../kit/RowSkeleton.tsx'
 import { sessionKey } from '../kit/session-age.ts'
 import { Box } from '../parts/Box'
 import { Text } from '../parts/Text'
@@ -62,7 +63,7 @@ export function GuestOrder({
   }, [brought, by, name, ports, remember, reply.data])
   if (!order) {
     return (
-      <Page colors={colors} path="orders" testID="orders" width={720}>
+      <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS}>
         <ScreenTitle text={t(section.title)} size={24} colors={colors} />
         {reply.state === 'error' ? (
           <Failure error={reply.error} onRetry={reply.reload} colors={colors} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useSection } from '../app/context.tsx'
 import { LinkButton } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
+import { TWO_COLUMNS } from '../kit/column.ts'
 import { Page } from '../kit/Page.tsx'
 import { Box } from '../parts/Box'
 import { Split } from '../parts/Split'
@@ -43,7 +44,7 @@ export function OrderPage({
   const { t, language } = useLanguage()
   const type = useType()
   return (
-    <Page colors={colors} path="orders" testID="order-details" width={1040} gap={20}>
+    <Page colors={colors} path="orders" testID="order-details" width={TWO_COLUMNS} gap={20}>
       <Box style={{ gap: 10 }}>
         <Text heading={1} style={{ ...type(24, section.titleFont), color: colors.color }}>
           {named(t(section.order), order.id)}

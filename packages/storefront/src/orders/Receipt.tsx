@@ -2,6 +2,7 @@ import type { Order, OrderDetails, Payment } from '@vitrine/commerce/entities'
 import { useLanguage, useMoney, usePorts, useSection, useShop } from '../app/context.tsx'
 import { Button, LinkButton, Rule } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
+import { COLUMN } from '../kit/column.ts'
 import { Page } from '../kit/Page.tsx'
 import { Box } from '../parts/Box'
 import { handOn, PAPER } from '../parts/paper'
@@ -73,7 +74,7 @@ export function Receipt({
     </Box>
   )
   return (
-    <Page colors={colors} path="orders" testID="receipt" width={560} gap={20}>
+    <Page colors={colors} path="orders" testID="receipt" width={COLUMN} gap={20}>
       <Box style={{ gap: 4 }}>
         <Text style={{ ...type(15, 'semis'), color: colors.quiet }}>{shop.name}</Text>
         <Text heading={1} style={{ ...type(24, section.titleFont), color: colors.color }}>

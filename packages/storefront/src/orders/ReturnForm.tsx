@@ -6,6 +6,7 @@ import { type Reply, useReply } from '../app/useReply.ts'
 import { useAccounts } from '../kit/accounts.ts'
 import { Button, LinkButton, Rule } from '../kit/Button.tsx'
 import { type Colors, useType } from '../kit/colors.ts'
+import { COLUMN } from '../kit/column.ts'
 import { FormProblem } from '../kit/FormPage.tsx'
 import { Page } from '../kit/Page.tsx'
 import { sessionKey } from '../kit/session-age.ts'
@@ -125,7 +126,7 @@ export function ReturnForm({
     sending.current = false
   }
   return (
-    <Page colors={colors} path="orders" testID="return-form" width={640} gap={20}>
+    <Page colors={colors} path="orders" testID="return-form" width={COLUMN} gap={20}>
       <Box style={{ gap: 4 }}>
         <Text heading={1} style={{ ...type(24, section.titleFont), color: colors.color }}>
           {t(RETURN_TEXTS.start)}

@@ -7,10 +7,12 @@ import { useReply } from '../app/useReply.ts'
 import { useAccounts } from '../kit/accounts.ts'
 import { LinkButton } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { COLUMN, TWO_COLUMNS } from '../kit/column.ts'
 import { DeletionNotice } from '../kit/DeletionNotice.tsx'
 import { Failure, Notice } from '../kit/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../kit/Page.tsx'
-import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { RowSkeleton, Shapes } from '../kit/RowSkeleton.tsx'
+import { Bone } from '../kit/Skeleton.tsx'
 import { useSession } from '../kit/session.ts'
 import { sessionKey } from '../kit/session-age.ts'
 import { Box } from '../parts/Box'
@@ -35,6 +37,8 @@ import { useSeen } from './seen.ts'
 import { dateOf, named } from './status.ts'
 import { TEXTS } from './texts.ts'
 
+/** The lines of a card and what is around them, for which its place is kept, px. */
+const LINES_PX = 92
 /** How many pictures stand for an order in the list. */
 const PICTURES = 4
 
@@ -100,7 +104,7 @@ export default function Screen({
       )
     if (!guest) {
       return (
-        <Page colors={colors} path="orders" testID="orders" width={720}>
+        <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS}>
           <ScreenTitle text={t(section.title)} size={24} colors={colors} />
           {reply.state === 'error' ? (
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
@@ -123,7 +127,7 @@ export default function Screen({
   }
   if (guest) {
     return (
-      <Page colors={colors} path="orders" testID="orders" width={560} gap={32}>
+      <Page colors={colors} path="orders" testID="orders" width={COLUMN} gap={32}>
         <ScreenTitle text={t(section.title)} size={24} colors={colors} />
         <Notice icon="orders" title={t(section.loginFirst)} colors={colors} testID="login-first">
           <LinkButton
@@ -138,7 +142,7 @@ export default function Screen({
     )
   }
   return (
-    <Page colors={colors} path="orders" testID="orders" width={720} scroll={false}>
+    <Page colors={colors} path="orders" testID="orders" width={COLUMN} scroll={false}>
       <List
         style={LIST_MARGINS}
         header={
@@ -159,7 +163,7 @@ export default function Screen({
               <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
             </Notice>
           ) : (
-            <RowSkeleton colors={colors} picture={section.imageWidth} />
+            <Cards colors={colors} />
           )
         }
       />
@@ -200,6 +204,20 @@ function Known({
   if (view === 'return' && section.showReturns && details)
     return <ReturnForm order={order} details={details} reply={more} token={token} back={at} colors={colors} />
   return <OrderPage order={order} plans={plansOf(reply.data)} details={details} at={at} colors={colors} />
+}
+
+/** Cards to come. */
+function Cards({ colors }: { readonly colors: Colors }) {
+  const section = useSection('orders')
+  const theme = useTheme()
+  const height = LINES_PX + (section.showImages ? section.imageWidth + 12 : 0)
+  return (
+    <Shapes colors={colors} gap={12}>
+      {[0, 1, 2].map((card) => (
+        <Bone key={card} colors={colors} height={height} radius={theme.radius} />
+      ))}
+    </Shapes>
+  )
 }
 
 function Card({ order, colors }: { readonly order: Order; readonly colors: Colors }) {

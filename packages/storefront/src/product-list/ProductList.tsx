@@ -90,6 +90,8 @@ export function ProductList({
   }
   const nothing = list.state === 'ready' && list.items.length === 0 && active === 0
   const offers = section.showFilters && (filters.length > 0 || active > 0)
+  // Most lists have filters: their place is kept while nobody knows.
+  const beside = offers || (section.showFilters && list.state === 'loading')
   const controls = (
     <Box style={{ gap: 16, paddingBottom: 16 }}>
       <Box
@@ -169,7 +171,7 @@ export function ProductList({
       keyOf={(product) => String(product.id)}
       columns={section.columns}
       own={own}
-      beside={offers}
+      beside={beside}
       gap={section.gap}
       onEnd={list.hasMore && !list.error ? list.more : undefined}
       render={draw}
@@ -180,7 +182,7 @@ export function ProductList({
             colors={colors}
             columns={section.columns}
             own={own}
-            beside={offers}
+            beside={beside}
             gap={section.gap}
           />
         ) : list.state === 'error' ? (
@@ -210,7 +212,7 @@ export function ProductList({
               colors={colors}
               columns={section.columns}
               own={own}
-              beside={offers}
+              beside={beside}
               gap={section.gap}
               count={columns * 2}
             />
@@ -221,7 +223,7 @@ export function ProductList({
   )
   return (
     <>
-      {offers ? (
+      {beside ? (
         <Aside
           inset={style?.paddingHorizontal}
           aside={

@@ -169,7 +169,10 @@ export function Together({
                     {`${t(section.thisItem)}: ${card.name}`}
                   </Text>
                 ) : (
-                  <Link href={productHref({ handle: card.handle, match: null })}>
+                  <Link
+                    href={productHref({ handle: card.handle, match: null })}
+                    style={{ minHeight: 44, justifyContent: 'center' }}
+                  >
                     <Text lines={2} style={{ ...type(15), color: colors.color }}>
                       {card.name}
                     </Text>

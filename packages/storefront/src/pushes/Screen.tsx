@@ -6,9 +6,11 @@ import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { useNetwork } from '../app/useNetwork.ts'
 import { Button } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
+import { COLUMN } from '../kit/column.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Page, ScreenTitle } from '../kit/Page.tsx'
-import { RowSkeleton } from '../kit/Skeleton.tsx'
+import { Shapes } from '../kit/RowSkeleton.tsx'
+import { Bone } from '../kit/Skeleton.tsx'
 import { Switch } from '../kit/Switch.tsx'
 import { useInstallation } from '../kit/useInstallation.ts'
 import { Box } from '../parts/Box'
@@ -27,7 +29,7 @@ export default function Screen() {
   const colors = useColors(section)
   const installation = useInstallation()
   return (
-    <Page colors={colors} path="pushes" testID="pushes" width={560} gap={28}>
+    <Page colors={colors} path="pushes" testID="pushes" width={COLUMN} gap={28}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {installation ? <Choices installation={installation} colors={colors} /> : <Waiting colors={colors} />}
     </Page>
@@ -38,9 +40,14 @@ export default function Screen() {
 function Waiting({ colors }: { readonly colors: Colors }) {
   const words = useSection('branding')
   const { t } = useLanguage()
+  const theme = useTheme()
   const away = useNetwork(({ state }) => state === 'away')
   return !away ? (
-    <RowSkeleton colors={colors} picture={0} />
+    <Shapes colors={colors} gap={28}>
+      <Bone colors={colors} height={60} radius={theme.radius} />
+      <Bone colors={colors} height={220} radius={theme.radius} />
+      <Bone colors={colors} height={76} radius={theme.radius} />
+    </Shapes>
   ) : (
     <Notice icon="offline" title={t(words.offline)} colors={colors} testID="pushes-offline" />
   )

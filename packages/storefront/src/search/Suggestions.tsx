@@ -36,9 +36,9 @@ export function Suggestions({
   const type = useType()
   const reply = useQuestion(suggestionsQuestion(term, synonymsIn(useApp().design)))
   // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
-  const shown = useRef(reply.data)
-  if (reply.data) shown.current = reply.data
-  const found = reply.data ?? shown.current
+  const shown = useRef({ data: reply.data, term })
+  if (reply.data) shown.current = { data: reply.data, term }
+  const { data: found, term: foundFor } = shown.current
   if (reply.state === 'error' && !found)
     return <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
   const nothing = reply.data !== undefined && isEmpty(reply.data)
@@ -79,7 +79,7 @@ export function Suggestions({
             {line(searched)}
           </Press>
           {(found?.queries ?? [])
-            .filter((text) => text.toLocaleLowerCase() !== searched.toLocaleLowerCase())
+            .filter((text) => text.toLocaleLowerCase() !== (found?.instead ?? foundFor).toLocaleLowerCase())
             .map((text) => (
               <Press key={text} onPress={() => onSearch(text)} style={row}>
                 <Icon name="search" size={20} color={colors.quiet} />

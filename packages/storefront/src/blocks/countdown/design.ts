@@ -52,7 +52,7 @@ export const countdown = defineBlock({
     digitSize: 26,
     digitFont: 'bolds',
     color: 'onmains',
-    box: 'ffffff1f',
+    box: '8080803d',
     ...words.defaults,
     ...frameDefaults,
     spaceTop: 24,
