@@ -40,7 +40,7 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](uuid|versions|folded)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links)|parts[\\/](Video|dialog|fragment))/
+  /core[\\/]src[\\/](uuid|versions|folded)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|RowSkeleton|Switch|column|links)|parts[\\/](Video|dialog|fragment))/
 /** Cards and a product's page both say what is new or cheaper; what cuts lists goes along, which else brings the platform. */
 const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/]batches\./
 /** Home has no way that leads to it. */
