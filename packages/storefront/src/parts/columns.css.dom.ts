@@ -7,7 +7,7 @@ import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
 export const COLUMNS_CSS = `.sp{display:flex;flex-direction:column;row-gap:24px}
 .sp[data-bleed]{row-gap:0;margin-top:-16px}
 .tr{display:none;padding:12px 16px 0}
-.tl{display:flex;align-items:center;min-height:32px;list-style:none;flex-wrap:wrap;column-gap:8px;margin:0;padding:0}
+.tl{display:flex;min-height:32px;list-style:none;flex-wrap:wrap;column-gap:8px;margin:0;padding:0}
 .sc{flex:0 0 auto;width:var(--cell)}
 @media(min-width:${SMALL_BREAKPOINT_PX}px){.sc{width:max(var(--cell),var(--tablet))}}
 @media(min-width:720px){.sp{display:grid;grid-template-columns:minmax(0,var(--sl)) minmax(0,var(--sr));column-gap:clamp(24px,4vw,56px);align-items:start}.sp[data-bleed]{margin:8px 16px 0;column-gap:clamp(8px,3vw,40px)}.sb{border-radius:var(--rad);overflow:hidden}.st{position:sticky;top:calc(var(--head) + 24px)}

@@ -19,7 +19,8 @@ import { TEXT_CSS } from './text.css.dom.ts'
 /**
  * The one stylesheet of the web face, inlined into the page's head: React Native's layout defaults as classes
  * (b box), and what inline styles cannot say, from beside each part. `--n` and `--w`
- * are switches: the one that is on is invalid, so that `var(--w,1px) var(--n,2px)` is one of the two values.
+ * are switches: the one that is on is invalid, so that `var(--w,1px) var(--n,2px)` is one of the two values. Who asks
+ * for less motion sees nothing move, said once for all of it.
  */
 export const CSS = `:root{--n:initial;--w: ;--page-width:${PAGE_WIDTH_PX}px}
 @media(min-width:${SITE_BREAKPOINT_PX}px){:root{--n: ;--w:initial}}
@@ -32,6 +33,6 @@ body{margin:0;font:400 14px/1.4 var(--regs,system-ui,-apple-system,"Segoe UI",Ro
 :focus{outline:none}
 :focus-visible{outline:2px solid #2962ff;outline-offset:2px;border-radius:4px}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.sk{position:fixed;top:8px;inset-inline-start:8px;z-index:99;padding:10px 16px;background:#fff;color:#16181d;border-radius:8px;box-shadow:0 4px 14px rgba(16,18,27,.2);transform:translateY(-80px)}
+.sk{position:fixed;top:8px;inset-inline-start:8px;z-index:99;padding:12px 16px;background:#fff;color:#16181d;box-shadow:0 2px 10px rgba(16,18,27,.16);border-radius:4px;transform:translateY(-80px)}
 .sk:focus{transform:none}
-${TEXT_CSS}${PRESS_CSS}${IMAGE_CSS}${SCROLL_CSS}${LIST_CSS}${PAGER_CSS}${INPUT_CSS}${ICON_CSS}${SKELETON_CSS}${COLUMNS_CSS}${FRAME_CSS}`
+${TEXT_CSS}${PRESS_CSS}${IMAGE_CSS}${SCROLL_CSS}${LIST_CSS}${PAGER_CSS}${INPUT_CSS}${ICON_CSS}${SKELETON_CSS}${COLUMNS_CSS}${FRAME_CSS}@media(prefers-reduced-motion:reduce){.p,.pd::after{transition:none}.sm{animation:none}}`

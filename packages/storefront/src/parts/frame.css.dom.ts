@@ -13,7 +13,7 @@ export const FRAME_CSS = `.fr{display:flex;flex-direction:column;min-height:100d
 @media(max-width:719px){.fr:has(.dk) .fm{padding-bottom:calc(var(--dock) + 76px)}}
 @media(min-width:720px){.dk{position:static;padding:0}}
 @media(min-width:${SITE_BREAKPOINT_PX}px){.fr{--dock:0px}
-.fm{min-height:calc(100svh - var(--head))}
+.fm{min-height:100dvh}
 .fh{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;column-gap:24px;min-height:var(--head);padding-inline:max(16px,50% - var(--page-width)/2 + 16px) max(4px,50% - var(--page-width)/2 + 4px)}
 .fn{position:static;padding:0;background:none}
 .no{display:none}}

@@ -4,5 +4,4 @@ export const PRESS_CSS = `.p{appearance:none;background:none;color:inherit;font:
 .p[disabled]{cursor:default;opacity:.45}
 .p[aria-busy=true]{cursor:progress;opacity:.7}
 @media(hover:hover){.p:hover{opacity:.86}.p[disabled]:hover{opacity:.45}a.b:hover .im{filter:brightness(.975)}}
-@media(prefers-reduced-motion:reduce){.p{transition:none}}
 `
