@@ -106,8 +106,9 @@ export function Cover({
           >
             <Shade
               color={shadeBehind(color, shade / 100)}
-              position={position}
-              align={align}
+              // A corner of shade is a fault where no picture is under it.
+              position={picture ? position : 'middle'}
+              align={picture ? align : 'center'}
               style={{
                 alignSelf: PLACES[align],
                 alignItems: PLACES[align],

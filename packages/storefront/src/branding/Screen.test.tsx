@@ -2,6 +2,7 @@ import { designWith } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import { Drawer } from '../drawer/Drawer.tsx'
+import SplashScreen from '../splash/Screen.tsx'
 import { Splash } from '../splash/Splash.tsx'
 import Branding from './Screen.tsx'
 
@@ -17,6 +18,9 @@ test('the splash shows the shop’s name, and its picture when there is one', as
   const html = await draw(<Splash stay />, { design })
   expect(html).toContain('https://cdn.test/logo.png')
   expect(html).toContain('alt="Maison Test"')
+})
+test('in the studio the splash covers the whole window, its bars too', async () => {
+  expect(await draw(<SplashScreen />, { edit: true })).toMatch(/^<div [^>]*position:fixed;inset:0;z-index:50/)
 })
 test('the open drawer lists its links in order', async () => {
   const html = await draw(<Drawer open onClose={() => undefined} />, { language: 'de' })

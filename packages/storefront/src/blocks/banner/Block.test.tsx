@@ -21,6 +21,15 @@ test('takes the first collection’s picture until it has one of its own', async
   })
   expect(own).toContain('https://cdn.test/hero.jpg')
 })
+test('lies evenly in its shade until it has a picture, which alone has a shaded corner', async () => {
+  const corner = /mask-image|to right,rgba\(0,0,0,0\)|rgba\(0,0,0,0\) 0px/
+  const waits = await draw(<BlockFrame kind="banner" path={path} first />)
+  expect(waits).toContain('New season')
+  expect(waits).toContain('linear-gradient(')
+  expect(waits).not.toMatch(corner)
+  const design = designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
+  expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toMatch(corner)
+})
 test('loads its picture first when it is the first thing seen, and late when not', async () => {
   const design = designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toContain(
