@@ -185,7 +185,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   let begin = () => {}
   const started = new Promise<Installation>((resolve) => {
     begin = () => {
-      if (!following) void follow(app, spoken, away, given.navigate)
+      if (!following) follow(app, spoken, away, given.navigate)
       following = true
       const parts = { ports: given, shopper, queue, consent, language: () => language }
       resolve(
@@ -231,15 +231,16 @@ async function start(app: MerchantApp): Promise<Opened> {
 }
 
 /** Follows what is shared into the app, where the build takes it. */
-async function follow(
+function follow(
   { shop }: MerchantApp,
   language: () => Language,
   away: Away,
   navigate: Ports['navigate'],
-): Promise<void> {
+): void {
   if (Platform.OS === 'web' || Constants.expoConfig?.extra?.shared !== true) return
   try {
-    const { followShares } = await import('./shares/follow.ts')
+    // Most builds take nothing, and an app that opens has no use for it.
+    const { followShares }: typeof import('./shares/follow.ts') = require('./shares/follow.ts')
     followShares({ shop, language, away, navigate })
   } catch (problem) {
     console.warn('What is shared into the app is not followed', problem)

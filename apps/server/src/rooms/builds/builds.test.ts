@@ -18,7 +18,7 @@ import {
   setUpBuilds,
   submitBuild,
 } from '@vitrine/core/contract/builds'
-import { publishDesign } from '@vitrine/core/contract/designs'
+import { publishDesign, saveDesign } from '@vitrine/core/contract/designs'
 import { sendListingPicture } from '@vitrine/core/contract/listing-pictures'
 import { type Project, updateProject } from '@vitrine/core/contract/projects'
 import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
@@ -266,6 +266,25 @@ test('what is other than the build has it is told, with the way that it comes to
   await vitrine.must(updateProject, { project: project.id, name: 'Lights' }, owner.access)
   await setUp({ ios: 'com.lights.app' })
   expect((await overview()).changes.android?.now).toEqual([{ field: 'name', way: 'build' }])
+})
+
+test('a search that hears, or takes what is shared, comes with a new build, whose project says so', async () => {
+  const { id } = await order()
+  await reaches(id, 'finished')
+  const turnOn = (schema: string) => ({ schema, operation: 'edit' as const, value: true, device: 'tab' })
+  const batches = [{ id: newId(), operations: [turnOn('search.voice'), turnOn('search.shared')] }]
+  await vitrine.must(saveDesign, { project: project.id, base: 0, device: 'tab', batches }, owner.access)
+  const other = [
+    { field: 'voice', way: 'build' },
+    { field: 'shared', way: 'build' },
+  ]
+  expect((await overview()).changes.android).toEqual({ now: [], published: other })
+  await vitrine.must(publishDesign, { project: project.id }, owner.access)
+  expect((await overview()).changes.android?.now).toEqual([...other, { field: 'design', way: 'open' }])
+  const row = await rowOf()
+  const files = await filesOf(vitrine.services, row, await planOf(row))
+  const merchant = String(files[`apps/shopper/merchants/${project.slug}/merchant.json`])
+  expect(JSON.parse(merchant)).toMatchObject({ voice: true, shared: true })
 })
 
 test('links of the merchant’s own host, once it is proven, and the icon of the listing come with a new build', async () => {

@@ -320,6 +320,18 @@ describe('publishing', () => {
       expect(await opened(query), query).toEqual(older)
   })
 
+  test('tells a phone the host of the shop’s own pages, which may be another than the one that it asks', async () => {
+    await publish()
+    const connected = { shop: 'https://lamps.myshop.test', storefront: 'token', domain: 'lamps.test' }
+    const { db } = vitrine.services
+    await db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
+    const app = await readDocument(`${vitrine.url}/api/apps/${project.slug}`)
+    expect(valueAt(app, 'data.shop')).toMatchObject({
+      domain: 'https://lamps.myshop.test',
+      website: 'lamps.test',
+    })
+  })
+
   test('answers 404 for a document that nobody published, and for what is no hash', async () => {
     for (const name of ['0'.repeat(32), 'demo', '..%2f..%2fpackage'])
       expect((await fetch(`${vitrine.url}/designs/${name}.json`)).status).toBe(404)

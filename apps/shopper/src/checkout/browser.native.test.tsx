@@ -1,0 +1,39 @@
+import { expect, jest, test } from '@jest/globals'
+import { checkoutInBrowser } from './browser.ts'
+
+const mockPhone = {
+  opened: '',
+  dismissed: 0,
+  close: (): unknown => undefined,
+  hear: (_link: { readonly url: string }): unknown => undefined,
+}
+jest.mock('expo-linking', () => ({
+  createURL: (path: string) => `lamps:/${path}`,
+  addEventListener: (_: string, hear: (link: { readonly url: string }) => void) => {
+    mockPhone.hear = hear
+    return { remove: () => undefined }
+  },
+}))
+jest.mock('expo-web-browser', () => ({
+  WebBrowserPresentationStyle: { PAGE_SHEET: 'pageSheet' },
+  openBrowserAsync: (url: string) => {
+    mockPhone.opened = url
+    return new Promise<void>((closed) => {
+      mockPhone.close = closed
+    })
+  },
+  dismissBrowser: async () => {
+    mockPhone.dismissed += 1
+    mockPhone.close()
+  },
+}))
+
+test('the way back into the app closes the checkout’s page; another link that comes meanwhile leaves it open', async () => {
+  const checkout = checkoutInBrowser('https://shop.test/checkout/1')
+  expect(new URL(mockPhone.opened).searchParams.get('return_to')).toBe('lamps://cart')
+  mockPhone.hear({ url: 'lamps://expo-sharing' })
+  expect(mockPhone.dismissed).toBe(0)
+  mockPhone.hear({ url: 'lamps://cart' })
+  await checkout
+  expect(mockPhone.dismissed).toBe(1)
+})
