@@ -88,7 +88,7 @@ test('without a group of the merchant’s what is shared has one by the app’s 
 test('what is shared comes back by the app’s one scheme, also where customers sign in by another', async () => {
   const { scheme, strings } = await madeFor({ accounts: 'shop.1.app' })
   expect(scheme).toEqual([demo.scheme, 'shop.1.app'])
-  expect(strings).toMatch(/"share_into_scheme"[^{]*/)
-  expect(strings.replaceAll(' ', '')).toContain(`"_":"${demo.scheme}"`)
+  expect(strings).toContain('"share_into_scheme"')
+  expect(strings).toContain(`"_":"${demo.scheme}"`)
   expect(strings).not.toContain('shop.1.app')
 })
