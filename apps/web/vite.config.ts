@@ -45,6 +45,9 @@ const LATER =
 const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/]batches\./
 /** Home has no way that leads to it. */
 const TRAIL = /storefront[\\/]src[\\/](kit[\\/]Breadcrumb|parts[\\/]Trail)/
+/** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
+const OWN =
+  /core[\\/]src[\\/]uuid\.|storefront[\\/]src[\\/](server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links|Undo|useUnsaved|useInstallation)|parts[\\/]fragment)|web[\\/]src[\\/]alone\./
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 5 },
@@ -67,6 +70,7 @@ const GROUPS = [
   },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
+  { name: 'own', test: OWN, minShareCount: 2 },
   { name: 'home', test: HOME },
 ]
 

@@ -142,6 +142,17 @@ describe('the page of a product', () => {
     expect(head).toContain('data-with="/web/assets/product-1.js"')
     expect(head).not.toContain('modulepreload')
   })
+  test('without a first picture fetches its scripts with the page, behind what starts them', async () => {
+    const { html } = await page('/cart')
+    const head = html.slice(0, html.indexOf('</head>'))
+    const files = [...head.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)">/g)]
+    expect(files.map(([, file]) => file)).toEqual([
+      '/web/assets/react-1.js',
+      '/web/assets/main-1.js',
+      '/web/assets/cart-1.js',
+    ])
+    expect(head.indexOf('start-1.js')).toBeLessThan(head.indexOf('modulepreload'))
+  })
   test('carries the answers that it was drawn with, so that the browser asks nothing again', async () => {
     const data = embedded((await page('/p/mora-mug')).html)
     expect(data).toMatchObject({ slug: 'demo', hash: 'h', language: 'en' })

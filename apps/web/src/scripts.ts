@@ -8,6 +8,14 @@ type Manifest = Readonly<
 >
 let manifest: Manifest | undefined
 
+/** What a screen brings by itself before it stands, since only this device knows what it shows. */
+export const BRINGS: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
+  account: ['storefront/src/shopper/accounts.ts', 'src/ports/late.ts'],
+  orders: ['storefront/src/shopper/accounts.ts', 'src/ports/late.ts'],
+  inbox: ['src/push/start.ts', 'src/queue.ts', 'src/ports/late.ts'],
+  pushes: ['src/push/start.ts', 'src/queue.ts', 'src/ports/late.ts'],
+}
+
 /**
  * The entry, the screen's script and everything that they import at once: all fetched side by side. Throws when the
  * web app is not built.
@@ -30,7 +38,10 @@ export function builtScripts(screen: ScreenName | null): Scripts {
     Object.keys(manifest ?? {}).find((key) => manifest?.[key]?.name === name) ?? ''
   take(keyOf('src/main.tsx'))
   const steps = [...files]
-  if (screen) take(keyOf(`storefront/src/${screen}/Screen.tsx`) || groupOf(screen))
+  if (screen) {
+    take(keyOf(`storefront/src/${screen}/Screen.tsx`) || groupOf(screen))
+    for (const source of BRINGS[screen] ?? []) take(keyOf(source))
+  }
   const start = manifest[keyOf('src/start.ts')]?.file ?? ''
   return { start, steps, preloads: [...files].slice(steps.length) }
 }

@@ -1,5 +1,5 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useLanguage, useSection, useTheme } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
@@ -45,7 +45,8 @@ export default function Screen() {
   useEffect(() => {
     if (gone) end()
   }, [gone, end])
-  const found = reply.data && 'customer' in reply.data ? reply.data.customer : null
+  // The whole form at once would hold up a press: it is drawn in slices.
+  const found = useDeferredValue(reply.data && 'customer' in reply.data ? reply.data.customer : null)
   return (
     <Page colors={colors} path="account" testID="account" width={COLUMN} gap={32}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />

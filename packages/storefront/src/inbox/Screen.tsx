@@ -1,5 +1,5 @@
 import type { Message } from '@vitrine/core/push/subscriber'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { type Colors, useColors, useType } from '../kit/colors.ts'
@@ -38,14 +38,17 @@ export default function Screen() {
       try {
         const known = await pushes.start()
         const page = await known.inbox(from)
-        setRead((before) => ({
-          state: 'ready',
-          messages:
-            from !== null && before.state === 'ready'
-              ? [...before.messages, ...page.messages]
-              : page.messages,
-          next: page.next,
-        }))
+        // A page of messages at once would hold up a press: it is drawn in slices.
+        startTransition(() =>
+          setRead((before) => ({
+            state: 'ready',
+            messages:
+              from !== null && before.state === 'ready'
+                ? [...before.messages, ...page.messages]
+                : page.messages,
+            next: page.next,
+          })),
+        )
         if (page.unread > 0) void known.readInbox()
       } catch (error) {
         setRead((before) => (before.state === 'ready' ? before : { state: 'error', error }))

@@ -1,6 +1,6 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
 import type { Order } from '@vitrine/commerce/entities'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../app/context.tsx'
 import { keysOf } from '../app/question.ts'
 import { useReply } from '../app/useReply.ts'
@@ -76,9 +76,11 @@ export default function Screen({
   useEffect(() => {
     if (gone) end()
   }, [gone, end])
-  const found = reply.data && 'orders' in reply.data ? reply.data.orders : []
+  // All of them at once would hold up a press: they are drawn in slices.
+  const answered = useDeferredValue(reply.data && 'orders' in reply.data ? reply.data.orders : null)
+  const found = answered ?? []
   const guest = token === null || gone
-  const state = useNewestState(reply.data === undefined ? undefined : found)
+  const state = useNewestState(answered ?? (gone ? [] : undefined))
   const { glance } = usePorts()
   useEffect(() => {
     if (state !== undefined) glance?.({ order: state === null ? null : { state } })
@@ -89,7 +91,7 @@ export default function Screen({
     const order = found.find(({ id }) => isNamed(id, sought))
     if (order && token) return <Known order={order} token={token} view={view} colors={colors} />
     // An order of the account is shown as the account knows it; of others what this device can prove.
-    const decided = guest || reply.state === 'ready' || reply.state === 'error'
+    const decided = guest || answered !== null || reply.state === 'error'
     const by = brought ?? seen?.find(({ name }) => isNamed(name, sought))?.by
     if (decided && by !== undefined)
       return (
@@ -108,7 +110,7 @@ export default function Screen({
           <ScreenTitle text={t(section.title)} size={24} colors={colors} />
           {reply.state === 'error' ? (
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-          ) : reply.state === 'ready' && seen ? (
+          ) : answered && seen ? (
             <Notice
               icon="orders"
               title={t(TEXTS.notFound)}
@@ -158,7 +160,7 @@ export default function Screen({
         empty={
           reply.state === 'error' ? (
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-          ) : reply.state === 'ready' ? (
+          ) : answered ? (
             <Notice icon="orders" title={t(section.empty)} colors={colors} testID="empty">
               <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
             </Notice>

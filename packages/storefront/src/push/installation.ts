@@ -266,7 +266,8 @@ export function startInstallation(parts: InstallationParts): Installation {
     path: `/shopper/${string}`,
     body?: Readonly<Record<string, unknown>>,
   ): Promise<unknown> {
-    if (running) await running
+    // Whom the server has told what holds, it knows; another waits until it is made known.
+    if (running && !(await choice.told(id()))) await running
     try {
       return await call(path, body)
     } catch (cause) {
