@@ -50,3 +50,17 @@ test('who said no and allows pushes is known by what pushes need', async () => {
   await installation.answered(true)
   expect(to('/shopper/subscriber')).toMatchObject([{ permission: 'granted' }])
 })
+
+test('whom the server has known reads the inbox at once; who is new waits until they are known', async () => {
+  const { storage } = memory()
+  const subscriber = '0d0bf1a5-5a43-4d0c-9a0e-3a6a4f0f7c11'
+  const page = { messages: [], unread: 0, next: null }
+  await started({}, { storage, subscriber })
+  const registering = { '/shopper/inbox': page, '/shopper/subscriber': new Promise(() => undefined) }
+  const known = await started(registering, { storage, subscriber })
+  await expect(known.installation.inbox(null)).resolves.toEqual(page)
+  const unknown = await started(registering, { subscriber })
+  void unknown.installation.inbox(null)
+  await settled()
+  expect(unknown.to('/shopper/inbox')).toEqual([])
+})
