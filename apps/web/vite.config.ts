@@ -47,7 +47,7 @@ const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/
 const TRAIL = /storefront[\\/]src[\\/](kit[\\/]Breadcrumb|parts[\\/]Trail)/
 /** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
 const OWN =
-  /core[\\/]src[\\/]uuid\.|storefront[\\/]src[\\/](server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|Switch|links|Undo|useUnsaved|useInstallation)|parts[\\/]fragment)|web[\\/]src[\\/]alone\./
+  /core[\\/]src[\\/](uuid|versions|order-link)\.|storefront[\\/]src[\\/](server-refused|push[\\/]kept|shopper[\\/](installation|opened|session-of|found|order-path)|app[\\/]extras|kit[\\/](accounts|session|session-age|date-format|Help|Choice|Switch|links|Undo|useUnsaved|useInstallation)\.|parts[\\/]fragment)|web[\\/]src[\\/]alone\./
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 5 },
@@ -70,7 +70,7 @@ const GROUPS = [
   },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
-  { name: 'own', test: OWN, minShareCount: 2 },
+  { name: 'own', test: OWN, minShareCount: 2, priority: 2 },
   { name: 'home', test: HOME },
 ]
 
