@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { isRecord } from '@vitrine/core/record'
+import type { PagePlan } from '@vitrine/storefront/app/page-plan.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import type { Scripts } from './document.ts'
+import { PLANS } from './plans.gen.ts'
 
 type Manifest = Readonly<
   Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
 >
 let manifest: Manifest | undefined
 
-/** What a screen brings by itself before it stands, since only this device knows what it shows. */
-export const BRINGS: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
-  account: ['storefront/src/shopper/accounts.ts', 'src/ports/late.ts'],
-  orders: ['storefront/src/shopper/accounts.ts', 'src/ports/late.ts'],
-  inbox: ['src/push/start.ts', 'src/queue.ts', 'src/ports/late.ts'],
+/** The files of what screens bring by themselves. */
+export const BROUGHT: Readonly<Record<NonNullable<PagePlan['brings']>, readonly string[]>> = {
+  accounts: ['storefront/src/shopper/accounts.ts', 'src/ports/late.ts'],
   pushes: ['src/push/start.ts', 'src/queue.ts', 'src/ports/late.ts'],
 }
 
@@ -40,7 +40,8 @@ export function builtScripts(screen: ScreenName | null): Scripts {
   const steps = [...files]
   if (screen) {
     take(keyOf(`storefront/src/${screen}/Screen.tsx`) || groupOf(screen))
-    for (const source of BRINGS[screen] ?? []) take(keyOf(source))
+    const { brings } = PLANS[screen]
+    for (const source of brings ? BROUGHT[brings] : []) take(keyOf(source))
   }
   const start = manifest[keyOf('src/start.ts')]?.file ?? ''
   return { start, steps, preloads: [...files].slice(steps.length) }

@@ -61,6 +61,8 @@ export type PagePlan = {
   readonly sections: readonly SectionName[]
   /** True when the address may hold a secret of one shopper: such a page is drawn for this one request. */
   readonly secret?: boolean
+  /** What it asks by itself before it stands, since only this device knows what it shows: who asks comes with the page. */
+  readonly brings?: 'accounts' | 'pushes'
   readonly questions: (at: Address, design: Design) => readonly Question<unknown>[]
   readonly head: (at: Address, known: Known) => ScreenHead
 }
@@ -82,7 +84,7 @@ export function plainHead(path: string): ScreenHead {
 export function ownScreen<N extends SectionName & PlainScreen>(
   screen: N,
   title: (section: DesignValues[N]) => LocalText | undefined,
-  more: Partial<Pick<PagePlan, 'sections' | 'secret' | 'questions'>> = {},
+  more: Partial<Pick<PagePlan, 'sections' | 'secret' | 'brings' | 'questions'>> = {},
 ): PagePlan {
   return {
     sections: [screen],

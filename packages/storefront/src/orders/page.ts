@@ -1,4 +1,7 @@
 import { ownScreen } from '../app/page-plan.ts'
 
 /** The orders. */
-export const page = ownScreen('orders', ({ title }) => title, { sections: ['orders', 'footer'] })
+export const page = ownScreen('orders', ({ title }) => title, {
+  sections: ['orders', 'footer'],
+  brings: 'accounts',
+})
