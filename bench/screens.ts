@@ -73,6 +73,10 @@ const OPENED: readonly {
   { name: 'new address', screen: 'account', state: 'signedIn', press: ['add-address'] },
   { name: 'deletion', screen: 'account', state: 'signedIn', press: ['delete-account'] },
   { name: 'what goes back', screen: 'orders', state: 'returning', press: ['request-return'] },
+  { name: 'lists', screen: 'favorites', state: 'filled' },
+  { name: 'new list', screen: 'favorites', state: 'filled', press: ['new-list'] },
+  { name: 'to another list', screen: 'favorites', state: 'filled', press: ['move-wish'] },
+  { name: 'message', screen: 'home', state: 'message' },
   { name: 'wrong words', screen: 'login', state: 'filled', press: ['submit'] },
   { name: 'wrong words', screen: 'register', state: 'filled', press: ['submit'] },
   {
@@ -124,11 +128,16 @@ export async function benchScreens(): Promise<string> {
   }
 }
 
-/** The design that a project begins with, following the device into the dark. */
+/** The design that a project begins with, following the device into the dark, and with lists by name. */
 function designInBoth(): JsonObject {
   const design = defaultDesign()
   const branding = isObject(design.branding) ? design.branding : {}
-  return { ...design, branding: { ...branding, scheme: 'device' } }
+  const favorites = isObject(design.favorites) ? design.favorites : {}
+  return {
+    ...design,
+    branding: { ...branding, scheme: 'device' },
+    favorites: { ...favorites, showLists: true },
+  }
 }
 
 async function firstIds(): Promise<Ids> {

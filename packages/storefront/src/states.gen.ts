@@ -9,7 +9,7 @@ export const STATES: Readonly<Record<ScreenName, readonly StateName[]>> = {
   branding: ['filled'],
   splash: ['filled'],
   drawer: ['filled'],
-  home: ['filled', 'sale', 'soldOut', 'long', 'loading', 'failed'],
+  home: ['filled', 'sale', 'soldOut', 'message', 'long', 'loading', 'failed'],
   catalog: ['filled', 'collection', 'sale', 'soldOut', 'empty', 'long', 'loading', 'failed'],
   product: ['filled', 'sale', 'soldOut', 'plans', 'giftCard', 'long', 'loading', 'failed'],
   recommendations: ['filled', 'empty', 'sale', 'soldOut', 'long', 'loading', 'failed'],

@@ -1,9 +1,27 @@
 import type { Product } from '@vitrine/commerce/entities'
+import { type LocalText, textIn } from '@vitrine/core/languages'
+import { signedIn } from '../sample/people.ts'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
 import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
 
+const GIFTS: LocalText = {
+  en: 'Gifts',
+  fr: 'Cadeaux',
+  es: 'Regalos',
+  de: 'Geschenke',
+  ar: 'هدايا',
+}
+
 const KEPT: Sample = {
-  shopper: async (shop) => ({ favorites: (await shop.products()).slice(0, 4).map(({ id }) => id) }),
+  shopper: async (shop) => ({
+    ...signedIn(shop.language),
+    favorites: (await shop.products()).slice(0, 4).map(({ id }) => id),
+  }),
+  // Shown where the design has lists by name.
+  lists: async (shop) => ({
+    lists: [{ list: 'gifts', name: textIn(GIFTS, shop.language) }],
+    where: new Map((await shop.products()).slice(3, 4).map(({ id }) => [id, 'gifts'])),
+  }),
   answers: [
     answer<readonly Product[]>('favorites', async (_real, shop) => (await shop.products()).slice(0, 4)),
   ],

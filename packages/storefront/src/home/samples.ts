@@ -1,11 +1,43 @@
+import { type LocalText, textIn } from '@vitrine/core/languages'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
-import { ON_THE_LINE, type Samples } from '../sample/sample.ts'
+import { ON_THE_LINE, type SampleMessage, type Samples } from '../sample/sample.ts'
+import type { SampleShop } from '../sample/shop.ts'
+
+const SEASON = {
+  title: {
+    en: 'Up to 30 % off until Sunday',
+    fr: 'Jusqu’à −30 % jusqu’à dimanche',
+    es: 'Hasta un 30 % menos hasta el domingo',
+    de: 'Bis Sonntag bis zu 30 % günstiger',
+    ar: 'خصم يصل إلى 30% حتى يوم الأحد',
+  },
+  body: {
+    en: 'Pieces for every room, as long as they last.',
+    fr: 'Des pièces pour toute la maison, dans la limite des stocks.',
+    es: 'Piezas para toda la casa, hasta agotar existencias.',
+    de: 'Stücke für jeden Raum, solange der Vorrat reicht.',
+    ar: 'قطع لكل غرفة، حتى نفاد الكمية.',
+  },
+} as const satisfies Readonly<Record<string, LocalText>>
+
+/** What the shop has to say inside the app (decision 0091), which looks as the inbox does. */
+async function said(shop: SampleShop): Promise<SampleMessage> {
+  const [first] = await shop.products()
+  return {
+    title: textIn(SEASON.title, shop.language),
+    body: textIn(SEASON.body, shop.language),
+    image: first?.image.split(',')[0] || null,
+    hoursAgo: 1,
+    read: false,
+  }
+}
 
 /** The shop's own products, and what may become of them. */
 export const samples = {
   filled: {},
   sale: ON_SALE,
   soldOut: SOLD_OUT,
+  message: { push: async (shop) => ({ inApp: await said(shop) }) },
   long: LONG_NAMES,
   ...ON_THE_LINE,
 } satisfies Samples

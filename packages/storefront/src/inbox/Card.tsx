@@ -42,7 +42,15 @@ export function Card({
     >
       <Box style={{ flexDirection: 'row', gap: 12 }}>
         {section.showPictures && image ? (
-          <Box style={{ width: 56, flexShrink: 0, borderRadius: 10, overflow: 'hidden' }}>
+          <Box
+            style={{
+              width: 56,
+              flexShrink: 0,
+              alignSelf: 'flex-start',
+              borderRadius: 10,
+              overflow: 'hidden',
+            }}
+          >
             <Image src={image} alt="" ratio={1} sizes="56px" />
           </Box>
         ) : null}

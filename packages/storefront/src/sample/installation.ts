@@ -7,14 +7,15 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** An installation that agrees to everything and tells nobody; `line` says whether its server answers. */
 export function sampleInstallation(
-  { messages = [], ...state }: SamplePush,
+  { messages = [], inApp, ...state }: SamplePush,
   line: Sample['line'],
 ): Installation {
   const store = createStore<PushState>()(() => ({
     permission: 'unasked',
     preferences: { on: true, muted: [], quiet: null, birthday: null },
     unread: messages.filter(({ read }) => !read).length,
-    inApp: null,
+    // Where somebody looks around it leads on.
+    inApp: inApp ? { ...messageOf(inApp, messages.length), type: 'screen', url: 'catalog' } : null,
     waiting: [],
     asking: null,
     ...state,
@@ -46,8 +47,8 @@ export function sampleInstallation(
           ? Promise.reject(new Error('A sample of a server that does not answer'))
           : Promise.resolve(page),
     readInbox: async () => undefined,
-    show: async () => false,
-    putAway: () => undefined,
+    show: async () => store.getState().inApp !== null,
+    putAway: () => store.setState({ inApp: null }),
     tell: async () => null,
     open: () => undefined,
     settings: () => undefined,

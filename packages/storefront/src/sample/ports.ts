@@ -2,12 +2,13 @@ import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { createStore } from 'zustand/vanilla'
 import type { createReplyCache } from '../app/reply-cache.ts'
 import type { Door, Ports } from '../ports.ts'
-import { noWishlist } from '../shopper/no-wishlist.ts'
+import { NO_LISTS } from '../shopper/no-wishlist.ts'
 import type { Queue, QueueState } from '../shopper/queue.types.ts'
 import { sampleInstallation } from './installation.ts'
 import { withProducts } from './products.ts'
 import type { Sample } from './sample.ts'
 import type { SampleShop } from './shop.ts'
+import { sampleWishlist } from './wishlist.ts'
 
 type Through = NonNullable<NonNullable<Parameters<typeof createReplyCache>[1]>['through']>
 
@@ -82,6 +83,12 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
     installation ??= made()
     return installation
   }
+  let kept: ReturnType<typeof keptLists> | undefined
+  const keptLists = async () => sampleWishlist((await sample.lists?.(shop)) ?? NO_LISTS)
+  const wishlist = () => {
+    kept ??= keptLists()
+    return kept
+  }
   const refused = async (): Promise<never> => {
     throw new StorefrontError('status', 'A sample changes nothing at the shop')
   }
@@ -94,7 +101,7 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
     settle: async () => undefined,
     door: async () => NO_DOOR,
     queue: async () => NO_QUEUE,
-    wishlist: async () => noWishlist(),
+    wishlist,
     track: () => undefined,
     arrived: () => undefined,
     // What integrations tell of the goods is there to be seen; nobody is told, and nothing of a shopper asked.

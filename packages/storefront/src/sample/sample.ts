@@ -1,5 +1,6 @@
 import type { PushState } from '../push/installation.types.ts'
 import type { ShopperData } from '../shopper/keys.ts'
+import type { Lists } from '../shopper/wishlist.types.ts'
 import type { SampleShop } from './shop.ts'
 import type { StateName } from './states.ts'
 
@@ -24,10 +25,14 @@ export type Sample = {
   /** No answer comes, or none can. */
   readonly line?: 'hangs' | 'fails'
   readonly push?: Given<SamplePush>
+  /** The lists by name of whoever is signed in. */
+  readonly lists?: Given<Lists>
 }
 
 /** What this installation hears by push. */
-export type SamplePush = Partial<PushState> & {
+export type SamplePush = Omit<Partial<PushState>, 'inApp'> & {
+  /** What stands inside the app. */
+  readonly inApp?: SampleMessage
   readonly messages?: readonly SampleMessage[]
 }
 export type SampleMessage = {

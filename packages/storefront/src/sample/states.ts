@@ -18,6 +18,7 @@ const STATE_NAMES = [
   'pending',
   'paid',
   'denied',
+  'message',
   'long',
   'loading',
   'failed',

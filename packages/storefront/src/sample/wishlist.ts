@@ -1,0 +1,22 @@
+import { createStore } from 'zustand/vanilla'
+import type { Lists, Wishlist } from '../shopper/wishlist.types.ts'
+
+/** A wishlist with these lists, which are changed as long as the page is there, and nowhere else. */
+export function sampleWishlist(start: Lists): Wishlist {
+  const lists = createStore<Lists>()(() => start)
+  return {
+    refresh: async () => undefined,
+    lists,
+    name: async (list, name) => {
+      const id = list ?? crypto.randomUUID()
+      lists.setState(({ lists: before }) => {
+        const others = before.filter((one) => one.list !== id)
+        return { lists: name === null ? others : [...others, { list: id, name }] }
+      })
+      return id
+    },
+    move: async (product, list) => {
+      lists.setState(({ where }) => ({ where: new Map([...where, [product, list]]) }))
+    },
+  }
+}
