@@ -96,7 +96,7 @@ export const BROKEN_IOS: readonly (readonly [rule: string, Break<IosProject>])[]
   [
     'bundle id',
     ({ xcode }) => ({
-      xcode: xcode.replaceAll(/(PRODUCT_BUNDLE_IDENTIFIER = "?)[\w-]+(\.[\w]+)*/g, '$1shop_1'),
+      xcode: xcode.replaceAll(/(PRODUCT_BUNDLE_IDENTIFIER = "?)\w+\.\w+\.\w+/g, '$1shop_1'),
     }),
   ],
   ['name', inPlist(/(<key>CFBundleDisplayName<\/key>\s*<string>)[^<]*/, '$1')],
