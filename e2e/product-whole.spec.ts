@@ -11,10 +11,14 @@ const open = (handle: string) => `${SERVER}/web/demo/p/${handle}?lang=en`
 
 test('a picture is looked at closely, a film beside it plays, and Escape leads back', async ({ page }) => {
   await page.goto(open('mora-pitcher'))
+  const small = page.getByTestId('picture').first().getByRole('img')
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const there = await small.evaluate((image: HTMLImageElement) => image.currentSrc)
   await page.getByTestId('picture').first().click()
   const box = page.getByTestId('lightbox')
   await expect(box.getByText('1 of 6')).toBeVisible()
   const picture = box.getByTestId('stage').getByRole('img')
+  await expect(picture).toHaveCSS('background-image', `url("${there}")`)
   const whole = await picture.boundingBox()
   await box.getByRole('button', { name: 'Zoom in' }).click()
   await expect

@@ -90,6 +90,40 @@ test.describe('in a wide window', () => {
     await expect(side.getByRole('checkbox', { name: /^Sage/ })).toBeHidden()
   })
 
+  test('what is seen of a list stays as it is when more of it comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift' })
+    })
+    await new Shopper(page).open('/c/kitchen')
+    const cards = page.getByTestId('product-card')
+    const first = await cards.count()
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => cards.count()).toBeGreaterThan(first)
+    await expect(page.getByTestId('loading')).toHaveCount(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+  })
+
+  test('what belongs to a shopper begins at one line, whoever is asked for a login', async ({ page }) => {
+    await new Shopper(page).open('/menu')
+    const begins = async (name: string) => {
+      const title = page.getByRole('heading', { level: 1, name })
+      await expect(title).toBeVisible()
+      return Math.round((await title.boundingBox())?.x ?? 0)
+    }
+    const main = page.getByRole('main')
+    const line = await begins('Menu')
+    for (const title of ['My Account', 'My Orders', 'Messages', 'Notifications']) {
+      await main.getByRole('link', { name: title }).click()
+      expect(await begins(title), title).toBe(line)
+      await page.goBack()
+      await begins('Menu')
+    }
+  })
+
   test('a product is bought beside its pictures, without passing its description', async ({ page }) => {
     await new Shopper(page).open('/p/mora-mug')
     const [buy, words] = [

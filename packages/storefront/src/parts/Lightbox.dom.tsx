@@ -17,8 +17,8 @@ import { contained, NEAR, type Point, pinched, pushed, type Size, swiped, WHOLE,
 
 /** As large as is worth asking for: what a phone's screen has three times, or a window of a large desk. */
 const FILE_PX = 2400
-/** What lists and pages asked for before, and so is here: it stands until the larger one has come. */
-const KNOWN_PX = 720
+/** Where the page has none of the picture: soon here, and stands until the larger one has come. */
+const SOON_PX = 720
 /** Two taps within so long are one double tap, ms; a finger that moved further did not tap, px. */
 const TWICE_MS = 300
 const STILL_PX = 8
@@ -116,6 +116,15 @@ export function Lightbox(props: LightboxProps) {
   )
 }
 
+/** The picture in the size in which the page behind shows it, which is here: nobody waits before black. */
+function shownAlready(src: string): string {
+  const whole = sized(src, { width: FILE_PX })
+  const [largest] = [...document.images]
+    .filter((one) => one.naturalWidth > 0 && sized(one.currentSrc, { width: FILE_PX }) === whole)
+    .sort((one, other) => other.naturalWidth - one.naturalWidth)
+  return largest?.currentSrc ?? sized(src, { width: SOON_PX })
+}
+
 /** One picture: pinched, pushed, turned by a wheel, tapped twice, or moved by keys. */
 function Stage({
   page,
@@ -135,6 +144,7 @@ function Stage({
   const [ratio, setRatio] = useState(1)
   const [zoom, setZoom] = useState(WHOLE)
   const [held, setHeld] = useState(false)
+  const [meanwhile] = useState(() => JSON.stringify(shownAlready(page.src)))
   const fingers = useRef(new Map<number, Point>())
   const began = useRef<{ at: Point; time: number; before: number; several: boolean } | null>(null)
   const own = contained(frame, ratio)
@@ -243,7 +253,7 @@ function Stage({
         style={{
           width: own.width,
           height: own.height,
-          background: `url(${JSON.stringify(sized(page.src, { width: KNOWN_PX }))}) center/contain no-repeat`,
+          background: `url(${meanwhile}) center/contain no-repeat`,
           transform: `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})`,
         }}
       />

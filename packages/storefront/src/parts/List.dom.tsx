@@ -69,6 +69,7 @@ export function List<T>(props: ListProps<T>) {
   const edit = path !== undefined && use(ShellContext).edit
   const end = useSeen<HTMLDivElement>(onEnd, items.length)
   const list = useRef<HTMLUListElement>(null)
+  // As many as the stylesheet lays out in any case: what is seen already stays as it is when more comes.
   const long = items.length > 12
   const [near, setNear] = useState(() =>
     items.length > PART * FIRST.parts.size ? (nearParts?.leftOf(items) ?? FIRST) : undefined,
