@@ -1,7 +1,9 @@
-import { useLanguage, useSection } from '../app/context.tsx'
+import { useLanguage, useMoney, useSection } from '../app/context.tsx'
 import { LinkButton } from '../kit/Button.tsx'
-import type { Colors } from '../kit/colors.ts'
+import { type Colors, useType } from '../kit/colors.ts'
 import { Notice } from '../kit/Notice.tsx'
+import { Box } from '../parts/Box'
+import { Text } from '../parts/Text'
 import { pathTo } from '../screens.ts'
 import { orderPath } from '../shopper/order-path.ts'
 import type { Purchase } from '../shopper/purchases.ts'
@@ -22,6 +24,18 @@ export function Thanks({
 }) {
   const section = useSection('cart')
   const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const { order } = purchase
+  const seen = guest ? order?.url : order ? orderPath(order.name) : pathTo('orders')
+  const logIn = (look: 'filled' | 'plain') => (
+    <LinkButton
+      label={t(TEXTS.logIn)}
+      href={`${pathTo('login')}?next=${pathTo('orders')}`}
+      look={look}
+      colors={colors}
+    />
+  )
   return (
     <Notice
       icon="check"
@@ -31,32 +45,28 @@ export function Thanks({
       colors={colors}
       testID="thanks"
     >
-      {guest ? (
-        <>
-          {purchase.order?.url ? (
-            <LinkButton
-              label={t(TEXTS.seeOrder)}
-              href={purchase.order.url}
-              colors={colors}
-              testID="see-order"
-            />
-          ) : null}
-          <LinkButton
-            label={t(TEXTS.logIn)}
-            href={`${pathTo('login')}?next=${pathTo('orders')}`}
-            look={purchase.order?.url ? 'outlined' : 'filled'}
-            colors={colors}
-          />
-          <LinkButton label={t(TEXTS.register)} href={pathTo('register')} look="plain" colors={colors} />
-        </>
+      {order ? (
+        <Box style={{ flexDirection: 'row', gap: 12, paddingBottom: 12 }}>
+          <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
+            {order.name}
+          </Text>
+          <Text dir="auto" style={{ ...type(16), color: colors.quiet }}>
+            {money(order.sum, order.currency)}
+          </Text>
+        </Box>
+      ) : null}
+      {seen ? (
+        <LinkButton label={t(TEXTS.seeOrder)} href={seen} colors={colors} testID="see-order" />
       ) : (
-        <LinkButton
-          label={t(TEXTS.seeOrder)}
-          href={purchase.order ? orderPath(purchase.order.name) : pathTo('orders')}
-          colors={colors}
-        />
+        logIn('filled')
       )}
       <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} look="outlined" colors={colors} />
+      {guest ? (
+        <Box style={{ flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
+          {seen ? logIn('plain') : null}
+          <LinkButton label={t(TEXTS.register)} href={pathTo('register')} look="plain" colors={colors} />
+        </Box>
+      ) : null}
     </Notice>
   )
 }

@@ -62,12 +62,15 @@ export default function Screen() {
   }
   return (
     <Page colors={colors} path="menu" testID="menu" width={COLUMN} gap={24}>
-      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-      {token && user?.firstName ? (
-        <Text
-          style={{ ...type(22, 'bolds'), color: colors.color }}
-        >{`${t(section.hello)} ${user.firstName}`}</Text>
-      ) : null}
+      {/* Beside the title: only the device knows who is here, and nothing moves when it tells. */}
+      <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: 12 }}>
+        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+        {token && user?.firstName ? (
+          <Text lines={1} style={{ ...type(16), color: colors.quiet, flexShrink: 1 }}>
+            {`${t(section.hello)} ${user.firstName}`}
+          </Text>
+        ) : null}
+      </Box>
       {token ? <DeletionNotice token={token} colors={colors} /> : null}
       <Group>
         <Row icon="user" text={t(section.account)} href={pathTo('account')} />
