@@ -62,9 +62,9 @@ export function Cover({
         flexGrow: 1,
         overflow: 'hidden',
         borderRadius: radius,
-        // Until the picture is there: as quiet as any other place that waits, but for what the words take, so that
-        // their shade does not lie on it like a stain.
-        backgroundColor: legible(theme.color('bgs'), '#000000', color),
+        // Until the picture is there: as quiet as any other place that waits. One that is on its way has a shaded
+        // corner already, which must not lie on it like a stain.
+        backgroundColor: picture ? legible(theme.color('bgs'), '#000000', color) : theme.color('bgs'),
       }}
     >
       {/* Holds the shape open; the words stand over it and may be higher. */}
