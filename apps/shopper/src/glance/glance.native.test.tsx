@@ -33,7 +33,7 @@ async function opened(where = place) {
   const tell = keepGlance({
     shopper,
     place: where,
-    language: () => 'en',
+    language: () => shopper.getState().lang ?? 'en',
     money: (sum, currency) => `${currency} ${sum / 100}`,
   })
   return { shopper, tell }
@@ -103,8 +103,41 @@ test('of a phone that is cleared for somebody else nothing is left, not even by 
   expect(file).not.toBeNull()
   tell({ order: { state: 'On its way' } })
   shopper.getState().signOut({ reset: true })
+  await jest.advanceTimersByTimeAsync(0)
+  expect(file).toBeNull()
   await settled()
   expect(file).toBeNull()
+})
+
+test('whoever has the phone next finds nothing of whoever had it', async () => {
+  const { shopper, tell } = await opened()
+  tell({ order: { state: 'Paid' }, cheaper: 1 })
+  await settled()
+  shopper.getState().signOut({ reset: true })
+  await settled()
+  shopper.setState({ subscriber: 'two', token: 'another', expires: '2027-01-01T00:00:00Z', favorites: [5] })
+  shopper.setState({ cart: [cartLine()] })
+  await settled()
+  expect(shown()).toMatchObject({ order: null, cheaper: 0, cart: { count: 1 } })
+})
+
+test('of wishes no more have become cheaper than there are', async () => {
+  const { shopper, tell } = await opened()
+  shopper.setState({ favorites: [1, 2] })
+  tell({ cheaper: 2 })
+  await settled()
+  shopper.setState({ favorites: [2] })
+  await settled()
+  expect(shown()).toMatchObject({ cheaper: 1 })
+})
+
+test('who goes over to another language finds it there in that', async () => {
+  const { shopper } = await opened()
+  shopper.setState({ cart: [cartLine()] })
+  await settled()
+  shopper.getState().setLanguage('ar')
+  await settled()
+  expect(shown()).toMatchObject({ language: 'ar' })
 })
 
 test('what an earlier opening left stays until something newer is known; another’s is not shown', async () => {
@@ -125,6 +158,10 @@ test('nothing is written for nothing, and many changes are written once', async 
   for (let at = 0; at < 10; at++) addLine({ product: product(), variant: variant(), plan: null })
   await settled()
   expect([writes, shown().cart.count]).toEqual([1, 10])
+  // As it was: the same is not written again.
+  shopper.setState({ cart: [...shopper.getState().cart] })
+  await settled()
+  expect(writes).toBe(1)
 })
 
 test('a place that fails stops nothing: what comes later is written', async () => {
