@@ -4,7 +4,7 @@ import { router, useLocalSearchParams } from 'expo-router'
 import { renderRouter } from 'expo-router/testing-library'
 import { useState } from 'react'
 import { BackHandler, Text } from 'react-native'
-import { ScreenStackItem } from 'react-native-screens'
+import { Screen, ScreenStackItem } from 'react-native-screens'
 import { go, usePlace } from '../place.ts'
 import { Stacks } from './Stacks.tsx'
 import { useSeenTab } from './seen.ts'
@@ -157,15 +157,46 @@ test('Android’s back takes off what lies above, then leads home, then leaves t
   expect([press(), ...at(app)]).toEqual([false, '/', '/'])
 })
 
-test('a swipe takes off the screen that it was made on', () => {
-  const app = opened()
-  goes('/catalog', 'tab')
-  goes('/p/mug')
+/** Swipes a product away. */
+function swipe() {
   const top = screen
     .UNSAFE_getAllByType(ScreenStackItem)
     .find(({ props }) => /p\/\[product/.test(props.screenId))
   act(() => top?.props.onDismissed({ nativeEvent: { dismissCount: 1 } }))
+}
+
+test('a swipe takes off the screen that it was made on', () => {
+  const app = opened()
+  goes('/catalog', 'tab')
+  goes('/p/mug')
+  swipe()
   expect(at(app)).toEqual(['/catalog', '/catalog'])
+})
+
+test('also one that ends once another tab is seen', () => {
+  const app = opened()
+  goes('/cart', 'tab')
+  goes('/favorites')
+  goes('/catalog', 'tab')
+  goes('/p/mug')
+  goes('/cart', 'tab')
+  swipe()
+  expect(at(app)).toEqual(['/cart', '/favorites'])
+  goes('/catalog', 'tab')
+  expect(at(app)).toEqual(['/catalog', '/catalog'])
+})
+
+test('what lies on other tabs is out of the system’s views, and back in them when its tab is', () => {
+  opened()
+  const inView = () =>
+    screen.UNSAFE_getAllByType(Screen).flatMap(({ props }) => {
+      const isTab = props.style?.position === 'absolute' && props.activityState !== undefined
+      return isTab ? [props.activityState] : []
+    })
+  goes('/cart', 'tab')
+  expect(inView()).toEqual([0, 2])
+  goes('/', 'tab')
+  expect(inView()).toEqual([2, 0])
 })
 
 test.each([
@@ -215,6 +246,14 @@ test('another order of a list stays with its screen, also after other tabs', () 
   goes('/c/sale', 'tab')
   expect(at(app)).toEqual(['/c/sale', '/c/sale?sort=newest'])
   expect(screen.getByTestId('collection sale')).toHaveTextContent(/sorted newest/)
+})
+
+test('a push that leads to a tab in another order shows its own screen so', () => {
+  const app = opened('/c/sale')
+  goes('/cart', 'tab')
+  goes('/c/sale?sort=newest', 'arrive')
+  expect(at(app)).toEqual(['/c/sale', '/c/sale?sort=newest'])
+  expect(drawn).toEqual(['collection sale', 'cart'])
 })
 
 test('a merchant who takes a tab away leaves in sight what is seen, and home below it', () => {

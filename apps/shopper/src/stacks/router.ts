@@ -1,5 +1,4 @@
 import { type StackNavigationState, StackRouter, type StackRouterOptions } from 'expo-router'
-import { stackRouterOverride } from 'expo-router/build/layouts/StackClient'
 import type {
   CommonNavigationAction,
   ParamListBase,
@@ -72,8 +71,6 @@ let made = 0
 /** A stack for each tab: what any stack can, it does for the one that is seen. */
 export function StacksRouter({ places, ...options }: StacksRouterOptions): Router<StacksState, Action> {
   const one = StackRouter(options)
-  // Of one name, another thing is another screen.
-  const stack = { ...one, ...stackRouterOverride(one) }
 
   const keyed = (route: Route): Keyed => {
     made += 1
@@ -102,12 +99,12 @@ export function StacksRouter({ places, ...options }: StacksRouterOptions): Route
     state: StacksState,
     tab: string,
     action: CommonNavigationAction | StackActionType,
-    config: Parameters<typeof stack.getStateForAction>[2],
+    config: Parameters<typeof one.getStateForAction>[2],
   ): StacksState | null => {
     const all = stacksOf(state)
     const screens = screensOf(all, tab)
     const own = { ...state, routes: [...screens], index: screens.length - 1 }
-    const next = stack.getStateForAction(own, action, config)
+    const next = one.getStateForAction(own, action, config)
     if (next === null || next.stale !== false) return null
     const shown = showTab(all, tab, next.routes)
     return inState(state, { ...shown, active: all.active })

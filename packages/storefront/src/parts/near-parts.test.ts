@@ -49,11 +49,22 @@ describe('of a long list', () => {
     )
   })
 
-  test('no more than what lies within some windows stays, however many there are', () => {
+  test('what comes next is drawn before it is reached, whichever way somebody scrolls', () => {
     fc.assert(
       fc.property(lists, ({ parts, drawn }) => {
-        fc.pre(parts.length > 4)
         const near = partsNear(parts, drawn, WINDOW)
+        parts.forEach(({ top, bottom }, place) => {
+          if (bottom > -3000 && top < WINDOW + 3000) expect(near.has(place)).toBe(true)
+        })
+      }),
+    )
+  })
+
+  test('no more than what lies within some windows stays, however many there are, and all of them were drawn', () => {
+    fc.assert(
+      fc.property(lists, ({ parts }) => {
+        fc.pre(parts.length > 4)
+        const near = partsNear(parts, new Set(parts.keys()), WINDOW)
         const lows = [...near].map((place) => parts[place]?.bottom ?? 0)
         const highs = [...near].map((place) => parts[place]?.top ?? 0)
         expect(Math.min(...lows)).toBeGreaterThan(-6000)
