@@ -182,6 +182,26 @@ test('of a thousand products those that are near are drawn; the place, the focus
   await page.getByTestId('columns').evaluate((button: HTMLElement) => button.click())
   expect(Math.abs(((await topOf(before.href)) ?? 9999) - (before.top ?? 0))).toBeLessThan(2)
   await expect.poll(async () => (await looked()).href).toBeTruthy()
+  // So it does when the phone is turned, where all of it is of another height, and turned back.
+  const rowAt = () =>
+    page.evaluate(() => {
+      const items = [...document.querySelectorAll('main .l > li:not([aria-hidden])')]
+      const first = items.find((item) => item.getBoundingClientRect().bottom > innerHeight / 3)
+      return {
+        href: first?.querySelector('a')?.getAttribute('href'),
+        top: first?.getBoundingClientRect().top ?? 0,
+      }
+    })
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    const row = await rowAt()
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(async () => Math.abs(((await topOf(row.href)) ?? 9999) - row.top), { timeout: 5000 })
+      .toBeLessThan(2)
+  }
   const left = await looked()
   await page.evaluate(
     (href) => document.querySelector<HTMLElement>(`main .l a[href="${href}"]`)?.click(),
