@@ -180,7 +180,9 @@ test('of a thousand products those that are near are drawn; the place, the focus
   await expect.poll(async () => (await looked()).href).toBeTruthy()
   const before = await looked()
   await page.getByTestId('columns').evaluate((button: HTMLElement) => button.click())
-  expect(Math.abs(((await topOf(before.href)) ?? 9999) - (before.top ?? 0))).toBeLessThan(2)
+  await expect
+    .poll(async () => Math.abs(((await topOf(before.href)) ?? 9999) - (before.top ?? 0)), { timeout: 5000 })
+    .toBeLessThan(2)
   await expect.poll(async () => (await looked()).href).toBeTruthy()
   // So it does when the phone is turned, where all of it is of another height, and turned back.
   const rowAt = () =>
