@@ -85,18 +85,16 @@ export function lookOf(data: Pick<PageData, 'design' | 'language' | 'edit'>): Lo
 const FIRST_PICTURE = /<img[^>]* fetchpriority="high"/i
 
 /**
- * Scripts wait behind the first picture: the page can be read and its links followed without them. Where there is none
- * they are fetched at once, after what starts them. In the studio's canvas the script is what is waited for.
+ * Scripts wait behind the first picture: the page can be read and its links followed without them. Where they alone
+ * draw what the page is opened for they are fetched at once, after what starts them (`soon`). In the studio's canvas the
+ * script is what is waited for.
  */
-function scriptOf({ start, steps, preloads }: Scripts, edit: boolean, pictured: boolean): string {
+function scriptOf({ start, steps, preloads }: Scripts, edit: boolean, soon: boolean): string {
   const addresses = (names: readonly string[]) => names.map((name) => `${ASSETS}${name}`).join(' ')
-  // With no picture to wait for, the line is the scripts' as soon as the page has come.
-  const soon = pictured
-    ? ''
-    : [...steps, ...preloads]
-        .map((name) => `<link rel="modulepreload" fetchpriority="low" href="${ASSETS}${name}">`)
-        .join('')
-  return `<script type="module" fetchpriority="low" src="${addresses([start])}" data-app="${addresses(steps)}" data-with="${addresses(preloads)}"${edit ? ' data-now' : ''}></script>${soon}`
+  const links = (soon ? [...steps, ...preloads] : []).map(
+    (name) => `<link rel="modulepreload" fetchpriority="low" href="${ASSETS}${name}">`,
+  )
+  return `<script type="module" fetchpriority="low" src="${addresses([start])}" data-app="${addresses(steps)}" data-with="${addresses(preloads)}"${edit ? ' data-now' : ''}></script>${links.join('')}`
 }
 
 /** What a browser installs of the app; a new main colour is a new icon. Nothing of it is there before a design is live. */
@@ -116,6 +114,8 @@ export function documentOf(page: {
   readonly head: Head
   readonly look: Look
   readonly scripts: Scripts
+  /** Only the scripts know what the page is opened for. */
+  readonly soon: boolean
   /** `<link>`s that React asked for while drawing. */
   readonly links: string
   readonly body: string
@@ -150,7 +150,7 @@ ${data.edit || data.hash === '' ? '' : installed(data, look)}
 ${look.chosen ? `<script data-of="${escaped(data.slug)}">${EARLY_LOOK}</script>` : ''}
 ${links}${look.links}
 <style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
-${indexed ? structured(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, FIRST_PICTURE.test(body))}
+${indexed ? structured(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_PICTURE.test(body))}
 </head>
 <body>
 <div id="root">${body}</div>

@@ -142,7 +142,13 @@ describe('the page of a product', () => {
     expect(head).toContain('data-with="/web/assets/product-1.js"')
     expect(head).not.toContain('modulepreload')
   })
-  test('without a first picture fetches its scripts with the page, behind what starts them', async () => {
+  test.each(['/menu', '/login'])(
+    '%s, which the server draws whole, fetches its scripts once it stands',
+    async (path) => {
+      expect((await page(path)).html).not.toContain('modulepreload')
+    },
+  )
+  test('whose content only the device knows fetches its scripts with the page, behind what starts them', async () => {
     const { html } = await page('/cart')
     const head = html.slice(0, html.indexOf('</head>'))
     const files = [...head.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)">/g)]

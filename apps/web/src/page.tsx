@@ -145,6 +145,7 @@ export async function drawPage(
       head,
       look,
       scripts,
+      soon: match !== null && PLANS[match.screen].brings !== undefined,
       links,
       body,
     }),

@@ -12,6 +12,7 @@ let manifest: Manifest | undefined
 
 /** The files of what screens bring by themselves. */
 export const BROUGHT: Readonly<Record<NonNullable<PagePlan['brings']>, readonly string[]>> = {
+  device: [],
   accounts: ['storefront/src/shopper/accounts.ts', 'src/ports/late.ts'],
   pushes: ['src/push/start.ts', 'src/queue.ts', 'src/ports/late.ts'],
 }

@@ -61,8 +61,11 @@ export type PagePlan = {
   readonly sections: readonly SectionName[]
   /** True when the address may hold a secret of one shopper: such a page is drawn for this one request. */
   readonly secret?: boolean
-  /** What it asks by itself before it stands, since only this device knows what it shows: who asks comes with the page. */
-  readonly brings?: 'accounts' | 'pushes'
+  /**
+   * Who tells what it shows, where the server draws the place of it alone: the device itself, or whom it asks by itself.
+   * Its scripts come with the page.
+   */
+  readonly brings?: 'device' | 'accounts' | 'pushes'
   readonly questions: (at: Address, design: Design) => readonly Question<unknown>[]
   readonly head: (at: Address, known: Known) => ScreenHead
 }
