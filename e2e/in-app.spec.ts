@@ -34,6 +34,8 @@ async function sendFromDashboard(merchant: Merchant): Promise<void> {
   await page.keyboard.press('Space')
   await page.getByRole('textbox', { name: 'Days it may be shown' }).fill('3')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  // How many it is meant for is counted anew after each edit, and stands faded until it is told.
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expectUsable(page, 'the composer')
   await page.reload()
   await expect(shown).toBeChecked()
