@@ -11,11 +11,11 @@ type Manifest = Readonly<
 let manifest: Manifest | undefined
 
 /** The files of what screens bring by themselves. */
-export const BROUGHT: Readonly<Record<NonNullable<PagePlan['brings']>, readonly string[]>> = {
-  device: [],
-  accounts: ['storefront/src/shopper/accounts.ts', 'src/ports/late.ts'],
-  pushes: ['src/push/start.ts', 'src/queue.ts', 'src/ports/late.ts'],
-}
+export const BROUGHT: Readonly<Record<Exclude<PagePlan['brings'], 'device' | undefined>, readonly string[]>> =
+  {
+    accounts: ['storefront/src/shopper/accounts.ts', 'src/ports/late.ts'],
+    pushes: ['src/push/start.ts', 'src/queue.ts', 'src/ports/late.ts'],
+  }
 
 /**
  * The entry, the screen's script and everything that they import at once: all fetched side by side. Throws when the
@@ -42,7 +42,8 @@ export function builtScripts(screen: ScreenName | null): Scripts {
   if (screen) {
     take(keyOf(`storefront/src/${screen}/Screen.tsx`) || groupOf(screen))
     const { brings } = PLANS[screen]
-    for (const source of brings ? BROUGHT[brings] : []) take(keyOf(source))
+    // What the device keeps is read by the screen's own script.
+    if (brings && brings !== 'device') for (const source of BROUGHT[brings]) take(keyOf(source))
   }
   const start = manifest[keyOf('src/start.ts')]?.file ?? ''
   return { start, steps, preloads: [...files].slice(steps.length) }
