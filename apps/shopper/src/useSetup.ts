@@ -181,12 +181,14 @@ async function start(app: MerchantApp): Promise<Opened> {
   const spoken = () => firstLanguage(shopper.getState().lang, app.shop.languages)
   const topics = () => topicWords(design, spoken())
   const away = createAway()
-  let following = false
+  let begun = false
   let begin = () => {}
   const started = new Promise<Installation>((resolve) => {
     begin = () => {
-      if (!following) follow(app, spoken, away, given.navigate)
-      following = true
+      // Asked again whenever the shopper's consent changes.
+      if (begun) return
+      begun = true
+      follow(app, spoken, away, given.navigate)
       const parts = { ports: given, shopper, queue, consent, language: () => language }
       resolve(
         deviceHere(app, given, shopper, topics).then((device) => startInstallation({ ...parts, device })),
