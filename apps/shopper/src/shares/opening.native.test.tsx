@@ -8,6 +8,7 @@ const mockWent: string[] = []
 const mockPhone = {
   shared: [] as { value: string; shareType: string }[],
   asked: 0,
+  begun: 0,
   paying: false,
   close: (): unknown => undefined,
 }
@@ -22,7 +23,9 @@ jest.mock('expo-constants', () => ({
   },
 }))
 jest.mock('../push-device.ts', () => ({ pushDevice: () => ({}) }))
-jest.mock('@vitrine/storefront/push/installation.ts', () => ({ startInstallation: () => ({}) }))
+jest.mock('@vitrine/storefront/push/installation.ts', () => ({
+  startInstallation: () => ({ number: ++mockPhone.begun }),
+}))
 jest.mock('expo-font', () => ({ isLoaded: () => true }))
 jest.mock('@react-native-async-storage/async-storage', () => ({
   __esModule: true,
@@ -74,7 +77,7 @@ const shop = {
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  Object.assign(mockPhone, { shared: [], asked: 0 })
+  Object.assign(mockPhone, { shared: [], asked: 0, begun: 0 })
   mockExtra.shared = true
   shop.consent = undefined
   mockWent.length = 0
@@ -138,4 +141,14 @@ test('a build that takes nothing that is shared never asks for it', async () => 
   await act(async () => undefined)
   expect(mockPhone.asked).toBe(0)
   expect(mockWent).toEqual([])
+})
+
+test('pushes begin once, however often a shopper changes what may be measured', async () => {
+  shop.consent = { countries: [], policy: null }
+  const { consent } = await opened()
+  await act(async () => consent.answer('yes'))
+  await waitFor(() => expect(mockPhone.begun).toBe(1))
+  await act(async () => consent.answer('no'))
+  await act(async () => consent.answer('yes'))
+  expect(mockPhone.begun).toBe(1)
 })
