@@ -1,4 +1,4 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npm run migrations -w apps/server` writes the next migration; it needs no database. */
+/** From the first release on `npm run migrations -w apps/server` writes the next migration; it needs no database. */
 export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema/*.ts', out: './migrations' })

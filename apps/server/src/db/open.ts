@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -158,7 +159,8 @@ async function roomUnder(folder: string): Promise<void> {
 /**
  * Brings the tables up to date by the migrations of `folder`. Two processes that start at once do it one after the
  * other, the second finding nothing to do. All that is new is one transaction, which on a cluster goes over one
- * connection a node (see `changesTables`): tables that are spread and new ones beside them change together.
+ * connection a node (see `changesTables`): tables that are spread and new ones beside them change together. Throws an
+ * Error, and changes nothing, where the database was made from another baseline.
  */
 export async function migrateUnderLock(
   client: pg.Client | pg.PoolClient,
@@ -166,10 +168,27 @@ export async function migrateUnderLock(
 ): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
+    await refuseOtherBaseline(client, folder)
     await client.query("set citus.multi_shard_modify_mode to 'sequential'")
     await migrate(drizzle(client), { migrationsFolder: folder })
     await client.query('reset citus.multi_shard_modify_mode')
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }
+}
+
+/** The migrator only looks at the date of the last migration: tables of another baseline would pass for today's. */
+async function refuseOtherBaseline(client: pg.Client | pg.PoolClient, folder: string): Promise<void> {
+  const table = 'drizzle.__drizzle_migrations'
+  const { rows: tables } = await client.query('select where to_regclass($1) is not null', [table])
+  if (tables.length === 0) return
+  const [baseline] = readMigrationFiles({ migrationsFolder: folder })
+  const { rows } = await client.query(
+    `select count(*) > 0 as migrated, count(*) filter (where hash = $1) > 0 as ours from ${table}`,
+    [baseline?.hash],
+  )
+  if (rows[0]?.migrated && !rows[0].ours)
+    throw new Error(
+      'its tables were made by another baseline than that of this program, so begin with an empty database',
+    )
 }

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { distribute, placesOfTables } from './distribute.ts'
+import { addMigration, copyOfMigrations } from './migrations.testing.ts'
 import { migrateUnderLock, type OpenDatabase } from './open.ts'
 import { testDatabase } from './testing.ts'
 
@@ -64,30 +63,15 @@ if (process.env.CITUS_URL)
   test('a migration that adds a column, an index and a table runs on a spread database, which is spread again', async () => {
     const client = database.connect()
     await client.connect()
-    const folder = mkdtempSync(join(tmpdir(), 'vt-'))
+    const folder = copyOfMigrations()
     try {
-      mkdirSync(join(folder, 'meta'))
-      const entry = {
-        idx: 0,
-        version: '7',
-        when: Date.now() + 86_400_000,
-        tag: '0000_gifts',
-        breakpoints: true,
-      }
-      writeFileSync(
-        join(folder, 'meta/_journal.json'),
-        JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }),
-      )
-      writeFileSync(
-        join(folder, '0000_gifts.sql'),
-        [
-          'alter table orders add column gift boolean not null default false;',
-          'create index orders_gift on orders (project_id, gift);',
-          'create table gifts (project_id uuid not null, id uuid not null, primary key (project_id, id));',
-          'alter table gifts add foreign key (project_id) references projects (id) on delete cascade;',
-          'update orders set gift = true where sum = 0;',
-        ].join('\n--> statement-breakpoint\n'),
-      )
+      addMigration(folder, 'gifts', [
+        'alter table orders add column gift boolean not null default false;',
+        'create index orders_gift on orders (project_id, gift);',
+        'create table gifts (project_id uuid not null, id uuid not null, primary key (project_id, id));',
+        'alter table gifts add foreign key (project_id) references projects (id) on delete cascade;',
+        'update orders set gift = true where sum = 0;',
+      ])
       await migrateUnderLock(client, folder)
       const places = { reference, distributed: [...distributed, 'gifts'] }
       expect((await distribute(client, places)).changed).toEqual(['gifts'])

@@ -1,4 +1,4 @@
-/** Every table, by feature. A new table goes into its feature's file, then `npm run migrations`. */
+/** Every table, by feature. A new table goes into its feature's file, then `npm run db:baseline`. */
 export * from './automations.ts'
 export * from './builds.ts'
 export * from './campaigns.ts'

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   designPublishings,
   loadDesign,
@@ -12,9 +10,7 @@ import type { Session } from '@vitrine/core/contract/users'
 import { difference } from '@vitrine/core/design/difference'
 import { LIMITS } from '@vitrine/core/limits'
 import { readDocument } from '@vitrine/testing/json.ts'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { schema } from '../../db/open.ts'
 import { newId } from '../../ids.ts'
 import { startVitrine, type Vitrine } from '../../testing.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
@@ -152,26 +148,4 @@ describe('the publishings of another merchant', () => {
     const own = await vitrine.must(designPublishings, { project: other.id, cursor }, stranger.access)
     expect(own).toEqual({ publishings: [], cursor: null })
   })
-})
-
-test('what was live before publishings were kept is carried over, once', async () => {
-  const { db } = vitrine.services
-  const { publishings } = schema
-  const { published } = await publish()
-  const ofProject = eq(publishings.project_id, project.id)
-  await db.delete(publishings).where(ofProject)
-  const folder = join(import.meta.dirname, '../../../migrations')
-  const file = readdirSync(folder).find((name) => name.endsWith('_publishing_notes.sql')) ?? ''
-  const carry = readFileSync(join(folder, file), 'utf8')
-    .split('--> statement-breakpoint')
-    .find((statement) => statement.includes('INSERT INTO'))
-  for (let run = 0; run < 2; run++) await db.execute(sql.raw(carry ?? ''))
-  const [document] = await db
-    .select()
-    .from(schema.publishedDesigns)
-    .where(eq(schema.publishedDesigns.project_id, project.id))
-  expect((await list()).publishings).toMatchObject([
-    { hash: published, version: 0, by: '', scheduled: false, at: document?.created.toISOString() },
-  ])
-  expect(await db.select().from(publishings).where(ofProject)).toHaveLength(1)
 })

@@ -1,1 +1,0 @@
-DROP TABLE "changed_products" CASCADE;

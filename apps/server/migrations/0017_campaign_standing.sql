@@ -1,2 +1,0 @@
-ALTER TABLE "notifications" DROP COLUMN "status";--> statement-breakpoint
-ALTER TABLE "notifications" DROP COLUMN "finished";

@@ -1,1 +1,0 @@
-CREATE INDEX "subscribers_dead" ON "subscribers" USING btree ("project_id","dead") WHERE "subscribers"."dead" is not null;

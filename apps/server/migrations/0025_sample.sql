@@ -1,1 +1,0 @@
-CREATE INDEX "subscribers_sample" ON "subscribers" USING btree ("project_id") WHERE (uuid_hash_extended("subscribers"."id", 0) & 63) = 0;

@@ -1,1 +1,0 @@
-CREATE INDEX "events_message" ON "events" USING btree ("project_id","message_id") WHERE "events"."message_id" is not null;

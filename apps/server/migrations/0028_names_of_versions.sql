@@ -1,1 +1,0 @@
-ALTER TABLE "publishings" ADD COLUMN "name" text;

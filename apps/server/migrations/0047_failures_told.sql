@@ -1,2 +1,0 @@
-ALTER TABLE "failed_jobs" ADD COLUMN "told" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "failed_jobs_untold" ON "failed_jobs" USING btree ("project_id") WHERE "failed_jobs"."told" is null;

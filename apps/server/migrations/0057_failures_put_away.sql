@@ -1,1 +1,0 @@
-ALTER TABLE "failed_jobs" ADD COLUMN "put_away" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "locales" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;

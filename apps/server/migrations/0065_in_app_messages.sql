@@ -1,2 +1,0 @@
-ALTER TABLE "notifications" ALTER COLUMN "rules" SET DEFAULT '{"topic":"offers","quiet":"kept","cap":"kept","expires":24,"perMinute":null,"delivery":"at-least-once","inApp":null}'::jsonb;--> statement-breakpoint
-ALTER TABLE "sent_notifications" ADD COLUMN "read_at" timestamp (3) with time zone;
