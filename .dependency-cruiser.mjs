@@ -9,7 +9,6 @@ const TESTS = [
   '/(test|testing)/',
   '[/.]testing\\.ts$',
   '^(packages/testing|e2e|bench|scripts|shapes)/',
-  '^apps/server/src/attacks/',
   '^apps/demo-shop/src/(agreement|kills)/',
 ]
 /** Reads how a workspace is built. */
@@ -178,17 +177,17 @@ export default {
     ...shopFloors,
     ...nextDoor,
     rooms('storefront', STOREFRONT, ['design', ...FLOORS], LISTS, DECLARED),
-    rooms('server', 'apps/server/src/rooms', [], []),
+    rooms('server', 'apps/server/src/modules', [], []),
     {
       name: 'ground of server',
       comment:
-        'What lies beside rooms/ is the ground they stand on and knows none of them. Let rooms/index.ts name the room, or pass in what is needed.',
+        'What lies beside modules/ is the ground they stand on and knows none of them. Let modules/index.ts name the module, or pass in what is needed.',
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: [...TESTS, '^apps/server/src/(rooms/|demo/|(admins|boot|main|seed)\\.ts$)'],
+        pathNot: [...TESTS, '^apps/server/src/(modules/|seed/|(admins|boot|main)\\.ts$)'],
       },
-      to: { path: '^apps/server/src/rooms/' },
+      to: { path: '^apps/server/src/modules/' },
     },
     rooms('dashboard', 'apps/dashboard/src', ['app', 'parts', 'look', 'session', 'words'], ['routes']),
     rooms('commerce', 'packages/commerce/src', ['catalog'], []),

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { z } from 'zod'
-import { encoded, KEPT_LEVEL } from '../apps/server/src/compress.ts'
-import { shopFetch } from '../apps/server/src/platform/shop-fetch.ts'
-import { loadWebBundle } from '../apps/server/src/rooms/web/bundle.ts'
+import { encoded, KEPT_LEVEL } from '../apps/server/src/infra/http/compression.ts'
+import { shopFetch } from '../apps/server/src/infra/http/guarded-fetch.ts'
+import { loadWebBundle } from '../apps/server/src/modules/web/bundle.ts'
 import type { DrawingResult } from './results.ts'
 
 /** What is drawn, and how often. */

@@ -6,11 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
-import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
-import { makeWeeks } from '../apps/server/src/push/partitions.ts'
-import { planPage } from '../apps/server/src/push/plan.ts'
-import { CONTENT, campaignOf, engineOf, projectIn, startIn } from '../apps/server/src/push/push.testing.ts'
+import { type Database, openDatabase } from '../apps/server/src/infra/db/database.ts'
+import { startEmbedded } from '../apps/server/src/infra/db/embedded.ts'
+import { planPage } from '../apps/server/src/services/push-engine/campaigns/plan.ts'
+import { makeWeeks } from '../apps/server/src/services/push-engine/messages/partitions.ts'
+import {
+  CONTENT,
+  campaignOf,
+  engineOf,
+  projectIn,
+  startIn,
+} from '../apps/server/src/services/push-engine/push.testing.ts'
 import { table } from './machine.ts'
 import { inProcess, memoryMb, processorMs } from './processes.ts'
 
@@ -150,7 +156,7 @@ async function benchPlan(db: Database): Promise<string> {
 
 function worker(databaseUrl: string, rate: number, requests: number): ChildProcess {
   const where = { databaseUrl, gateway: url, rate, requests }
-  return spawn(process.execPath, ['apps/server/src/attacks/push-worker.ts', JSON.stringify(where)], {
+  return spawn(process.execPath, ['apps/server/src/testing/attacks/push-worker.ts', JSON.stringify(where)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

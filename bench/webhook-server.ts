@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
-import { startVitrine } from '../apps/server/src/testing.ts'
+import { startVitrine } from '../apps/server/src/testing/start-server.ts'
 import { WEBHOOK_SECRET } from '../packages/testing/src/deliveries.ts'
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, schema } from '../apps/server/src/db/open.ts'
+import { openDatabase, schema } from '../apps/server/src/infra/db/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vt-backup-'))
 const dataDir = join(folder, 'data')

@@ -39,7 +39,7 @@ try {
     import('./dev/program.mjs'),
     import('./dev/renderer.mjs'),
     import('./dev/front.mjs'),
-    import('../apps/server/src/db/embedded.ts'),
+    import('../apps/server/src/infra/db/embedded.ts'),
   ])
   const webDist = join(dataFolder, 'dev-web')
   rmSync(webDist, { recursive: true, force: true })

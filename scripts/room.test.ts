@@ -11,11 +11,11 @@ describe('npm test -- ROOM', () => {
   })
   test('finds every room of a name that several packages have, and one of them by its path', () => {
     expect(roomOf('orders').folders.length).toBeGreaterThan(2)
-    expect(roomOf('rooms/orders').folders).toEqual(['apps/server/src/rooms/orders'])
-    expect(roomOf('apps/server/src/rooms/orders/').folders).toEqual(['apps/server/src/rooms/orders'])
+    expect(roomOf('modules/orders').folders).toEqual(['apps/server/src/modules/orders'])
+    expect(roomOf('apps/server/src/modules/orders/').folders).toEqual(['apps/server/src/modules/orders'])
   })
   test('no phone runs what the server is made of', () => {
-    expect(roomOf('rooms/orders').native).toEqual([])
+    expect(roomOf('modules/orders').native).toEqual([])
   })
   test('says how to name a room that it does not know', () => {
     expect(() => roomOf('nothing-of-the-kind')).toThrow(/No room is called "nothing-of-the-kind"/)

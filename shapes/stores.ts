@@ -47,13 +47,16 @@ import {
   readPending,
 } from '../apps/dashboard/src/studio/engine/pending-batches.ts'
 import { keptPreview, PREVIEW_VERSIONS, previews } from '../apps/dashboard/src/studio/view/kept-preview.ts'
-import { appRecord } from '../apps/server/src/native/record.ts'
-import { campaignOrder, messageRules } from '../apps/server/src/push/order.ts'
-import { readQueued, versionsOf } from '../apps/server/src/queue.ts'
-import { designUndo } from '../apps/server/src/rooms/designs/release-part.ts'
-import { ROOMS } from '../apps/server/src/rooms/index.ts'
-import { listingUndo } from '../apps/server/src/rooms/listings/release-part.ts'
-import { updateUndo } from '../apps/server/src/rooms/updates/release-part.ts'
+import { readQueued, versionsOf } from '../apps/server/src/infra/jobs/queue.ts'
+import { designUndo } from '../apps/server/src/modules/designs/release-part.ts'
+import { MODULES } from '../apps/server/src/modules/index.ts'
+import { listingUndo } from '../apps/server/src/modules/listings/release-part.ts'
+import { updateUndo } from '../apps/server/src/modules/updates/release-part.ts'
+import { appRecord } from '../apps/server/src/services/app-builds/native-record.ts'
+import {
+  campaignOrder,
+  messageRules,
+} from '../apps/server/src/services/push-engine/campaigns/message-rules.ts'
 import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts'
 import { readSetup, SETUP_VERSIONS } from '../packages/storefront/src/push/setup.ts'
 import { designShape } from './design.ts'
@@ -98,7 +101,7 @@ const json: z.ZodType<Json> = z.json()
 const plain = (value: unknown): Json => json.parse(JSON.parse(JSON.stringify(value)))
 
 /** What each kind of job carries: it waits in the queue, and among the failed ones, while the server is renewed. */
-const CARRIED: readonly Store[] = ROOMS.flatMap(({ jobs }) => jobs).map((job) => ({
+const CARRIED: readonly Store[] = MODULES.flatMap(({ jobs }) => jobs).map((job) => ({
   name: `job-${job.name}`,
   versions: versionsOf(job),
   shape: () => shapeOfSchema(job.data),

@@ -135,7 +135,7 @@ const updates = merchant.project
 
 /**
  * What links of the merchant's own hosts open in the app, on Android: its screens and nothing else there. Apple's phones
- * ask the host itself (apps/server/src/rooms/web/links).
+ * ask the host itself (apps/server/src/modules/web/links).
  */
 const intentFilters =
   merchant.links.length === 0

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
-import type { WebBundle } from '../../apps/server/src/rooms/web/bundle.ts'
+import type { WebBundle } from '../../apps/server/src/modules/web/bundle.ts'
 import { pictureOf } from './picture.ts'
 import type { SeededShop } from './shops.ts'
 

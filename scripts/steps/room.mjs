@@ -24,7 +24,7 @@ function below(folder) {
 }
 
 /**
- * A room by its folder (`packages/storefront/src/cart`), by the end of its path (`rooms/orders`) or by its name alone,
+ * A room by its folder (`packages/storefront/src/cart`), by the end of its path (`modules/orders`) or by its name alone,
  * which may stand in several packages: its folders, its sources, those of them that phones run, and the browser trips
  * of its name. Throws when there is no such room.
  * @param {string} name
@@ -41,7 +41,7 @@ export function roomOf(name) {
   )
   if (own.length === 0)
     throw new Error(
-      `No room is called "${name}". Name a folder below packages or apps, such as cart or rooms/orders.`,
+      `No room is called "${name}". Name a folder below packages or apps, such as cart or modules/orders.`,
     )
   const files = own.flatMap((folder) => below(folder).files)
   const last = wanted.split('/').at(-1) ?? wanted

@@ -194,16 +194,19 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
     'a room of the server imports another',
     'rooms of server',
     {
-      'apps/server/src/rooms/orders/a.ts': imports('../users/b.ts'),
-      'apps/server/src/rooms/users/b.ts': nothing,
+      'apps/server/src/modules/orders/a.ts': imports('../users/b.ts'),
+      'apps/server/src/modules/users/b.ts': nothing,
     },
     /let a list name both/,
   ],
   [
-    'the ground of the server imports a room',
+    'the ground of the server imports a module',
     'ground of server',
-    { 'apps/server/src/http.ts': imports('./rooms/users/b.ts'), 'apps/server/src/rooms/users/b.ts': nothing },
-    /Let rooms\/index\.ts name the room/,
+    {
+      'apps/server/src/infra/http/server.ts': imports('../../modules/users/b.ts'),
+      'apps/server/src/modules/users/b.ts': nothing,
+    },
+    /Let modules\/index\.ts name the module/,
   ],
   [
     'a page of the dashboard imports another',
@@ -347,10 +350,10 @@ test('what is allowed passes: down the floors, declarations, lists, tests, types
     'apps/dashboard/src/routes/a.ts': imports('../orders/b.ts', '../store/b.ts'),
     'apps/dashboard/src/orders/b.ts': imports('@vitrine/storefront/design', '@vitrine/core/contract/calls'),
     'apps/dashboard/src/store/b.ts': nothing,
-    'apps/server/src/rooms/index.ts': imports('./orders/a.ts', './users/a.ts'),
-    'apps/server/src/rooms/orders/a.ts': imports('../../http.ts'),
-    'apps/server/src/rooms/users/a.ts': nothing,
-    'apps/server/src/http.ts': nothing,
+    'apps/server/src/modules/index.ts': imports('./orders/a.ts', './users/a.ts'),
+    'apps/server/src/modules/orders/a.ts': imports('../../http.ts'),
+    'apps/server/src/modules/users/a.ts': nothing,
+    'apps/server/src/infra/http/server.ts': nothing,
   })
   expect(said).toBe('')
 })

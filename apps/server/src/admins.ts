@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { email } from '@vitrine/core/contract/shared'
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
-import { type AdminChange, adminsOf, changeAdmin } from './rooms/admin/admins.ts'
+import { openDatabase } from './infra/db/database.ts'
+import { type AdminChange, adminsOf, changeAdmin } from './modules/admin/admins.ts'
 
 const USAGE = `npm run admins                      who may enter the admin room
 npm run admins -- add EMAIL         lets somebody in who has an account here

@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createAccessTokens } from './access-tokens.ts'
-import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
-import { createListening } from './db/listening.ts'
-import { type OpenDatabase, openDatabase } from './db/open.ts'
-import { resealSecrets } from './db/secrets.ts'
-import { createTell } from './happenings.ts'
-import { createHttp, type HttpOptions } from './http.ts'
-import { type OpenJobs, openJobs } from './jobs.ts'
-import { createMail } from './mail/open.ts'
-import { createMetrics, type Metrics, type ServedMetrics, serveMetrics } from './metrics/metrics.ts'
-import { closeEngine, createEngine } from './push/open.ts'
-import { makeWeeks } from './push/partitions.ts'
-import { startWorker } from './push/worker.ts'
-import { createDesignNews } from './rooms/designs/news.ts'
-import { createPresence } from './rooms/designs/presence.ts'
-import { CALLS, ROOMS } from './rooms/index.ts'
-import type { Services } from './services.ts'
-import { createTopics } from './topics.ts'
-import { openTraces } from './traces/open.ts'
-import { createVault } from './vault.ts'
+import { createVault } from './infra/crypto/encryption.ts'
+import { type OpenDatabase, openDatabase } from './infra/db/database.ts'
+import { createListening } from './infra/db/listen.ts'
+import { createHttp, type HttpOptions } from './infra/http/server.ts'
+import { type OpenJobs, openJobs } from './infra/jobs/job-runner.ts'
+import { createMetrics, type Metrics, type ServedMetrics, serveMetrics } from './infra/telemetry/metrics.ts'
+import { openTraces } from './infra/telemetry/traces.ts'
+import { createDesignNews } from './modules/designs/news.ts'
+import { createPresence } from './modules/designs/presence.ts'
+import { CALLS, MODULES } from './modules/index.ts'
+import { createAccessTokens } from './services/access/access-tokens.ts'
+import { createChanges } from './services/cache-invalidation/cache-invalidation.ts'
+import { createTell } from './services/domain-events/domain-events.ts'
+import { createMail } from './services/mail/mail.ts'
+import { createTopics } from './services/platform-webhooks/topic-handlers.ts'
+import { makeWeeks } from './services/push-engine/messages/partitions.ts'
+import { closeEngine, createEngine } from './services/push-engine/push-engine.ts'
+import { startWorker } from './services/push-engine/sending/worker.ts'
+import { resealSecrets } from './services/secrets/project-secrets.ts'
+import type { Services } from './services/services.types.ts'
 
 export type Running = {
   readonly services: Services
@@ -64,7 +64,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   try {
     jobs = await openJobs(
       database,
-      ROOMS.flatMap((room) => room.jobs),
+      MODULES.flatMap((room) => room.jobs),
       {
         log,
         spies: options.spies ?? false,
@@ -80,7 +80,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     const presence = createPresence(listening)
     const changes = createChanges()
     const tell = createTell(
-      ROOMS.flatMap((room) => room.hearings),
+      MODULES.flatMap((room) => room.hearings),
       jobs,
     )
     const services: Services = {
@@ -90,11 +90,11 @@ export async function boot(options: BootOptions): Promise<Running> {
       jobs,
       tell,
       releaseSources: new Map(
-        ROOMS.flatMap((room) => room.releaseParts).map((source) => [source.kind, source]),
+        MODULES.flatMap((room) => room.releaseParts).map((source) => [source.kind, source]),
       ),
-      erasures: ROOMS.flatMap((room) => room.erasures),
+      erasures: MODULES.flatMap((room) => room.erasures),
       topics: createTopics(
-        ROOMS.flatMap((room) => room.topics),
+        MODULES.flatMap((room) => room.topics),
         tell,
       ),
       calls: CALLS,
@@ -126,14 +126,14 @@ export async function boot(options: BootOptions): Promise<Running> {
         ? null
         : await createHttp({
             services,
-            rooms: ROOMS,
+            modules: MODULES,
             answered: metrics?.answered,
             patience: options.patience,
           })
     await makeWeeks(database.db, new Date())
     const engine = createEngine(
       services,
-      ROOMS.flatMap((room) => room.pushes),
+      MODULES.flatMap((room) => room.pushes),
     )
     const pushes = config.role === 'api' ? null : startWorker(engine)
     if (config.role !== 'api') await jobs.work(services)

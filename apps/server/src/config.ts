@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { EasSettings } from './builder/eas.ts'
-import type { MailSettings } from './mail/settings.types.ts'
-import type { ModelLimits, ModelSettings } from './model/settings.types.ts'
-import type { TraceSettings } from './traces/settings.types.ts'
+import type { MailSettings } from './infra/mail/smtp.types.ts'
+import type { TraceSettings } from './infra/telemetry/traces.types.ts'
+import type { ModelLimits, ModelSettings } from './services/ai-model/ai-model.types.ts'
+import type { EasSettings } from './services/app-builds/eas.ts'
 
 const port = (fallback: number) =>
   z.coerce.number('must be a number').int().min(0).max(65535, 'must be a port, 0 to 65535').default(fallback)

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { distribute } from './db/distribute.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './infra/db/database.ts'
+import { distribute } from './infra/db/distribute.ts'
 
 /** `npm run distribute`: spreads the database at DATABASE_URL over its Citus cluster. See docs/how-to/scale-out.md. */
 const databaseUrl = process.env.DATABASE_URL

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { fillDemo, seedDemo } from './seed.ts'
+import { createLog } from './infra/telemetry/log.ts'
+import { fillDemo, seedDemo } from './seed/seed.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 

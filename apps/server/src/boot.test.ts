@@ -1,0 +1,48 @@
+import { listOrders } from '@vitrine/core/contract/orders'
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { expect, test } from 'vitest'
+import { boot } from './boot.ts'
+import { schema } from './infra/db/database.ts'
+import { quietLog } from './infra/db/testing.ts'
+import { newId } from './infra/db/uuid.ts'
+import { workWebhook } from './modules/webhooks/work.job.ts'
+import { startVitrine } from './testing/start-server.ts'
+
+test('a process of the role api answers and queues, one of the role worker works, on one database', async () => {
+  const api = await startVitrine({ env: { ROLE: 'api' } })
+  const owner = await api.merchant()
+  const project = await api.project(owner)
+  const id = newId()
+  const order = {
+    id: 7,
+    name: '#7',
+    created_at: '2026-11-20T10:00:00Z',
+    currency: 'USD',
+    total_price: '1.00',
+    note_attributes: [{ name: 'mobile_app', value: 'ios' }],
+  }
+  const body = JSON.stringify(order)
+  const answer = await fetch(`${api.url}/webhooks/${project.id}`, {
+    method: 'POST',
+    headers: deliveryHeaders(body, { id }),
+    body,
+  })
+  expect(answer.status).toBe(200)
+  const listed = async () => (await api.must(listOrders, { project: project.id }, owner.access)).orders
+  expect(await listed()).toEqual([])
+
+  // The database is the first process's to close.
+  const database = { ...api.services.database, close: async () => {} }
+  const config = { ...api.services.config, role: 'worker' } as const
+  const worker = await boot({ config, log: quietLog(), database, spies: true, pollSeconds: 0.5 })
+  try {
+    expect(worker.app).toBeNull()
+    await worker.services.jobs.waitFor(workWebhook, (data) => data.id === id)
+    expect(await listed()).toMatchObject([{ name: '#7' }])
+    const [kept] = await api.services.db.select().from(schema.webhookDeliveries)
+    expect(kept?.worked).toBeInstanceOf(Date)
+  } finally {
+    await worker.close()
+    await api.close()
+  }
+})

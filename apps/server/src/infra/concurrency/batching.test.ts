@@ -1,0 +1,42 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { together } from './batching.ts'
+
+const options = { most: 3, sizeOf: () => 1, lanes: 1, isEverybodys: () => false }
+
+test('what comes while a lot is at work is worked with the next, at most so much at once', async () => {
+  const lots: number[][] = []
+  const ask = together(async (items: readonly number[]) => {
+    lots.push([...items])
+    await turn()
+    return items.map((item) => item * 2)
+  }, options)
+  expect(await Promise.all([1, 2, 3, 4, 5].map(ask))).toEqual([2, 4, 6, 8, 10])
+  expect(lots).toEqual([[1], [2, 3, 4], [5]])
+})
+test('one that cannot be worked fails alone', async () => {
+  const ask = together(async (items: readonly number[]) => {
+    if (items.includes(3)) throw new Error('three')
+    return items
+  }, options)
+  const results = await Promise.allSettled([1, 2, 3, 4].map(ask))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+test('what is nobody’s fault fails for all of a lot at once, and the next lot is worked', async () => {
+  let tries = 0
+  const away = { is: true }
+  const ask = together(
+    async (items: readonly number[]) => {
+      tries += 1
+      await turn()
+      if (away.is) throw new Error('away')
+      return items
+    },
+    { ...options, isEverybodys: () => true },
+  )
+  const results = await Promise.allSettled([1, 2, 3].map(ask))
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(tries).toBe(2)
+  away.is = false
+  expect(await ask(7)).toBe(7)
+})

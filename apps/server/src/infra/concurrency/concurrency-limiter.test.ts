@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Busy, createGate } from './concurrency-limiter.ts'
+
+/** Work that ends when it is told to. */
+function works() {
+  const running: (() => void)[] = []
+  const work = () => new Promise<void>((resolve) => running.push(resolve))
+  return { work, running, end: () => running.shift()?.() }
+}
+
+test('so many are under way, so many wait, and the next one is told at once', async () => {
+  const gate = createGate({ under: 2, waiting: 1, patience: 10_000 })
+  const { work, running, end } = works()
+  const all = [gate.run(work), gate.run(work), gate.run(work)]
+  await expect(gate.run(work)).rejects.toThrow(Busy)
+  expect([running.length, gate.load()]).toEqual([2, { under: 2, waiting: 1 }])
+  end()
+  await all[0]
+  expect(gate.load()).toEqual({ under: 2, waiting: 0 })
+  end()
+  end()
+  await Promise.all(all)
+  expect(gate.load()).toEqual({ under: 0, waiting: 0 })
+})
+
+test('whoever waits longer than is bearable is told so, and takes no turn', async () => {
+  const gate = createGate({ under: 1, waiting: 5, patience: 5 })
+  const { work, running, end } = works()
+  const first = gate.run(work)
+  await expect(gate.run(work)).rejects.toThrow(Busy)
+  end()
+  await first
+  expect([running.length, gate.load()]).toEqual([0, { under: 0, waiting: 0 }])
+})
+
+test('work that fails, or that nobody waits for, gives its place on', async () => {
+  const gate = createGate({ under: 1, waiting: 5, patience: 10_000 })
+  const gone = new AbortController()
+  const { work, end } = works()
+  const first = gate.run(work)
+  const second = gate.run(async () => 'never', gone.signal)
+  const third = gate.run(async () => {
+    throw new Error('failed')
+  })
+  const fourth = gate.run(async () => 'fourth')
+  gone.abort()
+  await expect(second).rejects.toThrow('aborted')
+  end()
+  await first
+  await expect(third).rejects.toThrow('failed')
+  expect(await fourth).toBe('fourth')
+})
+
+test('never more than allowed are under way, and all who are let in are served', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(3), { maxLength: 40 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (ticks, under) => {
+        const gate = createGate({ under, waiting: 50, patience: 10_000 })
+        let now = 0
+        let most = 0
+        const served = ticks.map((count, place) =>
+          gate.run(async () => {
+            now += 1
+            most = Math.max(most, now)
+            for (let tick = 0; tick < count; tick++) await Promise.resolve()
+            now -= 1
+            return place
+          }),
+        )
+        expect(await Promise.all(served)).toEqual(ticks.map((_, place) => place))
+        expect(most).toBeLessThanOrEqual(under)
+        expect(gate.load()).toEqual({ under: 0, waiting: 0 })
+      },
+    ),
+  )
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gathered } from './throttle.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('the first news is told at once, what follows once a pause, each shop by itself', () => {
+  const said: string[] = []
+  const news = gathered((name) => said.push(name), 1000)
+  for (let count = 0; count < 10_000; count += 1) news('one')
+  news('two')
+  expect(said).toEqual(['one', 'two'])
+  vi.advanceTimersByTime(1000)
+  expect(said).toEqual(['one', 'two', 'one'])
+  vi.advanceTimersByTime(5000)
+  expect(said).toEqual(['one', 'two', 'one'])
+  news('one')
+  expect(said).toEqual(['one', 'two', 'one', 'one'])
+})
+
+test('whenever news come, the last is told of within the pause, and never more often than once a pause', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1 }), (gaps) => {
+      const said: number[] = []
+      const news = gathered(() => said.push(Date.now()), 1000)
+      for (const gap of gaps) {
+        vi.advanceTimersByTime(gap)
+        news('shop')
+      }
+      const last = Date.now()
+      vi.advanceTimersByTime(1000)
+      expect(said.at(-1)).toBeGreaterThanOrEqual(last)
+      for (const [place, at] of said.entries())
+        if (place > 0) expect(at - (said[place - 1] ?? 0)).toBeGreaterThanOrEqual(1000)
+      vi.runAllTimers()
+    }),
+  )
+})

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createProject, listProjects } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+beforeAll(async () => {
+  // One address may not make as many projects as are made here.
+  vitrine = await startVitrine({ env: { TRUSTED_PROXIES: '1' }, ours: true })
+  owner = await vitrine.merchant()
+})
+afterAll(() => vitrine?.close())
+
+type Made = { readonly status: number; readonly retryAfter: string | null; readonly name: string }
+
+let asked = 0
+async function make(name: string): Promise<Made> {
+  asked += 1
+  const response = await fetch(`${vitrine.url}/api${createProject.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-jwt': owner.access,
+      'x-forwarded-for': `203.0.113.${asked % 250}`,
+    },
+    body: JSON.stringify({ name }),
+  })
+  await response.arrayBuffer()
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), name }
+}
+
+async function ready(): Promise<void> {
+  while ((await fetch(`${vitrine.url}/readyz`)).status !== 200) await wait(50)
+}
+
+/** Makes projects from several sides until told to stop; gives what each was answered. */
+function makers(prefix: string): { stop(): Promise<Made[]> } {
+  let going = true
+  const sides = [1, 2, 3, 4].map(async (side) => {
+    const made: Made[] = []
+    for (let round = 0; going; round++) made.push(await make(`${prefix} ${side} ${round}`))
+    return made
+  })
+  return {
+    stop: async () => {
+      going = false
+      return (await Promise.all(sides)).flat()
+    },
+  }
+}
+
+/** All were answered: done, or "not now" with when to come back; and all that was done is there, once. */
+async function accounted(made: readonly Made[], prefix: string): Promise<void> {
+  const refused = made.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(refused.map(() => [503, '2']))
+  const { projects } = await vitrine.must(listProjects, {}, owner.access)
+  const kept = projects.map(({ name }) => name).filter((name) => name.startsWith(prefix))
+  expect(new Set(kept).size).toBe(kept.length)
+  const done = made.filter(({ status }) => status === 200).map(({ name }) => name)
+  expect(done.filter((name) => !kept.includes(name))).toEqual([])
+  expect(done.length).toBeGreaterThan(0)
+}
+
+/** Has the database end every connection, the one that asks for it too. */
+async function cut(): Promise<void> {
+  const all = sql`select pg_terminate_backend(pid) from (
+    select pid from pg_stat_activity where backend_type = 'client backend' and datname = current_database()
+    order by pid = pg_backend_pid() offset 0) as connections`
+  await vitrine.services.db.execute(all).catch(() => undefined)
+}
+
+describe('a database that goes away under the calls', () => {
+  test('and cuts every connection, again and again, ends no process and loses nothing', async () => {
+    const at = makers('cut')
+    for (let round = 0; round < 6; round++) {
+      await cut()
+      await make(`between ${round}`)
+    }
+    await ready()
+    await accounted(await at.stop(), 'cut')
+  })
+
+  test('by kill -9 is started again, and what was acknowledged is there', async () => {
+    const { rows } = await vitrine.services.db.execute<{ file: string }>(
+      sql`select pg_read_file('postmaster.pid') as file`,
+    )
+    // Databases of tests acknowledge before they write; what is acknowledged here must be kept.
+    await vitrine.services.db.execute(sql`alter role current_user set synchronous_commit = on`)
+    await cut()
+    const postmaster = Number(rows[0]?.file.split('\n')[0])
+    const at = makers('kill')
+    await make('before')
+    process.kill(postmaster, 'SIGKILL')
+    await make('meanwhile')
+    await ready()
+    await vitrine.must(createProject, { name: 'kill after' }, owner.access)
+    await accounted(await at.stop(), 'kill')
+  })
+})
+
+test('while the database is away, calls, pages and the question whether we are ready say when to come back', async () => {
+  const alone = await startVitrine()
+  const { access } = await alone.merchant()
+  await alone.services.database.close()
+  const call = await fetch(`${alone.url}/api${listProjects.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-jwt': access },
+    body: '{}',
+  })
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await call.json()).toMatchObject({ error: { code: 'unavailable' }, data: null })
+  const ready = await fetch(`${alone.url}/readyz`)
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
+  const page = await fetch(`${alone.url}/web/lamps/`, { headers: { 'accept-language': 'fr' } })
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+    503,
+    '10',
+    'text/html; charset=utf-8',
+  ])
+  expect(await page.text()).toContain('De retour dans un instant')
+  expect((await fetch(`${alone.url}/healthz`)).status).toBe(200)
+  await alone.app?.close()
+})
+
+test('while the disk of the database is full, a call says so with when to come back, and changes nothing', async () => {
+  const { db } = vitrine.services
+  await db.execute(sql`
+    create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  await db.execute(sql`create trigger no_room before insert on designs execute function no_room()`)
+  const full = await make('full')
+  expect([full.status, full.retryAfter]).toEqual([503, '2'])
+  await db.execute(sql`drop trigger no_room on designs`)
+  expect((await make('room again')).status).toBe(200)
+  const { projects } = await vitrine.must(listProjects, {}, owner.access)
+  expect(projects.filter(({ name }) => name === 'full')).toEqual([])
+})

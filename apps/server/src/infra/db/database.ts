@@ -1,0 +1,194 @@
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { ConstructorOptions } from 'pg-boss'
+import * as schema from '../../services/schema/index.ts'
+import { type Embedded, NoEmbeddedPostgres, startEmbedded } from './embedded.ts'
+import { PatientPool } from './pool.ts'
+
+export { schema }
+export type Database = NodePgDatabase<typeof schema>
+/** What a transaction's callback gets; every query takes either. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Queryable = Database | Transaction
+
+/** What a pool of connections holds at a moment. */
+export type Connections = { readonly busy: number; readonly idle: number; readonly waiting: number }
+
+export type OpenDatabase = {
+  readonly db: Database
+  readonly kind: 'given' | 'embedded'
+  /** A connection beside the pool, not yet open, for LISTEN. */
+  readonly connect: () => pg.Client
+  /** How pg-boss reaches the same database. */
+  readonly boss: ConstructorOptions
+  connections(): Connections
+  /** Resolves while the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+export type DatabaseOptions = {
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  readonly connections?: number
+  /** Told about things that the operator should see. */
+  readonly note?: (message: string) => void
+}
+
+/** How long a call waits for a connection while the database restarts, ms: that takes about a second. */
+const PATIENCE_MS = 3000
+/** How long a question whether it is there may take, ms. */
+const PING_MS = 2500
+/** Below this PostgreSQL cannot add a piece of its log (16 MB), and ends. */
+const ROOM_MB = 24
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+/** Any number, the same in every process that migrates this database. */
+const MIGRATION_LOCK = 7_305_418
+
+/**
+ * Opens the database and brings it up to date: the given PostgreSQL, else the embedded one under the data folder.
+ * Throws an Error that names DATABASE_URL when the given one cannot be reached or brought up to date, and where the
+ * embedded one cannot run.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const note = options.note ?? (() => {})
+  if (options.databaseUrl) {
+    try {
+      return await openPool({ connectionString: options.databaseUrl }, 'given', options)
+    } catch (cause) {
+      throw new Error(unreachable(options.databaseUrl, cause), { cause })
+    }
+  }
+  try {
+    const embedded = await startEmbedded({ dataDir: join(options.dataDir, 'postgres'), note })
+    return await openPool(embedded.address, 'embedded', options, embedded)
+  } catch (error) {
+    if (!(error instanceof NoEmbeddedPostgres)) throw error
+    throw new Error(
+      `PostgreSQL cannot run here by itself (${error.message}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause: error },
+    )
+  }
+}
+
+/** What is wrong with DATABASE_URL, without the password in it. */
+function unreachable(databaseUrl: string, cause: unknown): string {
+  const url = URL.parse(databaseUrl)
+  const place = url ? `${url.searchParams.get('host') ?? url.host}${url.pathname}` : 'unknown'
+  const reasons = cause instanceof AggregateError ? cause.errors : [cause]
+  const said = reasons.map((one) => (one instanceof Error ? one.message : String(one))).join('; ')
+  const password = url?.password ? decodeURIComponent(url.password) : ''
+  const plain = password ? said.replaceAll(password, '…') : said
+  return `The database of DATABASE_URL (${place}) cannot be used: ${plain || 'no answer'}. Check its host, port, user, password and name.`
+}
+
+async function openPool(
+  address: pg.PoolConfig,
+  kind: 'given' | 'embedded',
+  options: DatabaseOptions,
+  embedded?: Embedded,
+): Promise<OpenDatabase> {
+  const config = {
+    ...address,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  }
+  let quietUntil = 0
+  const pool = new PatientPool(config, (error) => {
+    void embedded?.revive()
+    // With it all its connections are lost, and everybody who waits for it tells so.
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + 1000
+    options.note?.(`A database connection was lost: ${error.message}`)
+  })
+  const stop = async () => embedded?.stop()
+  try {
+    const client = await pool.connect()
+    try {
+      await migrateUnderLock(client)
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    await stop()
+    throw error
+  }
+  pool.patience = PATIENCE_MS
+  return {
+    db: drizzle(pool, { schema }),
+    kind,
+    connect: () => new pg.Client({ ...address, connectionTimeoutMillis: 5000, keepAlive: true }),
+    boss: { ...address, max: 4 },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    ping: async () => {
+      await inTime(pool.query('select 1'))
+      if (embedded) await roomUnder(options.dataDir)
+    },
+    close: async () => {
+      await pool.end()
+      await stop()
+    },
+  }
+}
+
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const late = wait(PING_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`The database did not answer within ${PING_MS} ms`)
+  })
+  await Promise.race([answer, late])
+}
+
+/** A database of our own lies on this disk: once that is full, nothing can be saved. */
+async function roomUnder(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024)
+  if (megabytes < ROOM_MB)
+    throw new Error(`The disk under ${folder} is full (${megabytes} MB left): nothing can be saved`)
+}
+
+/**
+ * Brings the tables up to date by the migrations of `folder`. Two processes that start at once do it one after the
+ * other, the second finding nothing to do. All that is new is one transaction, which on a cluster goes over one
+ * connection a node (see `changesTables`): tables that are spread and new ones beside them change together. Throws an
+ * Error, and changes nothing, where the database was made from another baseline.
+ */
+export async function migrateUnderLock(
+  client: pg.Client | pg.PoolClient,
+  folder: string = MIGRATIONS,
+): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  try {
+    await refuseOtherBaseline(client, folder)
+    await client.query("set citus.multi_shard_modify_mode to 'sequential'")
+    await migrate(drizzle(client), { migrationsFolder: folder })
+    await client.query('reset citus.multi_shard_modify_mode')
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  }
+}
+
+/** The migrator only looks at the date of the last migration: tables of another baseline would pass for today's. */
+async function refuseOtherBaseline(client: pg.Client | pg.PoolClient, folder: string): Promise<void> {
+  const table = 'drizzle.__drizzle_migrations'
+  const { rows: tables } = await client.query('select where to_regclass($1) is not null', [table])
+  if (tables.length === 0) return
+  const [baseline] = readMigrationFiles({ migrationsFolder: folder })
+  const { rows } = await client.query(
+    `select count(*) > 0 as migrated, count(*) filter (where hash = $1) > 0 as ours from ${table}`,
+    [baseline?.hash],
+  )
+  if (rows[0]?.migrated && !rows[0].ours)
+    throw new Error(
+      'its tables were made by another baseline than that of this program, so begin with an empty database',
+    )
+}

@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { migrateUnderLock, type OpenDatabase } from './database.ts'
+import { distribute, placesOfTables } from './distribute.ts'
+import { addMigration, copyOfMigrations } from './migrations.testing.ts'
+import { testDatabase } from './testing.ts'
+
+let database: OpenDatabase
+const { distributed, reference } = placesOfTables()
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database?.close())
+
+const named = z.array(z.object({ table: z.string(), name: z.string() }))
+const ask = async (question: ReturnType<typeof sql>) =>
+  named.parse((await database.db.execute(question)).rows).map(({ table, name }) => `${table}: ${name}`)
+
+test('every table of ours is spread by project, or stands whole on every node', async () => {
+  const tables = await ask(sql`
+    select c.relname as table, 'table' as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by 1`)
+  expect(tables.map((one) => one.split(':')[0])).toEqual([...distributed, ...reference].sort())
+})
+
+test('every unique index of a table with project_id holds project_id: a node knows its own rows alone', async () => {
+  const without = await ask(sql`
+    select t.relname as table, i.relname as name
+    from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+    where x.indisunique and t.relname = any(${sql.param(distributed)}::text[]) and t.relnamespace = 'public'::regnamespace
+      and not exists (
+        select from pg_attribute a
+        where a.attrelid = t.oid and a.attname = 'project_id' and a.attnum = any(x.indkey::int2[]))`)
+  expect(without, 'begin the key with project_id').toEqual([])
+})
+
+test('a table with project_id refers to tables that stand everywhere, or to others by project_id', async () => {
+  const wrong = await ask(sql`
+    select one.relname as table, k.conname as name
+    from pg_constraint k join pg_class one on one.oid = k.conrelid join pg_class other on other.oid = k.confrelid
+    where k.contype = 'f' and k.conparentid = 0 and one.relname = any(${sql.param(distributed)}::text[])
+      and other.relname = any(${sql.param(distributed)}::text[])
+      and not exists (
+        select from pg_attribute a where a.attrelid = one.oid and a.attname = 'project_id' and a.attnum = any(k.conkey))`)
+  expect(wrong, 'put project_id in the key on both sides').toEqual([])
+})
+
+test('a table that stands everywhere refers to none that is spread', async () => {
+  const wrong = await ask(sql`
+    select one.relname as table, k.conname as name
+    from pg_constraint k join pg_class one on one.oid = k.conrelid join pg_class other on other.oid = k.confrelid
+    where k.contype = 'f' and one.relname = any(${sql.param(reference)}::text[])
+      and other.relname = any(${sql.param(distributed)}::text[])`)
+  expect(wrong, 'a table that refers to a project’s rows has project_id').toEqual([])
+})
+
+// `npm run cluster-suite` alone: elsewhere there is nothing that could be spread.
+if (process.env.CITUS_URL)
+  test('a migration that adds a column, an index and a table runs on a spread database, which is spread again', async () => {
+    const client = database.connect()
+    await client.connect()
+    const folder = copyOfMigrations()
+    try {
+      addMigration(folder, 'gifts', [
+        'alter table orders add column gift boolean not null default false;',
+        'create index orders_gift on orders (project_id, gift);',
+        'create table gifts (project_id uuid not null, id uuid not null, primary key (project_id, id));',
+        'alter table gifts add foreign key (project_id) references projects (id) on delete cascade;',
+        'update orders set gift = true where sum = 0;',
+      ])
+      await migrateUnderLock(client, folder)
+      const places = { reference, distributed: [...distributed, 'gifts'] }
+      expect((await distribute(client, places)).changed).toEqual(['gifts'])
+      expect((await distribute(client, places)).changed).toEqual([])
+      const { rows } = await client.query(
+        "select colocation_id = (select colocation_id from citus_tables where table_name = 'orders'::regclass) as beside from citus_tables where table_name = 'gifts'::regclass",
+      )
+      expect(rows).toEqual([{ beside: true }])
+    } finally {
+      rmSync(folder, { recursive: true })
+      await client.end()
+    }
+  })

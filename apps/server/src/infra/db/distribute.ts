@@ -1,0 +1,116 @@
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { ClientBase } from 'pg'
+import { allTables } from '../../services/schema/all-tables.ts'
+
+/** What `distribute` did. */
+export type Distribution = {
+  /** Whole on every node: what belongs to no project, and what everything refers to. */
+  readonly reference: readonly string[]
+  /** In pieces by `project_id`, all of one project on one node. */
+  readonly distributed: readonly string[]
+  /** Those of them that were changed now. */
+  readonly changed: readonly string[]
+}
+
+/** How tables lie on a cluster. */
+export type Places = {
+  readonly reference: readonly string[]
+  readonly distributed: readonly string[]
+}
+
+/** How ours do: what has a `project_id` goes by it, all else stands whole on every node. */
+export function placesOfTables(): Places {
+  const reference: string[] = []
+  const distributed: string[] = []
+  for (const table of allTables()) {
+    const { name, columns } = getTableConfig(table)
+    const byProject = columns.some((column) => column.name === 'project_id')
+    ;(byProject ? distributed : reference).push(name)
+  }
+  return { reference: reference.sort(), distributed: distributed.sort() }
+}
+
+/**
+ * Spreads the tables of an up-to-date database over the nodes of the Citus cluster whose coordinator `client` is
+ * connected to. All or nothing, in one transaction; what lies right already is left, so that it may be run again, and
+ * is to be after each migration that adds a table. Throws an Error that says what to do when this is no cluster.
+ */
+export async function distribute(
+  client: ClientBase,
+  places: Places = placesOfTables(),
+): Promise<Distribution> {
+  const { rows: extension } = await client.query("select 1 from pg_extension where extname = 'citus'")
+  if (extension.length === 0)
+    throw new Error(
+      'This database is no Citus cluster: install citus, run "create extension citus" and add the workers first.',
+    )
+  await client.query('begin')
+  try {
+    // One connection a node: a reference table and what refers to it change together.
+    await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
+    await client.query('lock table projects, users in share row exclusive mode')
+    const placed = await placedTables(client)
+    const reference = places.reference.filter((name) => !placed.has(name))
+    const distributed = places.distributed.filter((name) => !placed.has(name))
+    const keys = await keysBetween(client, places.distributed, distributed)
+    for (const { table, name } of keys)
+      await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
+    for (const name of inOrder(reference))
+      await client.query('select create_reference_table($1::regclass)', [quoted(name)])
+    for (const name of distributed)
+      await client.query("select create_distributed_table($1::regclass, 'project_id', colocate_with => $2)", [
+        quoted(name),
+        // All of a project lies together, so that joins and keys stay on its node.
+        name === FIRST || !placed.has(FIRST) ? 'default' : FIRST,
+      ])
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
+    await client.query('commit')
+    return { ...places, changed: [...reference, ...distributed] }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** The table that all others of projects lie beside. */
+const FIRST = 'designs'
+
+/** What others refer to goes first. */
+function inOrder(names: readonly string[]): readonly string[] {
+  const first = ['users', 'projects']
+  return [...first.filter((name) => names.includes(name)), ...names.filter((name) => !first.includes(name))]
+}
+
+async function placedTables(client: ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query(
+    "select c.relname as name from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid where p.partmethod in ('h', 'n') and not (p.partmethod = 'n' and p.repmodel <> 't')",
+  )
+  return new Set(rows.map((row: { name: unknown }) => String(row.name)))
+}
+
+type Key = { readonly table: string; readonly name: string; readonly definition: string }
+
+/** Foreign keys between tables of projects of which one is still to be spread: the cluster takes them afterwards. */
+async function keysBetween(
+  client: ClientBase,
+  all: readonly string[],
+  waiting: readonly string[],
+): Promise<readonly Key[]> {
+  const { rows } = await client.query(
+    `select one.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class one on one.oid = k.conrelid join pg_class other on other.oid = k.confrelid
+     where k.contype = 'f' and k.conparentid = 0 and one.relname = any($1) and other.relname = any($1)
+       and (one.relname = any($2) or other.relname = any($2))`,
+    [all, waiting],
+  )
+  return rows.map((row: Record<string, unknown>) => ({
+    table: String(row.table),
+    name: String(row.name),
+    definition: String(row.definition),
+  }))
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

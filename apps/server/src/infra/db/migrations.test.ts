@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateDrizzleJson } from 'drizzle-kit/api'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import * as schema from '../../services/schema/index.ts'
+import { baselineFiles } from './baseline.ts'
+import { migrateUnderLock, type OpenDatabase } from './database.ts'
+import { addMigration, copyOfMigrations, emptyMigrations, readJournal } from './migrations.testing.ts'
+import { testDatabase } from './testing.ts'
+
+const migrations = join(import.meta.dirname, '../../../migrations')
+const snapshots = readdirSync(join(migrations, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
+
+describe('the migrations of the code', () => {
+  test('the tables are as the migrations leave them', () => {
+    const { tables, enums } = z
+      .object({ tables: z.unknown(), enums: z.unknown() })
+      .parse(JSON.parse(readFileSync(join(migrations, 'meta', snapshots.sort().at(-1) ?? ''), 'utf8')))
+    const code = generateDrizzleJson(schema)
+    const how = 'run `npm run db:baseline`, read what it changed, commit it'
+    expect(JSON.parse(JSON.stringify(code.tables)), how).toEqual(tables)
+    expect(code.enums, how).toEqual(enums)
+  })
+
+  test('only the newest snapshot of the tables is in the tree', () => {
+    expect(snapshots).toHaveLength(1)
+  })
+
+  test.runIf(readJournal().entries.length === 1)('the baseline is what the schema gives', async () => {
+    for (const [path, text] of Object.entries(await baselineFiles()))
+      expect(readFileSync(join(migrations, path), 'utf8'), 'run `npm run db:baseline`').toBe(text)
+  })
+})
+
+describe('bringing a database up to date', () => {
+  let database: OpenDatabase
+  let folder: string
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => {
+    folder = copyOfMigrations()
+  })
+  afterEach(async () => {
+    rmSync(folder, { recursive: true })
+    // The next test adds other migrations to the baseline.
+    await ask('delete from drizzle.__drizzle_migrations where created_at > 0')
+  })
+
+  /** Runs `work` on a connection of its own. */
+  async function connected<T>(work: (client: ReturnType<OpenDatabase['connect']>) => Promise<T>): Promise<T> {
+    const client = database.connect()
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+  const update = (from = folder) => connected((client) => migrateUnderLock(client, from))
+  const ask = async (text: string) => (await connected((client) => client.query(text))).rows
+
+  test('runs what was added since, one migration after the other, and keeps the rows', async () => {
+    await update()
+    addMigration(folder, 'gifts', [
+      'create table gifts (id integer primary key);',
+      'insert into gifts values (1), (2);',
+    ])
+    await update()
+    addMigration(folder, 'names', ["alter table gifts add column name text not null default 'of old';"])
+    addMigration(folder, 'more', ["insert into gifts values (3, 'new');"])
+    await update()
+    const gifts = [
+      { id: 1, name: 'of old' },
+      { id: 2, name: 'of old' },
+      { id: 3, name: 'new' },
+    ]
+    expect(await ask('select id, name from gifts order by id')).toEqual(gifts)
+    await update()
+    expect(await ask('select id, name from gifts order by id')).toEqual(gifts)
+  })
+
+  test('by two processes at once runs each migration once', async () => {
+    addMigration(folder, 'visits', [
+      'create table visits_once (id serial primary key);',
+      'insert into visits_once default values;',
+    ])
+    await Promise.all([update(), update(), update()])
+    expect(await ask('select id from visits_once')).toEqual([{ id: 1 }])
+  })
+
+  test('changes nothing where one of its statements fails', async () => {
+    addMigration(folder, 'half', [
+      'create table half (id integer);',
+      'alter table nowhere add column a text;',
+    ])
+    await expect(update()).rejects.toThrow()
+    expect(await ask("select to_regclass('half') as half")).toEqual([{ half: null }])
+    writeFileSync(join(folder, '0001_half.sql'), 'create table half (id integer);')
+    await update()
+    expect(await ask("select to_regclass('half')::text as half")).toEqual([{ half: 'half' }])
+  })
+
+  test('refuses tables that another baseline made, with what to do', async () => {
+    const other = emptyMigrations()
+    addMigration(other, 'init', ['create table other (id integer);'])
+    await expect(update(other)).rejects.toThrow(/another baseline .* begin with an empty database/)
+    expect(await ask("select to_regclass('other') as other")).toEqual([{ other: null }])
+    rmSync(other, { recursive: true })
+  })
+
+  test('makes tables with partitions, one of which takes what belongs to no week', async () => {
+    const partitioned = await ask(
+      "select relname as name from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by 1",
+    )
+    expect(partitioned).toEqual([{ name: 'events' }, { name: 'sent_notifications' }])
+    const [rest] = await ask(
+      "select pg_get_expr(relpartbound, oid) as bound from pg_class where relname = 'sent_notifications_other'",
+    )
+    expect(rest).toEqual({ bound: 'DEFAULT' })
+  })
+})

@@ -1,0 +1,111 @@
+import { designHistory, publishDesign, saveDesign } from '@vitrine/core/contract/designs'
+import { listOrders } from '@vitrine/core/contract/orders'
+import { createProject, type Project } from '@vitrine/core/contract/projects'
+import { reportCart } from '@vitrine/core/contract/shopper'
+import { type Session, signUp } from '@vitrine/core/contract/users'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeCursor } from '../../services/calls/cursor.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { storable, unstorableIn } from './storable-text.ts'
+import { newId } from './uuid.ts'
+
+/** Any JSON, with NULs and halves of pairs in its texts and names. */
+const units = fc.string({ unit: fc.constantFrom('a', '\0', '\ud83d', '\ude00', '🙂', 'é') })
+const hostile = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 4 },
+    units,
+    fc.integer(),
+    fc.constant(null),
+    fc.array(tie('any')),
+    fc.dictionary(units, tie('any')),
+  ),
+})).any
+
+test('what was made storable holds nothing that cannot be kept, and what could be kept is left as it was', () => {
+  fc.assert(
+    fc.property(hostile, (value) => {
+      const kept = storable(value)?.value
+      expect(unstorableIn(kept)).toBeNull()
+      if (unstorableIn(value) === null) expect(kept).toEqual(value)
+    }),
+  )
+})
+
+test('what is nested a hundred thousand deep is refused, and ends nothing', () => {
+  let deep: unknown = 'x'
+  for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+  expect(unstorableIn(deep)?.why).toBe('too-deep')
+  expect(storable(deep)).toBeNull()
+})
+
+describe('over HTTP', () => {
+  let vitrine: Vitrine
+  let owner: Session
+  let project: Project
+  beforeAll(async () => {
+    vitrine = await startVitrine()
+    owner = await vitrine.merchant()
+    project = await vitrine.project(owner)
+  })
+  afterAll(() => vitrine?.close())
+
+  test.each([
+    ['a NUL', 'a\0b'],
+    ['half a surrogate pair', 'a\ud83d'],
+  ])('%s in a text is refused with the field and a sentence', async (_what, text) => {
+    const why = 'This text holds a sign that cannot be kept. Please type it again.'
+    const account = { name: text, email: `${newId()}@merchants.test`, password: 'secret' }
+    expect(await vitrine.call(signUp, account)).toMatchObject({
+      status: 400,
+      error: { fields: { name: why }, reasons: { name: { code: 'unstorable-text' } } },
+    })
+    const named = await vitrine.call(createProject, { name: text }, owner.access)
+    expect(named).toMatchObject({ status: 400, error: { fields: { name: why } } })
+    const cart = { slug: project.slug, cart: `gid://shopify/Cart/${text}?key=1`, platform: 'web' }
+    expect(await vitrine.call(reportCart, cart)).toMatchObject({
+      status: 400,
+      error: { fields: { cart: why } },
+    })
+    const operation = { schema: 'home.title', operation: 'edit', value: { en: text }, device: 'd' }
+    const batches = [{ id: newId(), operations: [operation] }]
+    const save = { project: project.id, base: 0, device: 'd', batches }
+    expect(await vitrine.call(saveDesign, save, owner.access)).toMatchObject({
+      status: 400,
+      error: { fields: { 'batches.0.operations.0.value.en': why } },
+    })
+  })
+
+  test.each(['/web/%00/', '/web/%00', '/web/%EF%BF%BF/', '/api/apps/%00', '/api/designs/%00/published'])(
+    'the address %s names nothing',
+    async (path) => {
+      expect((await fetch(`${vitrine.url}${path}`)).status).toBe(404)
+    },
+  )
+  test.each([40, 61, 400])('an app’s address of %i letters that nobody has names nothing', async (length) => {
+    expect((await fetch(`${vitrine.url}/web/${'a'.repeat(length)}/`)).status).toBe(404)
+    expect((await fetch(`${vitrine.url}/web/${'a'.repeat(length)}/p/lamp`)).status).toBe(404)
+  })
+
+  test('a cursor or a time that no column holds is refused', async () => {
+    const { id } = project
+    for (const place of [
+      [2 ** 40, 0],
+      [-1, 0],
+      [0, 2 ** 31],
+    ]) {
+      const asked = { project: id, cursor: writeCursor(place) }
+      expect((await vitrine.call(designHistory, asked, owner.access)).status).toBe(400)
+    }
+    for (const place of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      const asked = { project: id, cursor: writeCursor([place, 1]) }
+      expect((await vitrine.call(listOrders, asked, owner.access)).status).toBe(400)
+    }
+    const late = { project: id, at: '9999-12-31T23:59:59-23:59' }
+    expect(await vitrine.call(publishDesign, late, owner.access)).toMatchObject({
+      status: 400,
+      error: { fields: { at: 'Please choose a year from 1970 to 2999' } },
+    })
+  })
+})

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { openJobs } from '../jobs/job-runner.ts'
+import { clusterAt } from './cluster.testing.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import { startEmbedded } from './embedded.ts'
+
+/**
+ * A database of a test file's own, migrated and with its queue. By default a copy of one prepared cluster is started
+ * for it, without fsync; `DATABASE_URL_TEST` (an address of any PostgreSQL where databases may be made) uses a
+ * database cloned there from one template instead; `CITUS_URL` (the coordinator of a Citus cluster) one that is
+ * spread over its nodes. `ours` insists on the first: a database that was given is not ours to kill.
+ */
+export async function testDatabase({ ours = false } = {}): Promise<OpenDatabase> {
+  const { CITUS_URL: citus, DATABASE_URL_TEST: given } = process.env
+  if (ours) return copyOfCluster()
+  if (citus) return copyOnCluster(citus)
+  return given ? cloneAt(given) : copyOfCluster()
+}
+
+/** A logger that keeps silent. */
+export function quietLog(): FastifyBaseLogger {
+  return fastify({ logger: { level: 'silent' } }).log
+}
+
+/** Changes with every migration, so that a template is never of another day. */
+function migrationsKey(): string {
+  const folder = join(import.meta.dirname, '../../../migrations')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)))
+  }
+  return hash.update(`${process.version} ${process.getuid?.()}`).digest('hex').slice(0, 12)
+}
+
+async function prepare(database: OpenDatabase): Promise<void> {
+  const jobs = await openJobs(database, [], { log: quietLog() })
+  await jobs.stop()
+  await database.close()
+}
+
+async function copyOfCluster(): Promise<OpenDatabase> {
+  const template = join(tmpdir(), `vitrine-template-${migrationsKey()}`)
+  if (!existsSync(template)) {
+    const half = mkdtempSync(join(tmpdir(), 'vt-'))
+    await prepare(await openDatabase({ databaseUrl: null, dataDir: half }))
+    try {
+      renameSync(half, template)
+    } catch {
+      // Another test process made it meanwhile; its one is as good.
+      rmSync(half, { recursive: true, force: true })
+    }
+  }
+  const own = mkdtempSync(join(tmpdir(), 'vt-'))
+  const dataDir = join(own, 'postgres')
+  mkdirSync(dataDir)
+  cpSync(join(template, 'postgres/cluster'), join(dataDir, 'cluster'), { recursive: true })
+  // PostgreSQL insists on it, and a copy does not keep it.
+  chmodSync(join(dataDir, 'cluster'), 0o700)
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB']
+  const embedded = await startEmbedded({ dataDir, settings })
+  // It adopts the server just started, without its settings being lost.
+  const database = await openDatabase({ databaseUrl: null, dataDir: own, connections: 6 })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await embedded.stop()
+      rmSync(own, { recursive: true, force: true })
+    },
+  }
+}
+
+const TEMPLATE_LOCK = 7_305_419
+
+const databaseAt = (address: string, database: string) => {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** What the template of today is called, and a copy of it. */
+function names(): { readonly template: string; readonly own: string } {
+  const key = migrationsKey()
+  return { template: `vitrine_template_${key}`, own: `vitrine_test_${key}_${randomBytes(5).toString('hex')}` }
+}
+
+async function cloneAt(address: string): Promise<OpenDatabase> {
+  const { template, own } = names()
+  const admin = new pg.Client({ connectionString: address })
+  await admin.connect()
+  // A template may not be in use while it is cloned: test files take turns.
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+  if (!rowCount) {
+    await admin.query(`create database ${template}_half`)
+    await prepare(
+      await openDatabase({ databaseUrl: databaseAt(address, `${template}_half`), dataDir: tmpdir() }),
+    )
+    await admin.query(`alter database ${template}_half rename to ${template}`)
+  }
+  await admin.query(`create database ${own} template ${template}`)
+  await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  const database = await openDatabase({
+    databaseUrl: databaseAt(address, own),
+    dataDir: tmpdir(),
+    connections: 6,
+  })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await admin.query(`drop database ${own} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+async function copyOnCluster(address: string): Promise<OpenDatabase> {
+  const { template, own } = names()
+  const cluster = await clusterAt(address)
+  const turn = new pg.Client({ connectionString: address })
+  await turn.connect()
+  await turn.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    const half = `${template}_half`
+    // The coordinator's is made last and frozen last: where it is, all are.
+    if (!(await cluster.has(template))) {
+      await cluster.drop(half)
+      await cluster.create(half)
+      await prepare(await openDatabase({ databaseUrl: databaseAt(address, half), dataDir: tmpdir() }))
+      await cluster.spread(half)
+      await cluster.freeze(half)
+      await cluster.copy(half, template)
+      await cluster.freeze(template)
+      await cluster.drop(half)
+    }
+    await cluster.copy(template, own)
+  } finally {
+    await turn.end()
+  }
+  const database = await openDatabase({
+    databaseUrl: databaseAt(address, own),
+    dataDir: tmpdir(),
+    connections: 6,
+  })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await cluster.drop(own)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encoded } from './compression.ts'
+
+/** As long and as varied as a product page. */
+const PAGE = `<!doctype html>${Array.from(
+  { length: 1500 },
+  (_, place) => `<a href="/web/demo/p/product-${(place * 7919) % 1013}" class="c${place % 40}">${place}</a>`,
+).join('\n')}`
+
+test('a page is compressed with a window of its own size: no larger table, and no more bytes', async () => {
+  const bytes = await encoded(PAGE, 'br')
+  // RFC 7932, section 9.1: the first seven bits 1000000 (lowest first) say a window of 2^17 bytes.
+  expect((bytes[0] ?? 0) & 0x7f).toBe(1)
+  expect(brotliDecompressSync(bytes).toString()).toBe(PAGE)
+  const plain = brotliCompressSync(PAGE, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  expect(bytes.length).toBeLessThanOrEqual(plain.length * 1.01)
+})
+
+test('a browser that takes no brotli gets the same page by gzip', async () => {
+  expect(gunzipSync(await encoded(PAGE, 'gzip')).toString()).toBe(PAGE)
+})

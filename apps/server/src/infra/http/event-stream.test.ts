@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { type Line, openLine } from './event-stream.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A line whose reader has read nothing yet. */
+async function opened(patience?: number): Promise<{ line: Line; raw: ServerResponse; reader: Socket }> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const reader = connect(port, '127.0.0.1')
+  reader.on('error', () => undefined)
+  reader.pause()
+  reader.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  const [, raw]: [unknown, ServerResponse] = (await once(server, 'request')) as never
+  closing.push(() => {
+    reader.destroy()
+    server.close()
+  })
+  return { line: openLine(raw, 1500, patience), raw, reader }
+}
+const large = (index: number) => `${index} ${'x'.repeat(200_000)}`
+
+test('a reader who is behind is sent what it missed as one: the newest of each name', async () => {
+  const { line, reader } = await opened()
+  for (let index = 0; index < 300; index++) {
+    line.send('design', large(index))
+    line.send('people', `people ${index}`)
+  }
+  let read = ''
+  reader.on('data', (piece) => {
+    read += String(piece)
+  })
+  reader.resume()
+  await expect.poll(() => read.includes('people 299'), { timeout: 10_000 }).toBe(true)
+  line.end()
+  await once(reader, 'end')
+  const designs = [...read.matchAll(/data: (\d+) x/g)].map(([, index]) => Number(index))
+  expect(designs.at(-1)).toBe(299)
+  expect(designs.length).toBeLessThan(50)
+})
+
+test('a reader who takes nothing at all is cut', async () => {
+  const { line, raw } = await opened(200)
+  const gone = once(raw, 'close')
+  const sending = setInterval(() => line.send('design', large(0)), 5)
+  await gone
+  clearInterval(sending)
+  expect(raw.destroyed).toBe(true)
+  // And nothing is written after it.
+  line.send('design', 'late')
+  line.beat()
+})

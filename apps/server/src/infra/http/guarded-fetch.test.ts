@@ -1,0 +1,172 @@
+import type { lookup } from 'node:dns'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createShopFetch, guardedLookup } from './guarded-fetch.ts'
+import { isInside } from './private-networks.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+/** A resolver that knows one answer after the other, the last for ever. */
+function resolverOf(...answers: string[]): typeof lookup {
+  const resolver = (_name: string, _options: object, done: (error: null, found: object[]) => void) => {
+    const address = answers.length > 1 ? answers.shift() : answers[0]
+    done(null, [{ address, family: address?.includes(':') ? 6 : 4 }])
+  }
+  return resolver as unknown as typeof lookup
+}
+
+test.each([
+  '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.1.2.3 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.170 192.0.2.1',
+  '192.168.1.1 198.18.0.1 198.51.100.1 203.0.113.9 224.0.0.1 239.1.1.1 240.0.0.1 255.255.255.255',
+  ':: ::1 ::ffff:127.0.0.1 ::ffff:7f00:1 ::ffff:8.8.8.8 ::127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::1 100::1 2001::1',
+  '2001:10::1 2001:db8::1 2002:7f00:1:: 3fff::1 5f00::1 fc00::1 fd12:3456::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1',
+  'localhost nonsense',
+])('%s lie inside', (addresses) => {
+  expect(addresses.split(' ').filter((address) => !isInside(address))).toEqual([])
+})
+test.each(['8.8.8.8 23.227.38.65 100.63.255.255 172.32.0.1 2606:4700::1111 2a00:1450:4001::1'])(
+  '%s are of the public internet',
+  (addresses) => {
+    expect(addresses.split(' ').filter(isInside)).toEqual([])
+  },
+)
+
+describe('a shop’s name', () => {
+  test.each(['127.0.0.1', '169.254.169.254', '10.0.0.7', '::1', 'fd00::1'])(
+    'that leads to %s is not connected to',
+    async (address) => {
+      let asked = 0
+      const url = new URL(await serve((_request, response) => response.end(String(asked++))))
+      const ask = createShopFetch({ lookup: guardedLookup(resolverOf(address)) })
+      await expect(ask(`http://shop.example:${url.port}/`)).rejects.toThrow('leads into a private network')
+      expect(asked).toBe(0)
+    },
+  )
+
+  test('is looked at with each connection, so that one that changes its mind gains nothing', async () => {
+    const url = new URL(await serve((_request, response) => response.end('inside')))
+    const ask = createShopFetch({ lookup: guardedLookup(resolverOf('8.8.8.8', '127.0.0.1')) })
+    const signal = AbortSignal.timeout(50)
+    await expect(ask(`http://shop.example:${url.port}/`, { signal })).rejects.toThrow()
+    await expect(ask(`http://shop.example:${url.port}/`)).rejects.toThrow('leads into a private network')
+  })
+
+  test.each([
+    'http://10.0.0.1/',
+    'http://169.254.169.254/',
+    'http://[fd00::1]/',
+    'http://2130706434/',
+    'file:///etc/passwd',
+  ])('or address such as %s is not asked', async (address) => {
+    await expect(createShopFetch()(address)).rejects.toThrow(/private network|no way to a shop/)
+  })
+})
+
+describe('a shop’s answer', () => {
+  test('is read as it was sent, packed or not', async () => {
+    const text = JSON.stringify({ name: 'Lämpchen' })
+    for (const [encoding, bytes] of [
+      [undefined, Buffer.from(text)],
+      ['gzip', gzipSync(text)],
+      ['br', brotliCompressSync(text)],
+      ['deflate', deflateSync(text)],
+    ] as const) {
+      const url = await serve(async (request, response) => {
+        let sent = ''
+        for await (const piece of request) sent += String(piece)
+        response.setHeader('x-sent', sent)
+        if (encoding) response.setHeader('content-encoding', encoding)
+        response.end(bytes)
+      })
+      const answer = await createShopFetch()(url, { method: 'POST', body: '{"a":1}' })
+      expect([answer.ok, answer.headers.get('x-sent'), await answer.json()]).toEqual([
+        true,
+        '{"a":1}',
+        { name: 'Lämpchen' },
+      ])
+    }
+  })
+
+  test('that leads elsewhere is not followed', async () => {
+    let asked = 0
+    const elsewhere = await serve((_request, response) => response.end(String(asked++)))
+    for (const status of [301, 302, 303, 307, 308]) {
+      const url = await serve((_request, response) =>
+        response.writeHead(status, { location: elsewhere }).end(),
+      )
+      expect((await createShopFetch()(url, { method: 'POST', body: '{}' })).status).toBe(status)
+    }
+    expect(asked).toBe(0)
+  })
+
+  test('has a largest size: packed, said beforehand, or without an end', async () => {
+    const ask = createShopFetch({ largest: 1_000_000 })
+    const packed = gzipSync(Buffer.alloc(50_000_000, 32))
+    const bomb = await serve((_request, response) =>
+      response.setHeader('content-encoding', 'gzip').end(packed),
+    )
+    await expect((await ask(bomb)).text()).rejects.toThrow('more than 1000000 bytes')
+    const said = await serve((_request, response) =>
+      response.writeHead(200, { 'content-length': 2e9 }).write('x'),
+    )
+    await expect((await ask(said)).text()).rejects.toThrow('more than 1000000 bytes')
+    let sent = 0
+    const closed = new Promise<void>((done) => {
+      void serve((_request, response) => {
+        const more = (): void => {
+          sent += 65_536
+          if (!response.destroyed && response.write(Buffer.alloc(65_536, 32))) setImmediate(more)
+          else response.once('drain', more)
+        }
+        response.once('close', done)
+        more()
+      }).then(async (url) => {
+        await expect((await ask(url)).text()).rejects.toThrow('more than 1000000 bytes')
+      })
+    })
+    await closed
+    expect(sent).toBeLessThan(20_000_000)
+  })
+
+  test('that comes too slowly, breaks off or is no packed text is an error', async () => {
+    const slow = await serve((_request, response) => {
+      const drip = setInterval(() => response.write(' '), 20)
+      response.once('close', () => clearInterval(drip))
+    })
+    await expect(createShopFetch({ longest: 200 })(slow).then((answer) => answer.text())).rejects.toThrow()
+    const cut = await serve((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('half')
+      setTimeout(() => response.destroy(), 20)
+    })
+    await expect(createShopFetch()(cut).then((answer) => answer.text())).rejects.toThrow()
+    const broken = await serve((_request, response) =>
+      response.setHeader('content-encoding', 'gzip').end('no gzip'),
+    )
+    await expect(createShopFetch()(broken).then((answer) => answer.text())).rejects.toThrow()
+  })
+
+  test('leaves its connection to the next question', async () => {
+    const ports = new Set<number | undefined>()
+    const url = await serve((request, response) => {
+      ports.add(request.socket.remotePort)
+      response.end('{}')
+    })
+    const ask = createShopFetch()
+    for (let question = 0; question < 5; question++) await (await ask(url)).text()
+    expect(ports.size).toBe(1)
+  })
+})

@@ -1,0 +1,157 @@
+import { lookup as resolve } from 'node:dns'
+import { Agent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps, Agent as SecureAgent } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { isInside } from './private-networks.ts'
+import { looksLocal } from './public-address.ts'
+
+/** What a shop may say in one answer, unpacked. Bytes. */
+const LARGEST = 10 * 1024 * 1024
+/** How long an answer may take in all, ms. Who asks mostly waits less. */
+const LONGEST_MS = 20_000
+/** Connections to one shop. */
+const SOCKETS = 32
+
+/** The shop was not asked, or its answer was not taken to the end. */
+export class ShopFetchError extends Error {
+  override readonly name = 'ShopFetchError'
+}
+
+/**
+ * Resolves a shop's name and refuses what leads inside. Used for the connection itself, so that a name which is
+ * resolved anew in between (DNS rebinding) gains nothing. `resolver` is for tests.
+ */
+export function guardedLookup(resolver: typeof resolve = resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolver(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0)
+      const [first] = addresses
+      const inside = !looksLocal(hostname) && addresses.some(({ address }) => isInside(address))
+      if (!first || inside) {
+        const refused: NodeJS.ErrnoException = new ShopFetchError(`${hostname} leads into a private network`)
+        return callback(refused, '', 0)
+      }
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+    })
+  }
+}
+
+type How = {
+  /** Bytes of an answer, unpacked. */
+  readonly largest?: number
+  readonly longest?: number
+  readonly lookup?: LookupFunction
+}
+
+/**
+ * How the server reaches shops, and the only way it does: no name or address that leads inside (one that is literally
+ * this machine's was let in by `shopAddress`), no redirect followed, an answer of bounded size and time, connections
+ * kept for the next question. Takes and gives what `fetch` does, as far as our clients use it: the body is a text.
+ */
+export function createShopFetch(how: How = {}): typeof globalThis.fetch {
+  const { largest = LARGEST, longest = LONGEST_MS, lookup = guardedLookup() } = how
+  const kept = { keepAlive: true, maxSockets: SOCKETS, scheduling: 'lifo', lookup } as const
+  const agents = { 'http:': new Agent(kept), 'https:': new SecureAgent(kept) }
+
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const { protocol, hostname } = url
+    if (protocol !== 'http:' && protocol !== 'https:')
+      throw new ShopFetchError(`${protocol} is no way to a shop`)
+    const literal = hostname.replace(/^\[|\]$/g, '')
+    if (isIP(literal) && isInside(literal) && !looksLocal(hostname))
+      throw new ShopFetchError(`${literal} lies in a private network`)
+    const { body, method = 'GET', signal } = init
+    if (body !== undefined && body !== null && typeof body !== 'string')
+      throw new ShopFetchError('Only texts are sent to a shop')
+    const deadline = AbortSignal.timeout(longest)
+    const either = signal ? AbortSignal.any([signal, deadline]) : deadline
+    const headers = {
+      'accept-encoding': 'gzip, deflate, br',
+      ...Object.fromEntries(new Headers(init.headers)),
+      ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
+    }
+    const answer = await new Promise<IncomingMessage>((done, fail) => {
+      const ask = protocol === 'https:' ? requestHttps : requestHttp
+      const asked = ask(url, { method, headers, signal: either, agent: agents[protocol] }, done)
+      asked.once('error', fail)
+      asked.end(body ?? undefined)
+    })
+    return new ShopResponse(answer, largest)
+  }
+}
+
+/** An answer whose body is read as a text, once, up to a size. */
+class ShopResponse extends Response {
+  private readonly answer: IncomingMessage
+  private readonly largest: number
+
+  constructor(answer: IncomingMessage, largest: number) {
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined) headers.set(name, String(value))
+    super(null, { status: answer.statusCode ?? 502, headers })
+    this.answer = answer
+    this.largest = largest
+  }
+
+  override async text(): Promise<string> {
+    const { answer, largest } = this
+    // Said beforehand, it need not be read.
+    if (Number(answer.headers['content-length'] ?? 0) > largest) {
+      answer.destroy()
+      throw new ShopFetchError(`The shop's answer has more than ${largest} bytes`)
+    }
+    return readText(answer, unpacked(answer), largest)
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(await this.text())
+  }
+}
+
+function unpacked(answer: IncomingMessage): Readable {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase()
+  if (!encoding || encoding === 'identity') return answer
+  const unpack =
+    encoding === 'gzip' || encoding === 'x-gzip'
+      ? createGunzip()
+      : encoding === 'deflate'
+        ? createInflate()
+        : encoding === 'br'
+          ? createBrotliDecompress()
+          : null
+  if (!unpack) throw new ShopFetchError(`The shop answers in ${encoding.slice(0, 40)}`)
+  return answer.pipe(unpack)
+}
+
+/** The whole body as a text; ends the connection where it is too large or breaks off. */
+function readText(answer: IncomingMessage, body: Readable, largest: number): Promise<string> {
+  return new Promise((done, fail) => {
+    const pieces: Buffer[] = []
+    let bytes = 0
+    const stop = (error: Error) => {
+      answer.destroy()
+      if (body !== answer) body.destroy()
+      fail(error)
+    }
+    body.on('data', (piece: Buffer) => {
+      bytes += piece.length
+      if (bytes > largest) stop(new ShopFetchError(`The shop's answer has more than ${largest} bytes`))
+      else pieces.push(piece)
+    })
+    body.once('end', () => done(Buffer.concat(pieces).toString('utf8')))
+    body.once('error', stop)
+    answer.once('error', stop)
+    answer.once('close', () => {
+      if (!answer.complete) stop(new ShopFetchError("The shop's answer broke off"))
+    })
+  })
+}
+
+/** For what a shop's app asks. */
+export const shopFetch = createShopFetch()
+/** For the first words with a shop that nobody knows yet, and for tokens. */
+export const firstFetch = createShopFetch({ largest: 512 * 1024, longest: 10_000 })

@@ -1,0 +1,54 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { guardedLookup } from './guarded-fetch.ts'
+
+/**
+ * Reaches an address that a merchant typed (`modelAddress` let it in): where its name leads is looked at for the
+ * connection itself, no redirect is followed, and the answer comes as a stream. Takes and gives what `fetch` does as far
+ * as the AI SDK uses it: the body is a text.
+ */
+export const publicFetch: typeof globalThis.fetch = async (input, init = {}) => {
+  const url = new URL(input instanceof Request ? input.url : input)
+  const { body, method = 'GET', signal } = init
+  if (body !== undefined && body !== null && typeof body !== 'string')
+    throw new TypeError('Only texts are sent to a model')
+  const ask = url.protocol === 'https:' ? requestHttps : requestHttp
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    const asked = ask(
+      url,
+      {
+        method,
+        headers: {
+          ...Object.fromEntries(new Headers(init.headers)),
+          ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
+        },
+        ...(signal ? { signal } : {}),
+        lookup: guardedLookup(),
+      },
+      done,
+    )
+    asked.once('error', fail)
+    asked.end(body ?? undefined)
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined) headers.set(name, String(value))
+  const status = answer.statusCode ?? 502
+  // A status that goes with no body takes none.
+  const empty = status === 204 || status === 205 || status === 304
+  if (empty) answer.resume()
+  return new Response(empty ? null : new ReadableStream(bytesOf(answer)), { status, headers })
+}
+
+/** Reads as fast as somebody takes it; whoever stops taking hangs up. */
+function bytesOf(answer: IncomingMessage): UnderlyingDefaultSource<Uint8Array> {
+  const parts = answer[Symbol.asyncIterator]()
+  return {
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(new Uint8Array(value))
+    },
+    cancel: () => void answer.destroy(),
+  }
+}

@@ -1,0 +1,100 @@
+import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
+import { askDeletion, cancelDeletion } from '@vitrine/core/contract/shopper'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine()
+})
+afterAll(() => vitrine?.close())
+
+const post = (path: string, body: string, type = 'application/json') =>
+  fetch(`${vitrine.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body })
+
+describe('bad input', () => {
+  test.each(['/api/users/sign-in', '/webhooks/nobody'])(
+    'of 10 MB to %s is refused with an answer that every sender can read',
+    async (path) => {
+      const body = JSON.stringify({ email: 'x'.repeat(10 * 1024 * 1024) })
+      const answers = await Promise.all([post(path, body), post(path, body), post(path, body)])
+      for (const response of answers) {
+        expect(response.status).toBe(413)
+        expect(await response.json()).toMatchObject({ error: { code: 'too-large' }, data: null })
+      }
+    },
+  )
+
+  test.each([
+    ['half a record', '{"email":'],
+    ['nothing', ''],
+    ['a record that reaches for prototypes', '{"__proto__":{"admin":true}}'],
+  ])('that is %s is refused as malformed', async (_what, body) => {
+    const response = await post('/api/users/sign-in', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { code: 'invalid' }, data: null })
+  })
+
+  test('that is no JSON record is refused field by field or whole', async () => {
+    for (const body of ['[]', '"text"', 'null', '7']) {
+      const response = await post('/api/users/sign-in', body)
+      expect([response.status, body]).toEqual([400, body])
+    }
+    expect((await post('/api/users/sign-in', 'email=a', 'text/plain')).status).toBe(400)
+  })
+
+  test('at an unknown address is answered in the same shape', async () => {
+    const response = await post('/api/nothing/here', '{}')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ error: { code: 'not-found' }, data: null })
+  })
+
+  test('with a malformed operation names the field', async () => {
+    const owner = await vitrine.merchant()
+    const project = await vitrine.project(owner)
+    const operations = [{ schema: '__proto__.admin', operation: 'explode', value: 1, device: 'd' }]
+    const answer = await vitrine.call(
+      saveDesign,
+      { project: project.id, base: 0, device: 'd', batches: [{ id: crypto.randomUUID(), operations }] },
+      owner.access,
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.error?.fields).toMatchObject({
+      'batches.0.operations.0.schema': 'This key is not allowed',
+      'batches.0.operations.0.operation': 'Must be edit, replace, add or remove',
+    })
+    expect((await vitrine.must(loadDesign, { project: project.id }, owner.access)).version).toBe(0)
+  })
+})
+
+describe('the server', () => {
+  test('says that it lives and that it is ready', async () => {
+    expect((await fetch(`${vitrine.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${vitrine.url}/readyz`)).status).toBe(200)
+  })
+
+  test('gives every answer an id and keeps other sites from framing it', async () => {
+    const { headers } = await fetch(`${vitrine.url}/healthz`)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  })
+
+  test('answers too many calls from one address with a pause, where the contract limits them', async () => {
+    const ask = () => vitrine.call(askDeletion, { slug: 'nobody', token: 'x' })
+    const allowed = await Promise.all(Array.from({ length: askDeletion.perMinute ?? 0 }, ask))
+    expect(new Set(allowed.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(await ask()).toMatchObject({ status: 429, error: { code: 'too-many' }, data: null })
+    expect((await vitrine.call(cancelDeletion, { slug: 'nobody', token: 'x' })).status).toBe(404)
+  })
+})
+
+test('in production a page may speak to secure addresses alone, and sends forms to nobody else', async () => {
+  const secrets = { JWT_SECRET: 'a secret of the tests', SECRETS_KEY: 'another secret of the tests' }
+  const production = await startVitrine({ env: { NODE_ENV: 'production', ...secrets } })
+  const policy = (await fetch(`${production.url}/healthz`)).headers.get('content-security-policy')
+  await production.close()
+  expect(policy).toContain("form-action 'self'")
+  expect(policy).not.toContain('http://')
+  const local = (await fetch(`${vitrine.url}/healthz`)).headers.get('content-security-policy')
+  expect(local).toContain('http://localhost:*')
+})

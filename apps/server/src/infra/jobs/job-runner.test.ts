@@ -1,0 +1,291 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { quietLog } from '../db/testing.ts'
+import { newId } from '../db/uuid.ts'
+import { defineJob, type Job } from './job.ts'
+import { type OpenJobs, type OpenJobsOptions, openJobs } from './job-runner.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  // It works no jobs itself: those of these tests are worked by the processes that they open.
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const opened: OpenJobs[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.stop()
+})
+
+/** A process that works these jobs, on the one database. */
+async function processOf(jobs: readonly Job[], options: Partial<OpenJobsOptions> = {}): Promise<OpenJobs> {
+  const mine = await openJobs(vitrine.services.database, jobs, {
+    log: quietLog(),
+    pollSeconds: 0.5,
+    ...options,
+  })
+  opened.push(mine)
+  return mine
+}
+const works = (process: OpenJobs) => process.work({ ...vitrine.services, log: quietLog() })
+
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await what())) await wait(20)
+}
+
+const ONCE = { limit: 0, delay: 1, backoff: null }
+const data = z.object({ project: z.uuid(), name: z.string() })
+/** Names of queues are of one test each. */
+const named = (what: string) => `test.${what}-${newId()}`
+
+const states = z.array(z.object({ state: z.string() }))
+const statesOf = async (name: string) => {
+  const found = await vitrine.services.db.execute(sql`select state from pgboss.job where name = ${name}`)
+  return states.parse(found.rows).map(({ state }) => state)
+}
+
+const rows = z.array(z.object({ at: z.coerce.date().nullable() }))
+const lookedAt = async () => {
+  const found = await vitrine.services.db.execute(sql`select cron_on as at from pgboss.version`)
+  return rows.parse(found.rows)[0]?.at?.getTime() ?? 0
+}
+
+const times = async () =>
+  (await vitrine.services.db.execute(sql`select name, timezone from pgboss.schedule`)).rows
+
+test('a scheduled job runs once in its minute, however many processes there are, and no more when it is none', async () => {
+  const ran: string[] = []
+  const beat = defineJob({
+    name: named('beat'),
+    data,
+    retry: ONCE,
+    concurrency: 1,
+    deadLetter: null,
+    schedule: { every: 'minute', data: { project: project.id, name: 'tick' } },
+    work: async ({ name }) => void ran.push(name),
+  })
+  const often = { schedules: true, scheduleSeconds: 1 }
+  for (const process of [await processOf([beat], often), await processOf([beat], often)]) await works(process)
+  await until(() => ran.length > 0)
+  // Both look again, and one of them twice.
+  for (let look = 0; look < 3; look++) {
+    const before = await lookedAt()
+    await until(async () => (await lookedAt()) > before)
+  }
+  // A minute may have begun while we looked.
+  const found = await vitrine.services.db.execute(
+    sql`select count(distinct singleton_on)::int as minutes from pgboss.job where data ->> 'name' = ${beat.name}`,
+  )
+  const [{ minutes } = { minutes: 0 }] = z.array(z.object({ minutes: z.int() })).parse(found.rows)
+  await until(() => ran.length >= minutes)
+  expect(ran).toEqual(Array(minutes).fill('tick'))
+  expect(await times()).toEqual([{ name: beat.name, timezone: 'UTC' }])
+  await processOf([], often)
+  expect(await times()).toEqual([])
+})
+
+test('a schedule that no clock can follow stops the start with what is wrong', async () => {
+  const late = (cron: string, zone: string) =>
+    defineJob({
+      name: named('late'),
+      data,
+      retry: ONCE,
+      concurrency: 1,
+      deadLetter: null,
+      schedule: { cron, zone, data: { project: project.id, name: 'late' } },
+      work: async () => undefined,
+    })
+  const opening = (job: Job) => processOf([job], { schedules: true })
+  await expect(opening(late('0 9 * * *', 'Mars/Olympus'))).rejects.toThrow('Mars/Olympus')
+  await expect(opening(late('at nine', 'Asia/Kolkata'))).rejects.toThrow()
+  const good = late('0 9 * * *', 'Asia/Kolkata')
+  await opening(good)
+  expect(await times()).toEqual([{ name: good.name, timezone: 'Asia/Kolkata' }])
+})
+
+test('of one key at most one job waits and one runs, in all processes together', async () => {
+  let running = 0
+  let most = 0
+  let ran = 0
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const rebuild = defineJob({
+    name: named('rebuild'),
+    data,
+    retry: ONCE,
+    concurrency: 5,
+    deadLetter: null,
+    key: ({ project: id }) => id,
+    work: async () => {
+      running += 1
+      most = Math.max(most, running)
+      await gate
+      ran += 1
+      running -= 1
+    },
+  })
+  const [one, other] = [await processOf([rebuild]), await processOf([rebuild])]
+  const add = (name: string, id = project.id) => one.enqueue(rebuild, { project: id, name })
+  expect(await add('first')).not.toBeNull()
+  expect(await add('left out')).toBeNull()
+  await works(one)
+  await works(other)
+  await until(() => running === 1)
+  expect(await add('while the first runs')).not.toBeNull()
+  expect(await add('left out again')).toBeNull()
+  // Another key is nobody's concern.
+  expect(await add('another project', newId())).not.toBeNull()
+  await until(() => running === 2)
+  letGo()
+  await until(() => ran === 3)
+  // One of each project.
+  expect(most).toBe(2)
+})
+
+test('so many run at once in one process as the job says, the more urgent first', async () => {
+  let running = 0
+  let most = 0
+  const order: string[] = []
+  const send = defineJob({
+    name: named('send'),
+    data,
+    retry: ONCE,
+    concurrency: 3,
+    deadLetter: null,
+    priority: ({ name }) => (name === 'urgent' ? 10 : 0),
+    work: async ({ name }) => {
+      running += 1
+      most = Math.max(most, running)
+      await wait(5)
+      order.push(name)
+      running -= 1
+    },
+  })
+  const process = await processOf([send])
+  for (let count = 0; count < 20; count++) await process.enqueue(send, { project: project.id, name: 'calm' })
+  await process.enqueue(send, { project: project.id, name: 'urgent' })
+  await works(process)
+  await until(() => order.length === 21)
+  expect(most).toBe(3)
+  expect(order.slice(0, 3)).toContain('urgent')
+})
+
+test('one at a time means one at a time, though they are taken in twos', async () => {
+  let running = 0
+  let most = 0
+  let ran = 0
+  const print = defineJob({
+    name: named('print'),
+    data,
+    retry: ONCE,
+    concurrency: 1,
+    deadLetter: null,
+    work: async () => {
+      running += 1
+      most = Math.max(most, running)
+      await wait(5)
+      running -= 1
+      ran += 1
+    },
+  })
+  const process = await processOf([print])
+  for (let count = 0; count < 6; count++)
+    await process.enqueue(print, { project: project.id, name: `${count}` })
+  await works(process)
+  await until(() => ran === 6)
+  expect(most).toBe(1)
+})
+
+test('a job is tried again as often as it says, then kept for the owner, who may have it tried again', async () => {
+  const tries: Record<string, number> = {}
+  let mended = false
+  const deliver = defineJob({
+    name: named('deliver'),
+    data,
+    retry: { limit: 2, delay: 0, backoff: null },
+    concurrency: 2,
+    deadLetter: 'publishing',
+    work: async ({ name }) => {
+      tries[name] = (tries[name] ?? 0) + 1
+      if (name === 'second time lucky' && tries[name] === 2) return
+      if (!mended) throw new Error(`The ${name} does not arrive`)
+    },
+  })
+  const process = await processOf([deliver])
+  await works(process)
+  await process.enqueue(deliver, { project: project.id, name: 'second time lucky' })
+  await process.enqueue(deliver, { project: project.id, name: 'parcel' })
+  const failures = async () =>
+    (await vitrine.must(listFailures, { project: project.id }, owner.access)).failures
+  await until(async () => (await failures()).length === 1)
+  await until(async () => (await statesOf(deliver.name)).includes('completed'))
+  expect(tries).toEqual({ 'second time lucky': 2, parcel: 3 })
+  const [kept] = await failures()
+  expect(kept).toMatchObject({ reason: 'The parcel does not arrive' })
+  expect(process.kindOf(deliver.name)).toBe('publishing')
+
+  mended = true
+  // The process that answers calls knows no such job; one that does takes it up.
+  const again = { project: project.id, id: kept?.id ?? '' }
+  expect((await vitrine.call(retryFailure, again, owner.access)).status).toBe(500)
+  await process.enqueueAgain(deliver.name, { project: project.id, name: 'parcel' })
+  await until(async () => (await statesOf(deliver.name)).filter((one) => one === 'completed').length === 2)
+  expect(tries.parcel).toBe(4)
+})
+
+test('a job that is nothing to owners is kept from them when it fails', async () => {
+  const lines: string[] = []
+  const sweep = defineJob({
+    name: named('sweep'),
+    data,
+    retry: ONCE,
+    concurrency: 1,
+    deadLetter: null,
+    work: async () => {
+      throw new Error('There is no broom')
+    },
+  })
+  const process = await processOf([sweep])
+  const log = Object.assign(quietLog(), { error: (about: object) => lines.push(JSON.stringify(about)) })
+  const before = await vitrine.must(listFailures, { project: project.id }, owner.access)
+  await process.work({ ...vitrine.services, log })
+  await process.enqueue(sweep, { project: project.id, name: 'broom' })
+  await until(() => lines.some((line) => line.includes('There is no broom') && line.includes(project.id)))
+  expect(await vitrine.must(listFailures, { project: project.id }, owner.access)).toEqual(before)
+})
+
+test('a queue that is there already takes over how often its job is tried today', async () => {
+  const name = named('changed')
+  let tries = 0
+  const job = (limit: number) =>
+    defineJob({
+      name,
+      data,
+      retry: { limit, delay: 0, backoff: null },
+      concurrency: 1,
+      deadLetter: null,
+      work: async () => {
+        tries += 1
+        throw new Error('In vain')
+      },
+    })
+  await processOf([job(5)])
+  const today = job(1)
+  const process = await processOf([today])
+  await works(process)
+  await process.enqueue(today, { project: project.id, name: 'x' })
+  await until(async () => (await statesOf(name)).includes('failed'))
+  expect(tries).toBe(2)
+})

@@ -1,0 +1,77 @@
+import type { Failure } from '@vitrine/core/contract/failures'
+import type { Services } from '../../services/services.types.ts'
+import { type Queue, readQueued } from './queue.ts'
+
+/** How often a job runs by itself, as cron expressions by the clock of UTC. */
+export const EVERY = {
+  minute: '* * * * *',
+  '5 minutes': '*/5 * * * *',
+  '15 minutes': '*/15 * * * *',
+  hour: '0 * * * *',
+  day: '0 3 * * *',
+} as const
+
+/**
+ * When a job runs by itself, and on what: once in all processes together. A time that came while no process ran is
+ * made up for once. `zone` is an IANA time zone, whose clock `cron` (five fields) goes by.
+ */
+export type Schedule<T extends object = object> = (
+  | { readonly every: keyof typeof EVERY }
+  | { readonly cron: string; readonly zone: string }
+) & { readonly data: T }
+
+/** How often work that failed is tried again, and after how long, seconds. */
+export type Retry = {
+  readonly limit: number
+  readonly delay: number
+  /** The pause doubles with each try, up to the longest; null: it stays the same. */
+  readonly backoff: { readonly longest: number } | null
+}
+
+type Plain<T extends object> = Queue<T> & {
+  readonly retry: Retry
+  /** So many run at once in one process. */
+  readonly concurrency: number
+  /**
+   * What it is to the owner of its project once all tries are used up: it is kept, and they may have it tried again.
+   * Null: nothing; the operator alone reads of it.
+   */
+  readonly deadLetter: Failure['kind'] | null
+}
+
+/** One kind of job, as the rest of the server sees it. */
+export type Job<T extends object = object> = Plain<T> & {
+  readonly schedule: Schedule | null
+  readonly keyed: boolean
+  /** Checks the data, and says by which key it is the only one of its kind; null when it need not be. */
+  keyOf(data: unknown): string | null
+  /** Of two that wait the higher goes first. */
+  priorityOf(data: unknown): number
+  /** Checks the data as it came back from the queue, and works it. */
+  run(data: unknown, services: Services): Promise<void>
+}
+
+/** A job by its queue's name, the shape of its data, and its work, which may run more than once. */
+export function defineJob<T extends object>(
+  job: Plain<T> & {
+    readonly schedule?: Schedule<T>
+    /**
+     * Of one key at most one waits and one runs, in all processes together: what is added beside one that waits is
+     * left out. A job that gets a key, or loses it, needs another name: a queue keeps what it was made with.
+     */
+    readonly key?: (data: T) => string
+    readonly priority?: (data: T) => number
+    readonly work: (data: T, services: Services) => Promise<void>
+  },
+): Job<T> {
+  const { name, data: shape, versions, retry, concurrency, deadLetter, schedule, key, priority, work } = job
+  const plain = { name, data: shape, ...(versions ? { versions } : {}), retry, concurrency, deadLetter }
+  return {
+    ...plain,
+    schedule: schedule ?? null,
+    keyed: key !== undefined,
+    keyOf: (data) => (key ? key(readQueued(plain, data)) : null),
+    priorityOf: (data) => (priority ? priority(readQueued(plain, data)) : 0),
+    run: (data, services) => work(readQueued(plain, data), services),
+  }
+}

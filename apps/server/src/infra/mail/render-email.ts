@@ -1,0 +1,112 @@
+import { direction, isLanguage, type Language } from '@vitrine/core/languages'
+import { escapeHtml } from '../http/plain-page.ts'
+import { filled, type Letter, safeValue } from './email-template.ts'
+
+/** A mail as it is read: the same in both forms. */
+export type DrawnMail = { readonly subject: string; readonly text: string; readonly html: string }
+
+export type LetterContent<N extends string> = {
+  /** The reader's, as a code; English where it is none of ours. */
+  readonly language: string | null
+  /** What people wrote is made harmless here: nothing of it is markup, a header or a link. */
+  readonly values: Readonly<Record<N, string>>
+  /** What the letter's list holds, beneath its lines. */
+  readonly items?: readonly string[]
+  /** Where the button leads: an address of ours, whole. */
+  readonly link?: string
+  /** Where such mail is switched off: an address of ours, whole. */
+  readonly off?: string
+}
+
+const ITEMS_MAX = 20
+
+const COMMON: Readonly<Record<Language, { readonly copy: string; readonly off: string }>> = {
+  en: {
+    copy: 'If the button does not work, copy this address into your browser:',
+    off: 'Stop these mails',
+  },
+  fr: {
+    copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    off: 'Ne plus recevoir ces e-mails',
+  },
+  es: {
+    copy: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    off: 'No recibir más estos correos',
+  },
+  de: {
+    copy: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    off: 'Diese Mails abbestellen',
+  },
+  ar: {
+    copy: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
+    off: 'إيقاف هذه الرسائل',
+  },
+}
+
+/** Draws a letter for its reader, as plain text and as HTML of the plain kind that every mail program shows. */
+export function drawMail<N extends string>(letter: Letter<N>, content: LetterContent<N>): DrawnMail {
+  const language: Language = isLanguage(content.language) ? content.language : 'en'
+  const words = letter.words[language]
+  const values = Object.fromEntries(letter.values.map((name) => [name, safeValue(content.values[name])]))
+  const plain = (text: string) => filled(text, values, (value) => value)
+  const marked = (text: string) =>
+    filled(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`)
+  const items = (content.items ?? []).slice(0, ITEMS_MAX).map(safeValue)
+  const { link, off } = content
+  const common = COMMON[language]
+  const subject = plain(words.subject)
+  const text = [
+    subject,
+    ...words.lines.map(plain),
+    items.map((item) => `- ${item}`).join('\n'),
+    link && words.button ? `${plain(words.button)}:\n${link}` : '',
+    words.note ? plain(words.note) : '',
+    `--\nVitrine${off ? `\n${common.off}: ${off}` : ''}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+  return { subject, text: `${text}\n`, html: html() }
+
+  function html(): string {
+    const soft = 'color:#5b606b;font-size:14px;line-height:21px'
+    const paragraph = (inner: string, style = '') => `<p style="margin:0 0 16px;${style}">${inner}</p>`
+    const address = link ? escapeHtml(link) : ''
+    const body = [
+      ...words.lines.map((line) => paragraph(marked(line))),
+      items.length > 0
+        ? `<ul style="margin:0 0 16px;padding:0 20px">${items
+            .map((item) => `<li style="margin:0 0 6px"><bdi>${escapeHtml(item)}</bdi></li>`)
+            .join('')}</ul>`
+        : '',
+      link && words.button
+        ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#2962ff;border-radius:10px"><a href="${address}" style="display:inline-block;padding:13px 24px;color:#ffffff;font-weight:600;text-decoration:none">${marked(words.button)}</a></td></tr></table>`
+        : '',
+      words.note ? paragraph(marked(words.note), soft) : '',
+      link && words.button
+        ? paragraph(
+            `${common.copy}<br><a href="${address}" dir="ltr" style="color:#2962ff;word-break:break-all">${address}</a>`,
+            soft,
+          )
+        : '',
+    ].join('\n')
+    return `<!doctype html>
+<html lang="${language}" dir="${direction(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f6f7f9">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction(language)}" style="background:#f6f7f9"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e6eb;border-radius:16px"><tr><td style="padding:32px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#14161a;text-align:start">
+<p style="margin:0 0 24px;font-size:15px;font-weight:700;color:#2962ff">Vitrine</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:700">${marked(words.subject)}</h1>
+${body}
+</td></tr></table>
+${off ? `<p style="margin:20px 0 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#5b606b"><a href="${escapeHtml(off)}" style="color:#5b606b">${common.off}</a></p>` : ''}
+</td></tr></table>
+</body>
+</html>
+`
+  }
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { type Dispatcher, request } from 'undici'
+import type { BucketSettings } from '../../config.ts'
+import { type FileStore, StoreError } from './file-store.types.ts'
+
+export type Patience = {
+  /** How long the bucket may say nothing, ms. */
+  readonly silence: number
+  /** Waits between tries, ms; one try more than there are waits. */
+  readonly between: readonly number[]
+}
+const PATIENCE: Patience = { silence: 15_000, between: [300, 1500] }
+
+type Asked = {
+  readonly method: 'PUT' | 'GET' | 'DELETE'
+  readonly key: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Made anew for each try. */
+  readonly body?: () => Dispatcher.DispatchOptions['body']
+}
+
+/**
+ * A bucket of any store that speaks S3's protocol, by its address with the bucket's name in it. Requests are signed
+ * (Signature Version 4), bytes are not: they are checked before and go over TLS.
+ */
+export function s3Store(bucket: BucketSettings, patience: Patience = PATIENCE): FileStore {
+  const signer = new AwsClient({
+    accessKeyId: bucket.key,
+    secretAccessKey: bucket.secret,
+    service: 's3',
+    region: bucket.region,
+  })
+  const once = async ({ method, key, headers = {}, body }: Asked) => {
+    // A day's signing key is made of the date: signed anew for each try, an old signature is never sent.
+    const signed = await signer.sign(`${bucket.url}/${key}`, { method, headers })
+    try {
+      return await request(signed.url, {
+        method,
+        headers: { ...Object.fromEntries(signed.headers), ...headers },
+        body: body?.() ?? null,
+        headersTimeout: patience.silence,
+        bodyTimeout: patience.silence,
+      })
+    } catch (error) {
+      throw new StoreError(
+        'away',
+        `The bucket did not answer: ${error instanceof Error ? error.message : ''}`,
+      )
+    }
+  }
+  const ask = async (asked: Asked) => {
+    for (const wait of [...patience.between, null]) {
+      try {
+        const answer = await once(asked)
+        if (answer.statusCode < 300 || answer.statusCode === 404 || answer.statusCode === 416) return answer
+        throw refused(answer.statusCode, await codeIn(answer.body))
+      } catch (error) {
+        if (!(error instanceof StoreError) || error.kind !== 'away' || wait === null) throw error
+        await pause(wait)
+      }
+    }
+    throw new StoreError('away', 'The bucket did not answer')
+  }
+  const get: FileStore['get'] = async (key, range) => {
+    const headers: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {}
+    const answer = await ask({ method: 'GET', key, headers })
+    if (answer.statusCode >= 400) {
+      await answer.body.dump()
+      if (answer.statusCode === 404) return null
+      // It begins behind the end: what there is is asked for by its first byte.
+      const start = range && range.first > 0 ? await get(key, { first: 0, last: 0 }) : null
+      start?.body.resume()
+      return { body: Readable.from([]), total: start?.total ?? 0 }
+    }
+    const { 'content-length': length, 'content-range': part } = answer.headers
+    const whole = /\/(\d+)$/.exec(String(part ?? ''))?.[1] ?? length
+    return { body: answer.body, total: Number(whole ?? 0) }
+  }
+  return {
+    put: async (key, path, size) => {
+      const { body, statusCode } = await ask({
+        method: 'PUT',
+        key,
+        headers: { 'content-length': String(size) },
+        body: () => createReadStream(path),
+      })
+      await body.dump()
+      if (statusCode >= 300) throw new StoreError('refused', 'There is no such bucket')
+    },
+    get,
+    delete: async (key) => {
+      const { body } = await ask({ method: 'DELETE', key })
+      await body.dump()
+    },
+  }
+}
+
+/** The code of the bucket's answer, such as `AccessDenied`; '' where it says none. */
+async function codeIn(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const text = await body.text().catch(() => '')
+  return /<Code>([A-Za-z0-9]{1,80})<\/Code>/.exec(text.slice(0, 10_000))?.[1] ?? ''
+}
+
+function refused(status: number, code: string): StoreError {
+  const said = `The bucket said ${status} ${code}`.trim()
+  if (status === 507 || /QuotaExceeded|StorageFull|InsufficientStorage/i.test(code))
+    return new StoreError('full', said)
+  // It slows callers down by an answer of 503, and asks them to come again.
+  return new StoreError(status >= 500 || status === 429 ? 'away' : 'refused', said)
+}

@@ -1,0 +1,54 @@
+import { getProject } from '@vitrine/core/contract/projects'
+import { signIn, signUp } from '@vitrine/core/contract/users'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startVitrine } from '../../testing/start-server.ts'
+import { newId } from '../db/uuid.ts'
+import { createLog } from './log.ts'
+
+test('a failed query is logged without what it was asked with: no password, name or address', async () => {
+  const lines: string[] = []
+  const vitrine = await startVitrine({ log: createLog('trace', { write: (line) => lines.push(line) }) })
+  const { db } = vitrine.services
+  await db.execute(sql`alter table users add column missing text not null`)
+  const email = `${newId()}@merchants.test`
+  const answer = await vitrine.call(signUp, { name: 'Ada Lovelace', email, password: 'a long secret' })
+  expect(answer.status).toBe(500)
+  await expect(db.execute(sql`select ${'Ada Lovelace'}::int`)).rejects.toThrow()
+  await vitrine.close()
+  const said = lines.join('')
+  expect(said).toContain('Failed query: insert into \\"users\\"')
+  expect(said).toContain('null value in column')
+  for (const secret of [email, 'Ada Lovelace', 'a long secret', 'scrypt$']) expect(said).not.toContain(secret)
+})
+
+test('a value that PostgreSQL could not read is left out of its message', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const error = Object.assign(new Error('invalid input syntax for type uuid: "dear\nsecret"'), {
+    severity: 'ERROR',
+  })
+  log.error({ err: new Error('outer', { cause: error }) }, 'A request failed')
+  expect(lines.join('')).toContain('invalid input syntax for type uuid')
+  expect(lines.join('')).not.toContain('secret')
+})
+
+test('who signs in and who is turned away is logged: what for, whom and where, never what was typed', async () => {
+  const lines: string[] = []
+  const vitrine = await startVitrine({ log: createLog('info', { write: (line) => lines.push(line) }) })
+  const owner = await vitrine.merchant()
+  const project = await vitrine.project(owner)
+  const other = await vitrine.merchant()
+  const typed = { email: owner.user.email, password: 'not the password' }
+  await vitrine.call(signIn, typed)
+  await vitrine.call(getProject, { project: project.id })
+  await vitrine.call(getProject, { project: project.id }, other.access)
+  await vitrine.close()
+  const said = (what: object) =>
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(what))
+  said({ security: 'signed-in', user: owner.user.id, ip: '127.0.0.1' })
+  said({ security: 'wrong-credentials', route: '/api/users/sign-in', ip: '127.0.0.1' })
+  said({ security: 'unauthenticated', route: '/api/projects/get' })
+  said({ security: 'not-found', route: '/api/projects/get', user: other.user.id })
+  for (const secret of Object.values(typed)) expect(lines.join('')).not.toContain(secret)
+})

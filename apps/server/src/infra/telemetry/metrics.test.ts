@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { getProject } from '@vitrine/core/contract/projects'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { METRICS_PORT: '0', HOST: '127.0.0.1' } })
+})
+afterAll(() => vitrine.close())
+
+const numbers = async () => {
+  const answer = await fetch(`http://127.0.0.1:${vitrine.metricsPort}/metrics`)
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+  return await answer.text()
+}
+/** The value of the first line that begins so. */
+const figure = (text: string, line: string) =>
+  text
+    .split('\n')
+    .find((one) => one.startsWith(line))
+    ?.split(' ')
+    .at(-1)
+
+test('requests are counted by their route, never by an address or what was asked', async () => {
+  await vitrine.call(getProject, { project: 'not-an-id' })
+  await fetch(`${vitrine.url}/nobody-lives-here?token=of-somebody`)
+  const text = await numbers()
+  const counted = 'vitrine_request_seconds_count{method="POST",route="/api/projects/get",status="401"}'
+  expect(figure(text, counted)).toBe('1')
+  expect(text).not.toContain('nobody-lives-here')
+  expect(text).not.toContain('of-somebody')
+})
+
+test('queues and connections to the database are counted, and the process itself', async () => {
+  const text = await numbers()
+  expect(figure(text, 'vitrine_jobs{queue="mail.send",state="ready"}')).toBe('0')
+  expect(Number(figure(text, 'vitrine_database_connections{state="idle"}'))).toBeGreaterThanOrEqual(0)
+  expect(Number(figure(text, 'nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0)
+})
+
+test('the numbers stand on a port of their own alone, and nothing else stands there', async () => {
+  expect(await (await fetch(`${vitrine.url}/metrics`)).text()).not.toContain('vitrine_request_seconds')
+  expect((await fetch(`http://127.0.0.1:${vitrine.metricsPort}/healthz`)).status).toBe(404)
+})
+
+test('where no port is set, none is opened', async () => {
+  const plain = await startVitrine()
+  expect(plain.metricsPort).toBeNull()
+  await plain.close()
+})
+
+test.each(['grafana/vitrine.json', 'prometheus/alerts.yaml'])(
+  'deploy/%s asks for numbers that are told',
+  async (file) => {
+    const asked = readFileSync(`deploy/${file}`, 'utf8').match(/\b(vitrine|nodejs|process)_[a-z0-9_]+/g) ?? []
+    expect(asked.length).toBeGreaterThan(5)
+    const text = await numbers()
+    const missing = asked.filter(
+      (name) => !text.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `),
+    )
+    expect(missing).toEqual([])
+  },
+)

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Connections } from '../db/database.ts'
+import type { QueueDepth } from '../jobs/job-runner.ts'
+
+/** One request that was answered. */
+export type Answered = {
+  readonly method: string
+  /** The route's pattern, never the address asked: addresses are without number, and may hold what is private. */
+  readonly route: string | undefined
+  readonly status: number
+  /** ms */
+  readonly took: number
+}
+
+/** What this process does, in numbers for Prometheus. */
+export type Metrics = {
+  answered(request: Answered): void
+  /** All numbers as text, in Prometheus' exposition format 0.0.4. */
+  text(): Promise<string>
+}
+
+/** Numbers that are told on a port, until they are closed. */
+export type ServedMetrics = { readonly port: number; close(): Promise<void> }
+
+/** From what a request is asked about again to what is plainly broken, s. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/**
+ * Counts what a process does. `connections` and `depths` are asked at each reading; where one fails, its numbers are
+ * left out and the rest is told.
+ */
+export function createMetrics(asked: {
+  readonly connections: () => Connections
+  readonly depths: () => Promise<readonly QueueDepth[]>
+  readonly note: (error: unknown) => void
+}): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'vitrine_request_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  })
+  new Gauge({
+    name: 'vitrine_database_connections',
+    help: 'Connections to the database, and calls that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { busy, idle, waiting } = asked.connections()
+      this.set({ state: 'busy' }, busy)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_jobs',
+    help: 'Jobs in the database by queue; failed ones as long as they are kept',
+    labelNames: ['queue', 'state'] as const,
+    registers,
+    async collect() {
+      this.reset()
+      try {
+        for (const { queue, ...counts } of await asked.depths())
+          for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count)
+      } catch (error) {
+        asked.note(error)
+      }
+    },
+  })
+  return {
+    answered: ({ method, route, status, took }) => {
+      const named = { method: METHODS.has(method) ? method : 'other', route: route ?? 'none' }
+      requests.observe({ ...named, status: String(status) }, took / 1000)
+    },
+    text: () => registry.metrics(),
+  }
+}
+
+/**
+ * Tells the numbers on a port of their own, so that no proxy that serves the product serves them. Gives the port, and
+ * how to end it. Throws when the port is taken.
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  where: { readonly port: number; readonly host: string; readonly log: FastifyBaseLogger },
+): Promise<ServedMetrics> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.text().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      (error: unknown) => {
+        where.log.error({ err: error }, 'The numbers for Prometheus could not be told')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(where.port, where.host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: address && typeof address === 'object' ? address.port : where.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

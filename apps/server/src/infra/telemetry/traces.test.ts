@@ -1,0 +1,100 @@
+import { signUp } from '@vitrine/core/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { newId } from '../db/uuid.ts'
+import { createLog } from './log.ts'
+import { toldQuery } from './query-traces.ts'
+import { traceJob } from './span.ts'
+import { said, startCollector } from './traces.testing.ts'
+
+let collector: Awaited<ReturnType<typeof startCollector>>
+let vitrine: Vitrine
+const lines: string[] = []
+const log = createLog('info', { write: (line) => lines.push(line) })
+beforeAll(async () => {
+  collector = await startCollector()
+  vitrine = await startVitrine({
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20key',
+    },
+    log,
+  })
+  await vitrine.must(signUp, { name: 'Ada Lovelace', email, password: 'a long secret' })
+  await fetch(`${vitrine.url}/readyz`)
+  await fetch(`${vitrine.url}/of-ada?token=of-ada`, {
+    headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+  })
+  await traceJob('goods.refresh', newId(), async () => {
+    log.info('Working')
+    await (await fetch(`${collector.url}/of-ada?key=of-ada`, { method: 'POST', body: '{}' })).text()
+  })
+  const failing = traceJob('goods.refresh', newId(), async () => {
+    throw new RangeError('of-ada')
+  })
+  await expect(failing).rejects.toThrow('of-ada')
+  // What is left is told when the server closes.
+  await vitrine.close()
+}, 30_000)
+afterAll(() => collector.close())
+
+const email = `of-ada-${newId()}@merchants.test`
+const requestTo = (route: string) => {
+  const found = collector.spans.find((one) => said(one, 'http.route') === route)
+  if (!found) throw new Error(`No trace tells of ${route}`)
+  return found
+}
+const stepsOf = (traceId: string) =>
+  collector.spans.filter((one) => one.traceId === traceId && one.parentSpanId !== undefined)
+
+test('a request and the queries that it asks are one trace, sent with the key of the collector', () => {
+  const request = requestTo('/api/users/sign-up')
+  expect(request.name).toBe('POST /api/users/sign-up')
+  expect(said(request, 'http.response.status_code')).toBe(200)
+  const queries = stepsOf(request.traceId).map((one) => said(one, 'db.query.text'))
+  expect(queries.some((text) => String(text).startsWith('insert into "users"'))).toBe(true)
+  expect(new Set(collector.keys)).toEqual(new Set(['Basic key']))
+})
+
+test('a job is a trace of its own, a call to the world a step of it by its host alone', () => {
+  const job = collector.spans.find((one) => one.name === 'job goods.refresh' && one.status.code !== 2)
+  const [call] = stepsOf(job?.traceId ?? '')
+  expect(call?.name).toBe(`POST ${new URL(collector.url).host}`)
+  expect(said(call ?? requestTo(''), 'http.response.status_code')).toBe(404)
+})
+
+test('what fails is told by its kind, never in its words', () => {
+  const job = collector.spans.find((one) => one.name === 'job goods.refresh' && one.status.code === 2)
+  expect(job && said(job, 'error.type')).toBe('RangeError')
+})
+
+test('no trace holds what somebody wrote, an address that was asked, or a password', () => {
+  const all = JSON.stringify(collector.spans)
+  for (const secret of ['of-ada', 'Ada Lovelace', 'a long secret', 'scrypt$'])
+    expect(all).not.toContain(secret)
+})
+
+test('a caller decides nothing: its own trace is not carried on, and the watch over us is not told', () => {
+  expect(collector.spans.some((one) => one.traceId === 'a'.repeat(32))).toBe(false)
+  expect(collector.spans.some((one) => said(one, 'http.route') === '/readyz')).toBe(false)
+  expect(requestTo('none').parentSpanId).toBeUndefined()
+})
+
+test('a line of the log names the trace that it belongs to', () => {
+  const job = collector.spans.find((one) => one.name === 'job goods.refresh' && one.status.code !== 2)
+  expect(lines.find((line) => line.includes('Working'))).toContain(`"trace_id":"${job?.traceId}"`)
+})
+
+test('what a query says between quotes is struck out', () => {
+  expect(toldQuery(`select * from users where name = 'O''Hara' and id = $1`)).toBe(
+    "select * from users where name = '…' and id = $1",
+  )
+})
+
+test('a collector that is away costs nobody anything but what it was not told', async () => {
+  const alone = await startVitrine({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } })
+  expect((await alone.merchant()).access).toBeTruthy()
+  const before = performance.now()
+  await alone.close()
+  expect(performance.now() - before).toBeLessThan(9000)
+}, 30_000)

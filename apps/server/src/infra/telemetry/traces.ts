@@ -1,0 +1,66 @@
+import { context, DiagLogLevel, diag, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { listenToCalls } from './outgoing-traces.ts'
+import type { TraceSettings } from './traces.types.ts'
+
+/** Traces that are being told, until they are closed. */
+export type OpenTraces = {
+  /** Sends what is left, at most 2 s. */
+  close(): Promise<void>
+}
+
+/** How long the collector may take for a batch, and for the last one; ms. */
+const PATIENCE_MS = 10_000
+const LAST_MS = 2000
+
+/**
+ * Begins to tell this process's requests, queries, calls and jobs as traces. One process tells to one place: opened
+ * twice, the second waits for nothing and tells nothing. A collector that is away costs what it was not told;
+ * `note` hears of it, once a minute at most.
+ */
+export function openTraces(
+  { url, headers, share }: TraceSettings,
+  process: { readonly role: string; readonly note: (message: string) => void },
+): OpenTraces {
+  let quietUntil = 0
+  const say = (message: string) => {
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + 60_000
+    process.note(message)
+  }
+  const silent = () => {}
+  diag.setLogger(
+    { error: say, warn: say, info: silent, debug: silent, verbose: silent },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  )
+  const exporter = new OTLPTraceExporter({
+    url: `${url}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: PATIENCE_MS,
+  })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'vitrine', 'vitrine.role': process.role }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  trace.setGlobalTracerProvider(provider)
+  const stopListening = listenToCalls()
+  return {
+    close: async () => {
+      stopListening()
+      await provider.forceFlush({ timeoutMillis: LAST_MS }).catch((error: unknown) => say(String(error)))
+      trace.disable()
+      context.disable()
+      diag.disable()
+    },
+  }
+}

@@ -1,7 +1,0 @@
-import { z } from 'zod'
-import type { Queue } from '../queue.ts'
-
-const data = z.object({ mail: z.uuid() })
-
-/** Sending one mail that is kept; `rooms/mail` does it. */
-export const SEND_MAIL: Queue<z.output<typeof data>> = { name: 'mail.send', data }

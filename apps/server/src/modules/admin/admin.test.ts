@@ -1,0 +1,137 @@
+import { listActs } from '@vitrine/core/contract/acts'
+import {
+  allActing,
+  allProjects,
+  allUsers,
+  allWork,
+  beginActing,
+  endActing,
+  retryWork,
+} from '@vitrine/core/contract/admin'
+import { getProject, listProjects, type Project, updateProject } from '@vitrine/core/contract/projects'
+import { type Session, signIn } from '@vitrine/core/contract/users'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { adminsOf, changeAdmin } from './admins.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let root: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+  root = await vitrine.merchant('Root')
+  const { users } = schema
+  await vitrine.services.db.update(users).set({ admin: true }).where(eq(users.id, root.user.id))
+  root = await vitrine.must(signIn, { email: root.user.email, password: 'secret' })
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const act = (input: object = {}) => {
+  const all = { of: project.id, reason: 'Asked for help', minutes: 15 as const, ...input }
+  return vitrine.call(beginActing, all, root.access)
+}
+const rename = (name: string) => vitrine.call(updateProject, { project: project.id, name }, root.access)
+
+test('to who is no admin nothing of it exists: not the calls, and not a word in the documents', async () => {
+  for (const access of [undefined, 'forged', owner.access])
+    for (const call of [allProjects, allUsers, allWork, allActing])
+      expect(await vitrine.call(call, {}, access)).toMatchObject({
+        status: 404,
+        error: { code: 'not-found' },
+      })
+  // Neither what is wrong with an input.
+  expect(await vitrine.call(beginActing, { of: 'x' }, owner.access)).toMatchObject({ status: 404 })
+  const docs = await (await fetch(`${vitrine.url}/api/openapi.json`)).text()
+  expect(docs).not.toContain('/admin/')
+})
+
+test('who acts for a merchant says why, may what the owner may, and the owner reads all of it', async () => {
+  expect(await rename('Mine')).toMatchObject({ status: 404 })
+  expect(await act({ reason: 'help' })).toMatchObject({
+    status: 400,
+    error: { fields: { reason: expect.any(String) } },
+  })
+  expect(await act({ minutes: 600 })).toMatchObject({ status: 400 })
+  expect(await act()).toMatchObject({ status: 200, data: { slug: project.slug } })
+  expect(await rename('Mended')).toMatchObject({ status: 200 })
+  const [shown] = (await vitrine.must(listProjects, {}, root.access)).projects
+  expect(shown).toMatchObject({ id: project.id, acting: expect.any(String), permissions: { owner: true } })
+  await vitrine.must(endActing, { of: project.id }, root.access)
+  await vitrine.must(endActing, { of: project.id }, root.access)
+  expect(await rename('Again')).toMatchObject({ status: 404 })
+  const { acts } = await vitrine.must(listActs, { project: project.id }, owner.access)
+  expect(acts.map(({ schema: path, acting, by }) => [path, acting, by])).toEqual([
+    ['/admin/end', true, 'Root'],
+    ['/projects/update', true, 'Root'],
+    ['/admin/act', true, 'Root'],
+  ])
+  expect(acts[2]?.value).toEqual({ reason: 'Asked for help', minutes: 15 })
+  const own = await vitrine.must(getProject, { project: project.id }, owner.access)
+  expect(own.project.acting, 'the owner’s own pages have no banner').toBeNull()
+})
+
+test('it ends by itself when its time is over, and when the admin’s right is taken away', async () => {
+  await act()
+  await vitrine.services.db
+    .update(schema.actingSessions)
+    .set({ until: sql`now() - interval '1 second'` })
+    .where(eq(schema.actingSessions.project_id, project.id))
+  expect(await rename('Late')).toMatchObject({ status: 404 })
+  await act()
+  const { users } = schema
+  const right = (admin: boolean) =>
+    vitrine.services.db.update(users).set({ admin }).where(eq(users.id, root.user.id))
+  await right(false)
+  expect(await rename('Gone')).toMatchObject({ status: 404 })
+  await right(true)
+})
+
+test('projects, people and given-up work of everybody are found, and work is tried again once', async () => {
+  const found = await vitrine.must(allProjects, { search: `${project.slug} OLGA` }, root.access)
+  expect(found.projects).toMatchObject([{ id: project.id, owner: { name: 'Olga' }, members: 1 }])
+  expect((await vitrine.must(allProjects, { search: '100%' }, root.access)).projects).toEqual([])
+  const { users } = await vitrine.must(allUsers, { search: owner.user.email }, root.access)
+  expect(users).toMatchObject([{ name: 'Olga', projects: expect.any(Number) }])
+  const id = newId()
+  await vitrine.services.db.insert(schema.failedJobs).values({
+    ...{ project_id: project.id, id, job: 'webhooks.work', reason: 'Cut off' },
+    data: { project: project.id, id: newId() },
+    failed: new Date(),
+  })
+  const { failed, queues } = await vitrine.must(allWork, {}, root.access)
+  expect(failed).toMatchObject([{ id, of: project.id, project: 'Lamps' }])
+  expect(queues.map(({ name }) => name)).toContain('webhooks.work')
+  await vitrine.must(retryWork, { of: project.id, id }, root.access)
+  expect(await vitrine.call(retryWork, { of: project.id, id }, root.access)).toMatchObject({
+    error: { code: 'gone' },
+  })
+  expect((await vitrine.must(allActing, {}, root.access)).sessions.length).toBeGreaterThan(0)
+})
+
+test('an admin is named by their confirmed address alone, and both naming and taking it back hold at once', async () => {
+  const { db } = vitrine.services
+  const { users } = schema
+  const ann = await vitrine.merchant('Ann')
+  const { email } = ann.user
+  const enters = async () => (await vitrine.call(allUsers, {}, ann.access)).status
+  await db.update(users).set({ confirmed: null }).where(eq(users.id, ann.user.id))
+  expect(await changeAdmin(db, email, true)).toBe('unconfirmed')
+  expect(await changeAdmin(db, 'nobody@mail.test', true)).toBe('unknown')
+  expect(await enters()).toBe(404)
+  await db.update(users).set({ confirmed: new Date() }).where(eq(users.id, ann.user.id))
+  expect(await changeAdmin(db, email, true)).toBe('changed')
+  expect(await changeAdmin(db, email, true)).toBe('same')
+  expect((await adminsOf(db)).map((one) => one.email)).toContain(email)
+  expect(await enters()).toBe(200)
+  expect(await changeAdmin(db, email, false)).toBe('changed')
+  expect(await enters()).toBe(404)
+  expect((await adminsOf(db)).map((one) => one.email)).not.toContain(email)
+})

@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { users } = schema
+
+/** Who may enter the admin room. */
+export async function adminsOf(db: Queryable): Promise<readonly { name: string; email: string }[]> {
+  return db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.admin, true))
+    .orderBy(asc(users.email))
+}
+
+/** What became of naming an admin, or of taking it back; `same`: they were (or were none) before. */
+export type AdminChange = 'changed' | 'same' | 'unknown' | 'unconfirmed'
+
+/**
+ * Makes somebody an admin, or one no longer, at once in every open tab (`access.ts` asks with each call). Whose address
+ * was not confirmed from its mailbox becomes none: anybody may sign up with anybody's address.
+ */
+export function changeAdmin(
+  db: Pick<Queryable, 'transaction'>,
+  email: string,
+  admin: boolean,
+): Promise<AdminChange> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, admin: users.admin, confirmed: users.confirmed })
+      .from(users)
+      .where(eq(users.email, email))
+      .for('update')
+    if (!user) return 'unknown'
+    if (user.admin === admin) return 'same'
+    if (admin && user.confirmed === null) return 'unconfirmed'
+    await tx.update(users).set({ admin }).where(eq(users.id, user.id))
+    return 'changed'
+  })
+}

@@ -1,0 +1,115 @@
+import { ADMIN_SHOWN, type SomeProject, type SomeUser } from '@vitrine/core/contract/admin'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { literally } from '../../infra/db/like-pattern.ts'
+
+const { actingSessions, failedJobs, projects, projectsToUsers: links, users } = schema
+const FAILED_SHOWN = 100
+
+/** Every word has to be in it. */
+function holds(text: SQL, search: string): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean)
+  return and(...words.map((word) => sql`lower(${text}) like lower(${`%${literally(word)}%`})`))
+}
+
+export async function someProjects(db: Queryable, search: string): Promise<SomeProject[]> {
+  const rows = await db
+    .select({ project: projects, owner: { name: users.name, email: users.email } })
+    .from(projects)
+    .leftJoin(links, and(eq(links.project_id, projects.id), eq(links.owner, true)))
+    .leftJoin(users, eq(users.id, links.user_id))
+    .where(
+      holds(
+        sql`${projects.name} || ' ' || ${projects.slug} || ' ' || coalesce(${projects.shop}, '') || ' ' || coalesce(${users.name} || ' ' || ${users.email}, '')`,
+        search,
+      ),
+    )
+    .orderBy(desc(projects.created), desc(projects.id))
+    .limit(ADMIN_SHOWN)
+  const sizes = await membersOf(
+    db,
+    rows.map(({ project }) => project.id),
+  )
+  return rows.map(({ project: { id, name, slug, plan, shop, created, deletion }, owner }) => ({
+    ...{ id, name, slug, plan, shop },
+    owner,
+    members: sizes.get(id) ?? 0,
+    created: created.toISOString(),
+    deletion: deletion?.toISOString() ?? null,
+  }))
+}
+
+async function membersOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: links.project_id, size: count() })
+    .from(links)
+    .where(sql`${links.project_id} = any(${sql.param(ids)}::uuid[])`)
+    .groupBy(links.project_id)
+  return new Map(rows.map(({ id, size }) => [id, size]))
+}
+
+export async function someUsers(db: Queryable, search: string): Promise<SomeUser[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(holds(sql`${users.name} || ' ' || ${users.email}`, search))
+    .orderBy(desc(users.created), desc(users.id))
+    .limit(ADMIN_SHOWN)
+  const ids = rows.map(({ id }) => id)
+  const sizes = await db
+    .select({ id: links.user_id, size: count() })
+    .from(links)
+    .where(sql`${links.user_id} = any(${sql.param(ids)}::uuid[])`)
+    .groupBy(links.user_id)
+  return rows.map(({ id, name, email, admin, created }) => ({
+    ...{ id, name, email, admin },
+    projects: sizes.find((one) => one.id === id)?.size ?? 0,
+    created: created.toISOString(),
+  }))
+}
+
+export async function failedWork(db: Queryable) {
+  const rows = await db
+    .select({ row: failedJobs, project: projects.name })
+    .from(failedJobs)
+    .innerJoin(projects, eq(projects.id, failedJobs.project_id))
+    .orderBy(desc(failedJobs.failed), desc(failedJobs.id))
+    .limit(FAILED_SHOWN)
+  return rows.map(({ row: { id, project_id: of, job, reason, failed }, project }) => {
+    return { id, of, project, job, reason, at: failed.toISOString() }
+  })
+}
+
+export async function actingOf(db: Queryable) {
+  const rows = await db
+    .select({ row: actingSessions, project: projects.name, by: users.name })
+    .from(actingSessions)
+    .innerJoin(projects, eq(projects.id, actingSessions.project_id))
+    .innerJoin(users, eq(users.id, actingSessions.user_id))
+    .orderBy(desc(actingSessions.created), desc(actingSessions.id))
+    .limit(ADMIN_SHOWN)
+  return rows.map(({ row: { id, project_id: of, reason, created, until, ended }, project, by }) => ({
+    ...{ id, of, project, by, reason },
+    at: created.toISOString(),
+    until: until.toISOString(),
+    ended: ended?.toISOString() ?? null,
+  }))
+}
+
+/** Ends what somebody does for the owner of a project; false where nothing of it runs. */
+export async function endActingOf(tx: Queryable, of: string, user: string): Promise<boolean> {
+  const ended = await tx
+    .update(actingSessions)
+    .set({ ended: new Date() })
+    .where(
+      and(
+        eq(actingSessions.project_id, of),
+        eq(actingSessions.user_id, user),
+        isNull(actingSessions.ended),
+        sql`${actingSessions.until} > now()`,
+      ),
+    )
+    .returning({ id: actingSessions.id })
+  return ended.length > 0
+}

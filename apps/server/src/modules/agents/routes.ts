@@ -1,0 +1,101 @@
+import { createMcpHandler, Server } from '@modelcontextprotocol/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { API_BASE } from '../../infra/http/server.ts'
+import { type KeyAsking, keyAsking } from '../../services/api-keys/api-key-access.ts'
+import { bearerOf } from '../../services/api-keys/api-key-secret.ts'
+import { refuse } from '../../services/calls/call-handler.ts'
+import type { Services } from '../../services/services.types.ts'
+import { INSTRUCTIONS, resultOf, toolOf, toolsFor } from './tools.ts'
+
+const PATH = `${API_BASE}/mcp`
+
+const answered = z.union([
+  z.object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+    }),
+    data: z.null(),
+  }),
+  z.object({ error: z.null(), data: z.unknown() }),
+])
+const named = z.object({ method: z.string() })
+
+/**
+ * `POST /api/mcp`: the Model Context Protocol over streamable HTTP, without sessions. Who asks is a key of a project; a
+ * tool is a call of the contract, made at the same door with the same key.
+ */
+export async function agentRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.post(PATH, async (request, reply) => {
+    const secret = bearerOf(request.headers.authorization)
+    if (secret === null) {
+      reply.header('www-authenticate', 'Bearer')
+      throw refuse('unauthenticated', { message: 'Send a key of the project as Authorization: Bearer.' })
+    }
+    // A tool's call is counted where it is made.
+    const isTool = named.safeParse(request.body).data?.method === 'tools/call'
+    const key = await keyAsking(services.db, secret, { counts: !isTool })
+    const handler = createMcpHandler(() => serverFor(app, services, request, key), { responseMode: 'json' })
+    return hand(reply, await handler.fetch(webRequest(services, request), { parsedBody: request.body }))
+  })
+}
+
+/** The server that answers this one request, with the tools of its key. */
+function serverFor(
+  app: FastifyInstance,
+  { calls }: Services,
+  request: FastifyRequest,
+  key: KeyAsking,
+): Server {
+  const tools = toolsFor(calls, key.scopes)
+  const server = new Server(
+    { name: 'vitrine', version: '1' },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  )
+  server.setRequestHandler('tools/list', () => ({ tools: [...tools.values()].map(toolOf) }))
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const call = tools.get(params.name)
+    if (!call)
+      return resultOf({
+        error: { code: 'not-found', message: `There is no tool ${params.name} for this key.` },
+        data: null,
+      })
+    const response = await app.inject({
+      method: 'POST',
+      url: `${API_BASE}${call.path}`,
+      remoteAddress: request.ip,
+      headers: {
+        authorization: request.headers.authorization ?? '',
+        'content-type': 'application/json',
+        'user-agent': request.headers['user-agent'] ?? '',
+      },
+      payload: JSON.stringify(params.arguments ?? {}),
+    })
+    const { error, data } = answered.parse(response.json())
+    if (!error) return resultOf({ error: null, data })
+    const { fields, ...rest } = error
+    return resultOf({ error: { ...rest, ...(fields ? { fields } : {}) }, data: null })
+  })
+  return server
+}
+
+function webRequest({ config }: Services, request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string' && name !== 'content-length') headers.set(name, value)
+  return new Request(`${config.publicUrl}${PATH}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(request.body ?? null),
+  })
+}
+
+async function hand(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply
+    .code(response.status)
+    .header('cache-control', 'no-store')
+    .send(await response.text())
+}

@@ -1,0 +1,70 @@
+import { getModel, MODEL_KINDS, removeModel, saveModel, tryModel } from '@vitrine/core/contract/model'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { ownModel } from '../../services/ai-model/merchant-model.ts'
+import { modelAddress } from '../../services/ai-model/model-address.ts'
+import { usedToday } from '../../services/ai-model/model-usage.ts'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { tryOwnModel } from './try.ts'
+
+const { projects } = schema
+const DONE = { done: true as const }
+
+/** Which model a project has, and what of it is used. */
+export const modelCalls: readonly Answered[] = [
+  answer(getModel, async ({ project }, asking) => {
+    const { config, db, member } = asking
+    const own = shown(member.project)
+    const { calls, tokens } = await usedToday(db, project)
+    const limits = config.modelLimits
+    return {
+      own: own && { ...own, usable: ownModel(asking, member.project) !== null },
+      server: config.model !== null,
+      used: { calls, mostCalls: limits.calls, tokens, mostTokens: limits.tokens },
+    }
+  }),
+  answer(saveModel, async ({ project, kind, url: written, name, key }, { config, db, vault }) => {
+    const url = modelAddress(written, config.localModels)
+    if (url === null) throw refuseAs(saveModel, 'not-public', 'url')
+    const place = { project, column: 'model_key' } as const
+    // What opens one host is never sent to another, whoever changed the address.
+    const sameHost = or(
+      isNull(projects.model_key),
+      sql`starts_with(${projects.model_url} || '/', ${`${new URL(url).origin}/`})`,
+    )
+    const changed = await db
+      .update(projects)
+      .set({
+        model_kind: kind,
+        model_url: url,
+        model_name: name,
+        ...(key === undefined ? {} : { model_key: vault.seal(key, place) }),
+        updated: new Date(),
+      })
+      .where(and(eq(projects.id, project), key === undefined ? sameHost : undefined))
+      .returning({ id: projects.id })
+    if (changed.length === 0) throw refuseAs(saveModel, 'key-needed', 'key')
+    return DONE
+  }),
+  answer(removeModel, async ({ project }, { db }) => {
+    await db
+      .update(projects)
+      .set({ model_kind: null, model_url: null, model_name: null, model_key: null, updated: new Date() })
+      .where(eq(projects.id, project))
+    return DONE
+  }),
+  answer(tryModel, async ({ project }, asking) => {
+    const model = ownModel(asking, asking.member.project)
+    if (!model) throw refuseAs(tryModel, 'off')
+    return tryOwnModel(asking.db, { settings: model, project, user: asking.user.sub })
+  }),
+]
+
+/** What may be told of it. */
+function shown({ model_kind, model_url, model_name, model_key }: ProjectRow) {
+  const kind = MODEL_KINDS.find((one) => one === model_kind)
+  return kind && model_url !== null && model_name !== null
+    ? { kind, url: model_url, name: model_name, key: model_key !== null }
+    : null
+}

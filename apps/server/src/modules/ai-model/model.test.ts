@@ -1,0 +1,175 @@
+import { getModel, removeModel, saveModel, tryModel } from '@vitrine/core/contract/model'
+import type { Project } from '@vitrine/core/contract/projects'
+import { translateTexts } from '@vitrine/core/contract/translations'
+import type { Session } from '@vitrine/core/contract/users'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { publicFetch } from '../../infra/http/public-fetch.ts'
+import { says, saysAsAnthropic, startModel } from '../../services/ai-model/model.testing.ts'
+import { modelAddress } from '../../services/ai-model/model-address.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+const KEY = 'sk-of-the-merchant'
+let model: Awaited<ReturnType<typeof startModel>>
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  model = await startModel()
+  vitrine = await startVitrine({
+    env: { ROLE: 'api', MODEL_LOCAL: '1', MODEL_SECONDS: '3', MODEL_CALLS: '5' },
+  })
+  owner = await vitrine.merchant()
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await model?.stop()
+})
+
+const own = (more: object = {}) => ({
+  project: project.id,
+  kind: 'openai' as const,
+  url: model.url,
+  name: 'my-model',
+  key: KEY,
+  ...more,
+})
+const save = (more?: object) => vitrine.call(saveModel, own(more), owner.access)
+const seen = () => vitrine.must(getModel, { project: project.id }, owner.access)
+const tried = () => vitrine.must(tryModel, { project: project.id }, owner.access)
+const TEXT = { text: 'New in', from: 'en' as const, to: ['fr' as const], maximum: 20 }
+const translate = (access = owner.access) =>
+  vitrine.call(translateTexts, { project: project.id, texts: [TEXT] }, access)
+
+test('a merchant’s own model is asked, by their key, which is sealed and never given back', async () => {
+  expect((await translate()).error?.code).toBe('no-model')
+  expect((await save({ url: ` ${model.url}/chat/completions/ ` })).status).toBe(200)
+  model.behaves(says(JSON.stringify({ texts: [{ id: 1, fr: 'Nouveautés' }] })))
+  expect((await translate()).data).toEqual({ texts: [{ fr: 'Nouveautés' }], notice: null })
+  expect(model.questions[0]).toMatchObject({ path: '/v1/chat/completions', key: `Bearer ${KEY}` })
+  const told = await seen()
+  expect(told.own).toEqual({ kind: 'openai', url: model.url, name: 'my-model', key: true, usable: true })
+  expect(told).toMatchObject({ server: false, used: { calls: 1, mostCalls: 5, tokens: 1801 } })
+  const { projects } = schema
+  const [row] = await vitrine.services.db.select().from(projects).where(eq(projects.id, project.id))
+  expect(row?.model_key).toMatch(/^sealed\./)
+  expect(JSON.stringify(row)).not.toContain(KEY)
+})
+
+test('changed without a key it keeps the one that is there, but takes it to no other host', async () => {
+  await save()
+  expect((await save({ key: undefined, name: 'another' })).status).toBe(200)
+  expect((await seen()).own).toMatchObject({ name: 'another', key: true })
+  const elsewhere = { url: 'https://api.evil.com/v1', key: undefined }
+  expect((await save(elsewhere)).error).toMatchObject({
+    code: 'key-needed',
+    fields: { key: expect.any(String) },
+  })
+  const other = model.url.replace('127.0.0.1', 'localhost')
+  expect((await save({ ...elsewhere, url: other })).error?.code).toBe('key-needed')
+  expect((await seen()).own).toMatchObject({ name: 'another', url: model.url })
+  await vitrine.must(removeModel, { project: project.id }, owner.access)
+  expect((await seen()).own).toBeNull()
+  expect((await save(elsewhere)).status).toBe(200)
+  expect((await seen()).own).toMatchObject({ key: false })
+})
+
+test.each([
+  ['works', says('{"word":"yes"}'), null],
+  ['silent', says(''), null],
+  ['key', status(401), '401'],
+  ['unknown', status(404), '404'],
+  ['refused', status(400), '400'],
+  ['busy', status(500), '500'],
+  ['busy', status(302), '302'],
+] as const)('tried, it %s', async (outcome, behaviour, said) => {
+  await save()
+  model.behaves(behaviour)
+  expect(await tried()).toMatchObject({ outcome, said })
+})
+
+test('tried, it is not reached, takes too long, or the day is used up', async () => {
+  await save({ url: 'http://127.0.0.1:9/v1' })
+  expect(await tried()).toMatchObject({ outcome: 'unreached' })
+  await save()
+  model.behaves(() => undefined)
+  expect(await tried()).toMatchObject({ outcome: 'slow' })
+  model.behaves(says('{}'))
+  for (let more = 0; more < 3; more += 1) expect(await tried()).toMatchObject({ outcome: 'works' })
+  expect(await tried()).toMatchObject({ outcome: 'budget' })
+})
+
+test('an endpoint that speaks as Anthropic’s does is tried in its way', async () => {
+  await save({ kind: 'anthropic' })
+  model.behaves(saysAsAnthropic('{"word":"yes"}'))
+  expect(await tried()).toMatchObject({ outcome: 'works' })
+  expect(model.questions[0]).toMatchObject({ path: '/v1/messages', key: KEY })
+})
+
+test('only owners set it up, and what was asked of it is no secret’s place', async () => {
+  await save()
+  model.behaves(says('{}'))
+  await tried()
+  const rows = await vitrine.services.db
+    .select()
+    .from(schema.modelCalls)
+    .where(eq(schema.modelCalls.project_id, project.id))
+    .orderBy(desc(schema.modelCalls.created))
+  expect(rows[0]).toMatchObject({ kind: 'try', outcome: 'taken' })
+  expect(JSON.stringify(rows)).not.toContain(KEY)
+  const stranger = await vitrine.merchant()
+  expect((await vitrine.call(saveModel, own(), stranger.access)).status).toBe(404)
+})
+
+test('an address that is not on the public internet is refused, and nothing changes', async () => {
+  for (const url of [
+    'http://api.example.com',
+    'https://10.0.0.1/v1',
+    'ftp://a.example.com',
+    'https://a.internal',
+    'x',
+  ])
+    expect((await save({ url })).error).toMatchObject({ code: 'not-public' })
+  expect((await seen()).own).toBeNull()
+})
+
+test.each([
+  ['https://api.openai.com/v1', 'https://api.openai.com/v1'],
+  ['api.anthropic.com/v1/messages', 'https://api.anthropic.com/v1'],
+  ['https://models.example.com:8443/', 'https://models.example.com:8443'],
+  ['https://models.example.com:22/', null],
+  ['http://models.example.com', null],
+  ['https://user:pass@models.example.com', null],
+  ['https://models.example.com/?to=x', null],
+  ['https://localhost/v1', null],
+  ['https://127.1/v1', null],
+  ['https://[::ffff:10.0.0.1]/v1', null],
+  ['https://169.254.169.254/latest', null],
+  ['https://metadata.google.internal/', null],
+  ['javascript:alert(1)', null],
+])('%s is reached as %s', (written, address) => {
+  expect(modelAddress(written, false)).toBe(address)
+})
+
+test('this machine’s own address is taken where the server’s settings say so, and nowhere else', () => {
+  expect(modelAddress('http://localhost:11434/v1', true)).toBe('http://localhost:11434/v1')
+  expect(modelAddress('http://localhost:11434/v1', false)).toBeNull()
+  expect(modelAddress('ftp://localhost/v1', true)).toBeNull()
+})
+
+test('a name that leads inside is not asked, whatever it is called', async () => {
+  await expect(
+    publicFetch('http://localhost.localdomain:1/', { method: 'POST', body: '{}' }),
+  ).rejects.toThrow()
+})
+
+function status(code: number): Parameters<typeof model.behaves>[0] {
+  return (_question, response) =>
+    void response
+      .writeHead(code, { 'content-type': 'application/json', location: 'http://10.0.0.1/' })
+      .end('{}')
+}

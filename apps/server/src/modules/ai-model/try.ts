@@ -1,0 +1,65 @@
+import type { OutputOf } from '@vitrine/core/contract/call'
+import type { tryModel } from '@vitrine/core/contract/model'
+import type { Database } from '../../infra/db/database.ts'
+import type { ModelSettings } from '../../services/ai-model/ai-model.types.ts'
+import { askModel, type ModelAnswer } from '../../services/ai-model/model-client.ts'
+import { beginCall, endCall } from '../../services/ai-model/model-usage.ts'
+
+/** Whoever presses the button does not wait longer, ms. */
+const LONGEST_MS = 20_000
+const INSTRUCTIONS = 'Answer with the JSON object {"word":"yes"} and nothing else.'
+const SCHEMA = {
+  type: 'object',
+  properties: { word: { type: 'string' } },
+  required: ['word'],
+  additionalProperties: false,
+}
+
+/** Asks a model for one word, within what the project may ask, and says plainly how it went. */
+export async function tryOwnModel(
+  db: Database,
+  {
+    settings,
+    project,
+    user,
+  }: { readonly settings: ModelSettings; readonly project: string; readonly user: string },
+): Promise<OutputOf<typeof tryModel>> {
+  const prompt = 'Are you there?'
+  const began = await beginCall(db, settings, { project, user, kind: 'try', prompt })
+  if ('refused' in began) return { outcome: began.refused, said: null, ms: 0 }
+  const started = performance.now()
+  const answer = await askModel(settings, {
+    instructions: INSTRUCTIONS,
+    prompt,
+    schema: SCHEMA,
+    signal: new AbortController().signal,
+    longest: Math.min(LONGEST_MS, settings.longestMs),
+    onText: () => {},
+  })
+  const ms = Math.round(performance.now() - started)
+  const outcome = outcomeOf(answer)
+  await endCall(
+    db,
+    { project, id: began.id },
+    {
+      answer: answer.text,
+      outcome: outcome === 'works' ? 'taken' : outcome,
+      said: answer.said,
+      inputTokens: answer.inputTokens,
+      outputTokens: answer.outputTokens,
+      ms,
+    },
+  )
+  return { outcome, said: outcome === 'works' ? null : answer.said, ms }
+}
+
+function outcomeOf({ failure, said, text }: ModelAnswer): OutputOf<typeof tryModel>['outcome'] {
+  if (failure === null) return text.trim() === '' ? 'silent' : 'works'
+  if (failure === 'slow') return 'slow'
+  if (failure === 'too-long') return 'works'
+  if (said === '401' || said === '403') return 'key'
+  if (said === '404') return 'unknown'
+  if (failure === 'refused') return 'refused'
+  // A status is somebody who answers; the name of a failure is nobody.
+  return said !== null && /^\d/.test(said) ? 'busy' : 'unreached'
+}

@@ -1,0 +1,285 @@
+import type { Metrics } from '@vitrine/core/contract/analytics'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../infra/db/database.ts'
+
+export type Platform = 'ios' | 'android' | 'web'
+export type Asked = {
+  readonly project: string
+  readonly zone: string
+  readonly currency: string
+  readonly from: string
+  readonly to: string
+  readonly platform: readonly Platform[]
+}
+/** `at`, `platform` or `source`: what a row is about, by the name it was grouped by. */
+type Grouped = Metrics & { readonly [key in 'at' | 'platform' | 'source']: string }
+
+const COUNTED = [
+  'sessions',
+  'new_users',
+  'views',
+  'add_to_carts',
+  'checkouts',
+  'searches',
+  'searches_empty',
+] as const
+const SUMS = sql.raw(COUNTED.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '))
+export const NOTHING: Metrics = {
+  users: 0,
+  sessions: 0,
+  new_users: 0,
+  views: 0,
+  add_to_carts: 0,
+  checkouts: 0,
+  searches: 0,
+  searches_empty: 0,
+  orders: 0,
+  revenue: 0,
+}
+
+const on = (platform: readonly Platform[], column = sql`platform`): SQL =>
+  platform.length > 0 ? sql`and ${column} = any(${sql.param([...platform])}::text[])` : sql``
+const daysIn = ({ project, from, to, platform }: Asked): SQL =>
+  sql`project_id = ${project} and day between ${from}::date and ${to}::date ${on(platform)}`
+
+/** The app's orders of the range: the truth of what was sold. */
+export const ordersIn = ({ project, zone, currency, from, to, platform }: Asked): SQL => sql`
+  project_id = ${project} and source = 'app' and cancelled is null and payment <> 'VOIDED' and currency = ${currency}
+  and created >= ${from}::timestamp at time zone ${zone}
+  and created < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}`
+
+/** Puts counts, people and orders of the same key together. */
+function joined(
+  key: 'at' | 'platform' | 'source',
+  parts: readonly (readonly Record<string, unknown>[])[],
+): Grouped[] {
+  const all = new Map<string, Record<string, unknown>>()
+  for (const row of parts.flat()) {
+    const name = String(row[key])
+    all.set(name, { ...(all.get(name) ?? { ...NOTHING, [key]: name }), ...row, [key]: name })
+  }
+  return [...all.values()].map((row) => {
+    const number = (name: keyof Metrics) => Number(row[name])
+    const metrics: Metrics = {
+      users: number('users'),
+      sessions: number('sessions'),
+      new_users: number('new_users'),
+      views: number('views'),
+      add_to_carts: number('add_to_carts'),
+      checkouts: number('checkouts'),
+      searches: number('searches'),
+      searches_empty: number('searches_empty'),
+      orders: number('orders'),
+      revenue: number('revenue'),
+    }
+    return { at: '', platform: '', source: '', ...metrics, [key]: String(row[key]) }
+  })
+}
+const rowsOf = async (db: Queryable, query: SQL) => (await db.execute<Record<string, unknown>>(query)).rows
+
+/** The whole of a range: people once each. */
+export async function totals(db: Queryable, asked: Asked): Promise<Metrics> {
+  const [row] = joined('at', [
+    await rowsOf(db, sql`select 'all' as at, ${SUMS} from event_days where ${daysIn(asked)}`),
+    await rowsOf(
+      db,
+      sql`select 'all' as at, count(distinct subscriber_id)::int as users from visitor_days where ${daysIn(asked)}`,
+    ),
+    await rowsOf(
+      db,
+      sql`select 'all' as at, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders where ${ordersIn(asked)}`,
+    ),
+  ])
+  return row ?? NOTHING
+}
+
+export async function byPlatform(db: Queryable, asked: Asked): Promise<Grouped[]> {
+  return joined('platform', [
+    await rowsOf(db, sql`select platform, ${SUMS} from event_days where ${daysIn(asked)} group by 1`),
+    await rowsOf(
+      db,
+      sql`select platform, count(distinct subscriber_id)::int as users from visitor_days where ${daysIn(asked)} group by 1`,
+    ),
+    await rowsOf(
+      db,
+      sql`select platform, count(*)::int as orders, sum(sum)::float8 as revenue from orders
+        where ${ordersIn(asked)} and platform is not null group by 1`,
+    ),
+  ])
+}
+
+/** What was done in visits by how they began; a person once, by their first visit of each day. */
+export async function bySource(db: Queryable, asked: Asked): Promise<Grouped[]> {
+  return joined('source', [
+    await rowsOf(db, sql`select source, ${SUMS} from event_days where ${daysIn(asked)} group by 1`),
+    await rowsOf(
+      db,
+      sql`select source, count(distinct subscriber_id)::int as users from visitor_days where ${daysIn(asked)} group by 1`,
+    ),
+  ])
+}
+
+const ISO = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** Step by step; steps in which nothing happened are left out. */
+export async function steps(db: Queryable, asked: Asked, step: 'hour' | 'day' | 'week') {
+  const { zone } = asked
+  if (step === 'hour') {
+    const { project, from, to, platform } = asked
+    const hours = sql`project_id = ${project} and hour >= ${from}::timestamp at time zone ${zone}
+      and hour < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}`
+    return joined('at', [
+      await rowsOf(
+        db,
+        sql`select ${ISO(sql`hour`)} as at, sum(users)::int as users, ${SUMS} from event_hours where ${hours} group by 1`,
+      ),
+      await rowsOf(
+        db,
+        sql`select ${ISO(sql`date_trunc('hour', created, ${zone})`)} as at, count(*)::int as orders,
+          sum(sum)::float8 as revenue from orders where ${ordersIn(asked)} group by 1`,
+      ),
+    ])
+  }
+  const bucket = (day: SQL) =>
+    step === 'day' ? sql`(${day})::date::text` : sql`(date_trunc('week', (${day})::timestamp)::date)::text`
+  return joined('at', [
+    await rowsOf(
+      db,
+      sql`select ${bucket(sql`day`)} as at, ${SUMS} from event_days where ${daysIn(asked)} group by 1`,
+    ),
+    await rowsOf(
+      db,
+      sql`select ${bucket(sql`day`)} as at, count(distinct subscriber_id)::int as users from visitor_days
+        where ${daysIn(asked)} group by 1`,
+    ),
+    await rowsOf(
+      db,
+      sql`select ${bucket(sql`created at time zone ${zone}`)} as at, count(*)::int as orders,
+        sum(sum)::float8 as revenue from orders where ${ordersIn(asked)} group by 1`,
+    ),
+  ])
+}
+
+/** Every step of a range, with the day that it lies in and the instant it begins. */
+export async function everyStep(
+  db: Queryable,
+  { zone, from, to }: Asked,
+  step: 'hour' | 'day' | 'week',
+): Promise<{ readonly key: string; readonly at: string; readonly day: string }[]> {
+  const begins = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
+  const { rows } = await db.execute<{ key: string; at: string; day: string }>(
+    step === 'hour'
+      ? sql`
+        select distinct ${ISO(sql`h`)} as key, ${ISO(sql`h`)} as at, ((h at time zone ${zone})::date)::text as day
+        from generate_series(${begins(sql`${from}::date`)}, ${begins(sql`${to}::date + 1`)} - interval '1 second',
+          interval '30 minutes') as t, lateral (select date_trunc('hour', t, ${zone}) as h) as x
+        where h >= ${begins(sql`${from}::date`)} order by 1`
+      : sql`
+        select distinct on (key) key, ${ISO(begins(sql`key::date`))} as at, key as day
+        from generate_series(${from}::date, ${to}::date, interval '1 day') as d,
+          lateral (select ${step === 'day' ? sql`d::date::text` : sql`date_trunc('week', d)::date::text`} as key) as x
+        order by key`,
+  )
+  return rows
+}
+
+export async function funnel(db: Queryable, asked: Asked) {
+  const [row] = await rowsOf(
+    db,
+    sql`
+    with people as (
+      select bool_or(views > 0) as viewed, bool_or(add_to_carts > 0) as added,
+        bool_or(checkouts > 0) as checked, bool_or(purchases > 0) as bought
+      from visitor_days where ${daysIn(asked)} group by subscriber_id)
+    select count(*)::int as session, count(*) filter (where viewed)::int as view,
+      count(*) filter (where viewed and added)::int as cart,
+      count(*) filter (where viewed and added and checked)::int as checkout,
+      count(*) filter (where viewed and added and checked and bought)::int as purchase
+    from people`,
+  )
+  return (step: string) => Number(row?.[step] ?? 0)
+}
+
+/** Who first came before visits were counted belongs to no cohort: nobody knows when they came again. */
+export async function cohorts(db: Queryable, { project, zone, from, to, platform }: Asked) {
+  const { rows } = await db.execute<{ week: string; after: number; people: number }>(sql`
+    with firsts as (
+      select subscriber_id, date_trunc('week', first at time zone ${zone})::date as week from visitors
+      where project_id = ${project} and first >= ${from}::timestamp at time zone ${zone}
+        and first < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}
+        and first >= (select min(day)::timestamp at time zone ${zone} from visitor_days where project_id = ${project}))
+    select f.week::text as week, ((date_trunc('week', d.day::timestamp)::date - f.week) / 7)::int as after,
+      count(distinct f.subscriber_id)::int as people
+    from firsts f join visitor_days d on d.project_id = ${project} and d.subscriber_id = f.subscriber_id
+    group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+export async function topProducts(db: Queryable, asked: Asked, most: number) {
+  const { rows } = await db.execute<{
+    product: string
+    name: string
+    views: number
+    added: number
+    purchased: number
+  }>(
+    sql`select product, (array_agg(name order by day desc))[1] as name, sum(views)::int as views,
+      sum(added)::float8 as added, sum(purchased)::float8 as purchased
+    from product_days where ${daysIn(asked)} group by product
+    order by sum(views) desc, sum(purchased) desc, product limit ${most}`,
+  )
+  return rows.map((row) => ({ ...row, product: Number(row.product) }))
+}
+
+export async function topSearches(db: Queryable, asked: Asked, most: number, by: 'searches' | 'empty') {
+  const order = sql.identifier(by)
+  const { rows } = await db.execute<{ term: string; searches: number; empty: number }>(
+    sql`select term, sum(searches)::int as searches, sum(empty)::int as empty from search_days
+    where ${daysIn(asked)} group by term having sum(${order}) > 0 order by sum(${order}) desc, term limit ${most}`,
+  )
+  return rows
+}
+
+export async function updatedAt(db: Queryable, project: string): Promise<string | null> {
+  const { rows } = await db.execute<{ updated: string }>(
+    sql`select ${ISO(sql`updated`)} as updated from roll_ups where project_id = ${project}`,
+  )
+  return rows[0]?.updated ?? null
+}
+
+/** The last 30 minutes, from the events themselves. */
+export async function live(db: Queryable, project: string, now: number) {
+  const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  const recent = sql`e.project_id = ${project} and e.at > ${since(30)}::timestamptz and e.at <= ${since(-5)}::timestamptz`
+  const [people] = await rowsOf(
+    db,
+    sql`select count(distinct subscriber_id)::int as people,
+      count(distinct subscriber_id) filter (where at > ${since(5)}::timestamptz)::int as recent
+    from events e where ${recent}`,
+  )
+  const minutes = await db.execute<{ minute: number; people: number; events: number }>(sql`
+    select floor(extract(epoch from (${since(0)}::timestamptz - e.at)) / 60)::int as minute,
+      count(distinct subscriber_id)::int as people, count(*)::int as events
+    from events e where ${recent} group by 1`)
+  const screens = await db.execute<{ screen: string; people: number }>(sql`
+    select detail as screen, count(distinct subscriber_id)::int as people from events e
+    where ${recent} and name = 'screen_view' and detail is not null group by 1 order by 2 desc, 1 limit 10`)
+  const products = await db.execute<{ product: string; name: string; views: number }>(sql`
+    select i.id as product, (array_agg(i.name))[1] as name, count(*)::int as views
+    from events e, lateral jsonb_to_recordset(e.items) as i (id bigint, name text)
+    where ${recent} and e.name = 'view_item' and i.id is not null group by 1 order by 3 desc, 1 limit 10`)
+  const platforms = await db.execute<{ platform: Platform; people: number }>(sql`
+    select platform, count(distinct subscriber_id)::int as people from events e where ${recent} group by 1 order by 2 desc`)
+  return {
+    people: Number(people?.people ?? 0),
+    recent: Number(people?.recent ?? 0),
+    minutes: Array.from({ length: 30 }, (_, index) => {
+      const ago = 29 - index
+      const found = minutes.rows.find(({ minute }) => Math.max(0, minute) === ago)
+      return { at: since(ago + 1), people: found?.people ?? 0, events: found?.events ?? 0 }
+    }),
+    screens: screens.rows,
+    products: products.rows.map((row) => ({ ...row, product: Number(row.product) })),
+    platforms: platforms.rows,
+  }
+}

@@ -1,0 +1,110 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { problemsOf } from '@vitrine/core/contract/call'
+import { HOOK_EVENT_TYPES, HOOK_EVENTS, hookBody } from '@vitrine/core/contract/hook-events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { escapeHtml } from '../../infra/http/plain-page.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { CALLS as ALL } from '../index.ts'
+import { shapeOf } from './shape.ts'
+
+// What only admins may is nobody else's to know of.
+const CALLS = ALL.filter(({ who }) => who !== 'admin')
+
+const media = z.object({
+  schema: z.record(z.string(), z.unknown()),
+  example: z.unknown().optional(),
+  examples: z
+    .record(z.string(), z.object({ value: z.object({ error: z.object({ code: z.string() }) }) }))
+    .optional(),
+})
+const body = z.object({ content: z.object({ 'application/json': media }) })
+const operation = z.object({
+  operationId: z.string(),
+  description: z.string(),
+  security: z.array(z.unknown()),
+  requestBody: body,
+  responses: z.record(z.string(), body),
+})
+const hook = z.object({ requestBody: z.object({ content: z.object({ 'application/json': media }) }) })
+const document = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.object({ post: operation })),
+  webhooks: z.record(z.string(), z.object({ post: hook })),
+})
+
+let vitrine: Vitrine
+let page: string
+let api: z.output<typeof document>
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  const answer = await fetch(`${vitrine.url}/api/docs`)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  page = await answer.text()
+  api = document.parse(await (await fetch(`${vitrine.url}/api/openapi.json`)).json())
+})
+afterAll(() => vitrine?.close())
+
+test('the API is an OpenAPI document that tools read', async () => {
+  const validator = new Validator()
+  const told = await (await fetch(`${vitrine.url}/api/openapi.json`)).json()
+  expect(await validator.validate(z.record(z.string(), z.unknown()).parse(told))).toEqual({ valid: true })
+  expect(api.openapi).toBe('3.1.0')
+  expect(Object.keys(api.paths).sort()).toEqual(CALLS.map(({ path }) => path).sort())
+  const ids = Object.values(api.paths).map(({ post }) => post.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each(CALLS.map((call) => [call.path, call] as const))(
+  'the document tells of %s what it takes, an example, who may, and every way it fails',
+  (path, call) => {
+    const { post } = api.paths[path] ?? {}
+    const asked = post?.requestBody.content['application/json']
+    expect(asked?.example).toEqual(call.example)
+    expect(asked?.schema.type).toBe('object')
+    expect(post?.security.length).toBe(call.who === 'anyone' ? 0 : call.key ? 2 : 1)
+    const told = Object.entries(post?.responses ?? {}).flatMap(([status, { content }]) =>
+      Object.values(content['application/json'].examples ?? {}).map(
+        ({ value }) => [value.error.code, Number(status)] as const,
+      ),
+    )
+    const declared = Object.entries(problemsOf(call)).map(([code, { status }]) => [code, status] as const)
+    expect(told.sort()).toEqual(declared.sort())
+  },
+)
+
+test.each(CALLS.map((call) => [call.path, call] as const))(
+  'the API page tells of %s what it does, who may, and how it fails',
+  (path, call) => {
+    const [section = ''] = page.split(`<section id="${path}">`)[1]?.split('</section>') ?? []
+    expect(section).toContain('Who may: ')
+    expect(section).toContain('<h4>Takes</h4><pre tabindex="0">{')
+    for (const [code, { status, message }] of Object.entries(problemsOf(call)))
+      expect(section).toContain(
+        `<td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td>`,
+      )
+  },
+)
+
+test.each(HOOK_EVENT_TYPES)(
+  'document and page tell of the webhook %s what it says, with an example',
+  (type) => {
+    const { schema, example } = api.webhooks[type]?.post.requestBody.content['application/json'] ?? {}
+    const { data } = hookBody.parse(example)
+    expect(HOOK_EVENTS[type].data.parse(data)).toEqual(data)
+    expect(schema).toMatchObject({ properties: { type: { const: type }, data: { type: 'object' } } })
+    const [section = ''] = page.split(`<section id="webhook:${type}">`)[1]?.split('</section>') ?? []
+    expect(section).toContain(escapeHtml(HOOK_EVENTS[type].summary))
+  },
+)
+
+test('the page needs no network and no script, as its policy demands', () => {
+  expect(page).not.toMatch(/<script|<link rel="stylesheet"|@import|url\(/)
+})
+
+test('a shape reads as one would write it', () => {
+  const call = CALLS.find(({ path }) => path === '/projects/update')
+  expect(call && shapeOf(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))).toContain(
+    ['{', '  project: uuid', '  name?: string (1–60)'].join('\n'),
+  )
+})

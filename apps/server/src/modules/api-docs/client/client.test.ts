@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createKey } from '@vitrine/core/contract/keys'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Scope } from '@vitrine/core/contract/scopes'
+import type { Session } from '@vitrine/core/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../../testing/start-server.ts'
+import { CALLS } from '../../index.ts'
+import { makeCall, VitrineError } from './runtime.ts'
+import { typeOf } from './types.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+let text: string
+const folder = mkdtempSync(join(tmpdir(), 'vt-client-'))
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  const answer = await fetch(`${vitrine.url}/api/client.ts`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  text = await answer.text()
+  writeFileSync(join(folder, 'vitrine.ts'), text)
+})
+afterAll(async () => {
+  await vitrine?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function keyFor(scopes: Scope[]): Promise<string> {
+  const input = { project: project.id, id: newId(), name: 'Report', scopes, days: null }
+  return (await vitrine.must(createKey, input, owner.access)).secret
+}
+
+test('the client knows every call that a key may make, and no other', () => {
+  for (const { path, key } of CALLS) expect(text.includes(`\n  '${path}': {`), path).toBe(key !== undefined)
+  expect(text).not.toMatch(/^import /m)
+  expect(text.match(/: unknown\b/g)?.length ?? 0).toBeLessThan(20)
+})
+
+test('the client compiles as it is, and holds a program to what calls take and give', () => {
+  const good = `import { createClient } from './vitrine.ts'
+const call = createClient({ url: 'https://app.example.com', key: 'vtr_x' })
+const { project } = await call('/projects/get', {})
+export const name: string = project.name
+`
+  const bad = `import { createClient } from './vitrine.ts'
+const call = createClient({ url: 'https://app.example.com', key: 'vtr_x' })
+await call('/projects/delete', {})
+const { project } = await call('/projects/get', { project: 7 })
+export const name: number = project.name
+`
+  const check = (program: string) => {
+    writeFileSync(join(folder, 'program.ts'), program)
+    const flags =
+      '--noEmit --strict --target es2024 --module nodenext --skipLibCheck --allowImportingTsExtensions --types '
+    const root = join(import.meta.dirname, '../../../../../..')
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const done = spawnSync(process.execPath, [tsc, ...flags.split(' '), join(folder, 'program.ts')], {
+      encoding: 'utf8',
+    })
+    return done.stdout.split('\n').filter((line) => line.includes('error'))
+  }
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  expect(check(good)).toEqual([])
+  expect(check(bad)).toHaveLength(3)
+})
+
+test('a program reads by it with a key, and is told as an error what it may not', async () => {
+  const made: unknown = await import(join(folder, 'vitrine.ts'))
+  const createClient: unknown = Reflect.get(Object(made), 'createClient')
+  if (typeof createClient !== 'function') throw new Error('The client has no createClient')
+  const call = createClient({ url: vitrine.url, key: await keyFor(['analytics:read']) })
+  expect(await call('/projects/get', {})).toMatchObject({ project: { id: project.id } })
+  await expect(call('/designs/load', {})).rejects.toMatchObject({ code: 'forbidden', status: 403 })
+})
+
+/** A server that answers as told, one after the other, and keeps what was asked. */
+async function scripted(...answers: RequestListener[]) {
+  const keys: (string | string[] | undefined)[] = []
+  const server = createServer((request, response) => {
+    keys.push(request.headers['idempotency-key'])
+    request.resume()
+    request.on('end', () => (answers.length > 1 ? answers.shift() : answers[0])?.(request, response))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const at = server.address()
+  const url = `http://127.0.0.1:${at && typeof at === 'object' ? at.port : 0}/`
+  return { url, keys, stop: () => server.close() }
+}
+const says =
+  (status: number, body: object, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+const done = says(200, { error: null, data: { done: true } })
+const busy = says(
+  429,
+  { error: { code: 'too-many', message: 'Wait' }, data: null },
+  { 'retry-after': '0.01' },
+)
+const lost: RequestListener = (_request, response) => response.destroy()
+
+test('a change that is lost, too early or still under way is sent again with one Idempotency-Key, a read with none', async () => {
+  const underWay = says(409, { error: { code: 'under-way', message: 'Still' }, data: null })
+  const server = await scripted(lost, busy, underWay, done)
+  const call = makeCall({ url: server.url, key: 'k' }, new Set(['/a']))
+  expect(await call('/a', {})).toEqual({ done: true })
+  expect(server.keys).toHaveLength(4)
+  expect(new Set(server.keys).size).toBe(1)
+  expect(server.keys[0]).toMatch(/^[\w-]{36}$/)
+  await call('/b', {})
+  await call('/a', {}, { idempotencyKey: 'mine' })
+  expect(server.keys.slice(4)).toEqual([undefined, 'mine'])
+  server.stop()
+})
+
+test('what is refused is not sent again; what never comes is given up; who stops waits no longer', async () => {
+  const refused = await scripted(
+    says(400, { error: { code: 'invalid', message: 'Check', fields: { name: 'Too long' } }, data: null }),
+  )
+  const call = makeCall({ url: refused.url, key: 'k' }, new Set())
+  await expect(call('/a', {})).rejects.toEqual(
+    new VitrineError('invalid', 'Check', 400, { name: 'Too long' }),
+  )
+  expect(refused.keys).toHaveLength(1)
+  refused.stop()
+  const garbled = await scripted((_request, response) => response.writeHead(404).end('<h1>Not here</h1>'))
+  await expect(makeCall({ url: garbled.url, key: 'k' }, new Set())('/a', {})).rejects.toMatchObject({
+    code: 'unexpected',
+    status: 404,
+  })
+  garbled.stop()
+  const away = await scripted(lost)
+  await expect(makeCall({ url: away.url, key: 'k', retries: 1 }, new Set())('/a', {})).rejects.toMatchObject({
+    code: 'offline',
+    status: 0,
+  })
+  const stopped = new AbortController()
+  const asked = makeCall({ url: away.url, key: 'k' }, new Set())('/a', {}, { signal: stopped.signal })
+  stopped.abort(new Error('enough'))
+  await expect(asked).rejects.toThrow('enough')
+  away.stop()
+})
+
+test('types say what schemas say: tuples, unions, records, and what refers to itself', () => {
+  const tree = { type: 'object', properties: { of: { type: 'array', items: { $ref: '#' } } } }
+  expect(typeOf(tree, 'Tree')).toEqual({
+    type: 'Tree',
+    declared: ['type Tree = {\n  of?: Tree[]\n}'],
+  })
+  expect(typeOf({ $ref: '#/$defs/a', $defs: { a: { const: 'x' } } }, 'T')).toEqual({
+    type: 'TA',
+    declared: ['type TA = "x"'],
+  })
+  expect(typeOf({ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'T').type).toBe('string | null')
+  expect(typeOf({ type: 'array', items: { enum: ['a', 'b'] } }, 'T').type).toBe('("a" | "b")[]')
+  expect(typeOf({ type: ['string', 'null'], maxLength: 4 }, 'T').type).toBe('string | null')
+  expect(typeOf({ prefixItems: [{ type: 'integer' }, {}] }, 'T').type).toBe('[number, unknown]')
+  expect(typeOf({ type: 'object', additionalProperties: { type: 'number' } }, 'T').type).toBe(
+    'Record<string, number>',
+  )
+  expect(typeOf({ type: 'object', properties: { 'a-b': {} }, required: ['a-b'] }, 'T').type).toBe(
+    '{\n  "a-b": unknown\n}',
+  )
+})

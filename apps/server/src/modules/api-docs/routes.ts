@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { sendText } from '../../infra/http/compression.ts'
+import { API_BASE } from '../../infra/http/server.ts'
+import type { Services } from '../../services/services.types.ts'
+import { writeClient } from './client/write.ts'
+import { openApiOf } from './openapi.ts'
+import { apiPage } from './page.ts'
+
+/** What the API is: `GET /api/openapi.json` for tools, `GET /api/client.ts` for programs, `GET /api/docs` for people. */
+export async function apiDocsRoutes(app: FastifyInstance, { config, calls }: Services): Promise<void> {
+  const base = `${config.publicUrl}${API_BASE}`
+  // What only admins may is nobody else's to know of.
+  const api = openApiOf(
+    calls.filter(({ who }) => who !== 'admin'),
+    base,
+  )
+  const document = JSON.stringify(api)
+  const page = apiPage(api, `${base}/docs`, `${API_BASE}/openapi.json`)
+  app.get(`${API_BASE}/openapi.json`, async (request, reply) => {
+    // Tools in browsers ask from pages of their own.
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
+    return sendText(request, reply.type('application/json; charset=utf-8'), document)
+  })
+  const client = writeClient(calls, `${base}/client.ts`)
+  app.get(`${API_BASE}/client.ts`, async (request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
+    return sendText(request, reply.type('text/plain; charset=utf-8'), client)
+  })
+  app.get(`${API_BASE}/docs`, async (request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return sendText(request, reply.type('text/html; charset=utf-8'), page)
+  })
+}

@@ -1,0 +1,86 @@
+import { type ApiKey, createKey, KEYS_MOST, listKeys, revokeKey } from '@vitrine/core/contract/keys'
+import { isScope, permissionOf } from '@vitrine/core/contract/scopes'
+import { and, eq, isNull } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { permissionsOf } from '../../services/access/access.ts'
+import { newSecret } from '../../services/api-keys/api-key-secret.ts'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { holdProject } from '../../services/projects/project-lock.ts'
+import { byId, type KeyRow, keysOf, liveKeys } from './queries.ts'
+
+const { apiKeys } = schema
+const DAY_MS = 24 * 60 * 60_000
+
+/** Keys of a project. Making some waits for the others of the project, so that two at once are never too many. */
+export const keysCalls: readonly Answered[] = [
+  answer(listKeys, async ({ project }, { db, user, member }) => ({
+    keys: (await keysOf(db, project))
+      .filter(({ row }) => member.permissions.owner || row.user_id === user.sub)
+      .map((one) => shown(one, user.sub)),
+    most: KEYS_MOST,
+  })),
+  answer(createKey, async ({ project, id, name, scopes, days, perMinute }, { db, user, member, says }) => {
+    if (member.acting) throw refuseAs(createKey, 'acting')
+    if (scopes.some((scope) => !member.permissions[permissionOf(scope)]))
+      throw refuseAs(createKey, 'too-much', 'scopes')
+    return db.transaction(async (tx) => {
+      await holdProject(tx, project)
+      const known = await byId(tx, project, id)
+      if (known && (known.user_id !== user.sub || known.used !== null || known.revoked !== null))
+        throw refuseAs(createKey, 'taken')
+      if (!known && (await liveKeys(tx, project)) >= KEYS_MOST) throw refuseAs(createKey, 'full')
+      const { secret, hash, prefix } = newSecret(project, id)
+      const values = {
+        name,
+        scopes: [...new Set(scopes)],
+        per_minute: perMinute,
+        prefix,
+        hash,
+        expires: days === null ? null : new Date(Date.now() + days * DAY_MS),
+      }
+      const [row] = known
+        ? await tx
+            .update(apiKeys)
+            .set(values)
+            .where(and(eq(apiKeys.project_id, project), eq(apiKeys.id, id)))
+            .returning()
+        : await tx
+            .insert(apiKeys)
+            .values({ ...values, project_id: project, id, user_id: user.sub })
+            .returning()
+      if (!row) throw new Error('A key was written and did not come back')
+      says({ prefix })
+      return { key: shown({ row, by: user.name, link: null }, user.sub), secret }
+    })
+  }),
+  answer(revokeKey, async ({ project, id }, { db, user, member, says }) => {
+    const row = await byId(db, project, id)
+    if (!row || (row.user_id !== user.sub && !member.permissions.owner)) throw refuseAs(revokeKey, 'no-key')
+    if (row.revoked) says(null)
+    else says({ name: row.name, prefix: row.prefix })
+    await db
+      .update(apiKeys)
+      .set({ revoked: new Date() })
+      .where(and(eq(apiKeys.project_id, project), eq(apiKeys.id, id), isNull(apiKeys.revoked)))
+    return { done: true as const }
+  }),
+]
+
+/** `link`: what its maker may do now; null: all that the key may, since it was made this moment. */
+function shown({ row, by, link }: KeyRow, user: string): ApiKey {
+  const scopes = row.scopes.filter(isScope)
+  const may = link && permissionsOf(link)
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes,
+    works: may ? scopes.filter((scope) => may[permissionOf(scope)]) : scopes,
+    perMinute: row.per_minute,
+    by,
+    mine: row.user_id === user,
+    created: row.created.toISOString(),
+    expires: row.expires?.toISOString() ?? null,
+    used: row.used?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { forgetOld } from '../../services/api-keys/idempotency.ts'
+
+/** Each hour answers to an `Idempotency-Key` that are older than a day are forgotten. */
+export const forgetAnswersJob = defineJob({
+  name: 'keys.forget-answers',
+  data: z.object({}),
+  retry: { limit: 2, delay: 60, backoff: null },
+  concurrency: 1,
+  deadLetter: null,
+  schedule: { every: 'hour', data: {} },
+  work: async (_data, { db }) => forgetOld(db),
+})

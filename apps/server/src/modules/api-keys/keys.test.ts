@@ -1,0 +1,375 @@
+import { analyticsOverview as overview } from '@vitrine/core/contract/analytics'
+import { type Answer, aboutProject } from '@vitrine/core/contract/call'
+import { startCampaign } from '@vitrine/core/contract/campaign-moves'
+import { listCampaigns, saveCampaign } from '@vitrine/core/contract/campaigns'
+import { createKey, KEYS_MOST, listKeys, revokeKey } from '@vitrine/core/contract/keys'
+import { getProject, type Project } from '@vitrine/core/contract/projects'
+import { maySend, permissionOf, SCOPE_NAMES, type Scope } from '@vitrine/core/contract/scopes'
+import type { Session } from '@vitrine/core/contract/users'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { createLog } from '../../infra/telemetry/log.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { CALLS } from '../index.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+let logged = ''
+beforeAll(async () => {
+  vitrine = await startVitrine({
+    log: createLog('trace', {
+      write: (line) => {
+        logged += line
+      },
+    }),
+  })
+  owner = await vitrine.merchant('Olga')
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+type Made = { readonly id: string; readonly secret: string }
+async function made(
+  scopes: Scope[],
+  more: { by?: Session; of?: Project; perMinute?: number; days?: number | null } = {},
+): Promise<Made> {
+  const { by = owner, of = project, perMinute = 600, days = null } = more
+  const input = { project: of.id, id: newId(), name: 'Report', scopes, days, perMinute }
+  const { key, secret } = await vitrine.must(createKey, input, by.access)
+  return { id: key.id, secret }
+}
+
+type Given = { readonly status: number; readonly headers: Headers; readonly answer: Answer<unknown> }
+async function send(
+  { path }: { readonly path: string },
+  input: object,
+  { secret }: Pick<Made, 'secret'>,
+  headers: Record<string, string> = {},
+): Promise<Given> {
+  const response = await fetch(`${vitrine.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}`, ...headers },
+    body: JSON.stringify(input),
+  })
+  // What the server answers is of this shape: other tests hold it to it.
+  return {
+    status: response.status,
+    headers: response.headers,
+    answer: (await response.json()) as Answer<unknown>,
+  }
+}
+const draft = (title: string) => ({ ...saveCampaign.example.draft, title })
+const campaign = (title: string, id = newId()) => ({ id, version: null, draft: draft(title) })
+const titles = async (of = project) => {
+  const { campaigns } = await vitrine.must(listCampaigns, { project: of.id }, owner.access)
+  return campaigns.map(({ title }) => title)
+}
+
+test('a key reads what it may of its own project, without naming it, and says when it was used', async () => {
+  const key = await made(['analytics:read'])
+  const listed = async () =>
+    (await vitrine.must(listKeys, { project: project.id }, owner.access)).keys.find(({ id }) => id === key.id)
+  expect(await listed()).toMatchObject({ used: null, mine: true, by: 'Olga', works: ['analytics:read'] })
+  const { project: _left, ...range } = overview.example
+  expect(await send(overview, range, key)).toMatchObject({ status: 200, answer: { error: null } })
+  expect(await send(getProject, {}, key)).toMatchObject({
+    status: 200,
+    answer: { data: { project: { id: project.id, permissions: { owner: false, allow_design: false } } } },
+  })
+  expect((await listed())?.used).not.toBeNull()
+})
+
+test('a key is told once: the database holds its hash, lists its beginning, logs nothing of it', async () => {
+  const key = await made(['push:read', 'push:change'])
+  await send(listCampaigns, {}, key)
+  await send(saveCampaign, { nonsense: key.secret }, key)
+  await send({ path: '/nowhere' }, {}, key)
+  const rows = await vitrine.services.db.select().from(schema.apiKeys)
+  expect(JSON.stringify(rows)).not.toContain(key.secret)
+  const listed = JSON.stringify(await vitrine.must(listKeys, { project: project.id }, owner.access))
+  expect(listed).not.toContain(key.secret)
+  expect(listed).toContain(key.secret.slice(0, 12))
+  expect(logged).toContain('/api/campaigns/list')
+  expect(logged).not.toContain(key.secret.slice(12))
+})
+
+test('no key reaches a call beyond what its line in the contract says', async () => {
+  const keys = new Map<string, Made>()
+  for (const call of CALLS.filter(({ who }) => who !== 'anyone')) {
+    const short = SCOPE_NAMES.filter((scope) => !maySend(call, [scope]))
+    if (short.length === 0) continue
+    const key = keys.get(short.join()) ?? (await made(short))
+    keys.set(short.join(), key)
+    await vitrine.services.db.update(schema.apiKeys).set({ calls: 0 }).where(eq(schema.apiKeys.id, key.id))
+    expect(await send(call, { ...Object(call.example) }, key), call.path).toMatchObject({
+      status: 403,
+      answer: { error: { code: 'forbidden' }, data: null },
+    })
+  }
+})
+
+test('keys make no call that hands out keys, people, ownership or secrets', () => {
+  for (const { path, who, key, tool } of CALLS) {
+    if (key) expect(aboutProject(who) && who !== 'owner', path).toBe(true)
+    if (key) expect(path).not.toMatch(/^\/(keys|team|users|account|shop|model|admin|mail)\//)
+    if (tool) expect(key, path).toBeDefined()
+  }
+})
+
+test('another project’s key sees nothing of this one, as if it did not exist', async () => {
+  const stranger = await vitrine.merchant('Sam')
+  const theirs = await vitrine.project(stranger)
+  const key = await made(['push:change'], { by: stranger, of: theirs })
+  for (const id of [project.id, newId()])
+    expect(await send(listCampaigns, { project: id }, key)).toMatchObject({
+      status: 404,
+      answer: { error: { code: 'not-found' }, data: null },
+    })
+})
+
+test('a revoked, an expired, a forged and a leaver’s key are refused alike, at once', async () => {
+  const revoked = await made(['push:read'])
+  expect((await send(listCampaigns, {}, revoked)).status).toBe(200)
+  await vitrine.must(revokeKey, { project: project.id, id: revoked.id }, owner.access)
+  const expired = await made(['push:read'], { days: 1 })
+  const { apiKeys, projectsToUsers: links } = schema
+  await vitrine.services.db
+    .update(apiKeys)
+    .set({ expires: new Date(Date.now() - 1000) })
+    .where(eq(apiKeys.id, expired.id))
+  const hana = await member('Hana')
+  const left = await made(['push:read'], { by: hana })
+  await vitrine.services.db
+    .delete(links)
+    .where(and(eq(links.project_id, project.id), eq(links.user_id, hana.user.id)))
+  const good = await made(['push:read'])
+  const forged = { secret: `${good.secret.slice(0, -4)}AAAA` }
+  const answers = await Promise.all(
+    [revoked, expired, left, forged, { secret: 'vtr_' }, { secret: owner.access }].map((key) =>
+      send(listCampaigns, {}, key),
+    ),
+  )
+  for (const { status, answer } of answers) {
+    expect(status).toBe(401)
+    expect(answer).toEqual(answers[0]?.answer)
+  }
+})
+
+async function member(name: string, allowed: object = {}): Promise<Session> {
+  const one = await vitrine.merchant(name)
+  await vitrine.services.db
+    .insert(schema.projectsToUsers)
+    .values({ project_id: project.id, user_id: one.user.id, ...allowed })
+  return one
+}
+
+describe('a key never does more than its maker', () => {
+  test('nobody makes one that may what they may not', async () => {
+    const hana = await member('Hana', { allow_push: false })
+    for (const scope of SCOPE_NAMES) {
+      const input = { project: project.id, id: newId(), name: 'Mine', scopes: [scope], days: null }
+      const { status } = await vitrine.call(createKey, input, hana.access)
+      expect(status).toBe(permissionOf(scope) === 'allow_push' ? 403 : 200)
+    }
+  })
+
+  test('what is taken from its maker is taken from it, and its list says so', async () => {
+    const hana = await member('Hana')
+    const key = await made(['push:change'], { by: hana })
+    expect((await send(listCampaigns, {}, key)).status).toBe(200)
+    await vitrine.services.db
+      .update(schema.projectsToUsers)
+      .set({ allow_push: false })
+      .where(eq(schema.projectsToUsers.user_id, hana.user.id))
+    expect((await send(listCampaigns, {}, key)).status).toBe(403)
+    const { keys } = await vitrine.must(listKeys, { project: project.id }, owner.access)
+    expect(keys.find(({ id }) => id === key.id)).toMatchObject({ scopes: ['push:change'], works: [] })
+  })
+
+  test('a member sees and revokes their own, the owner everybody’s', async () => {
+    const hana = await member('Hana')
+    const hers = await made(['design:read'], { by: hana })
+    const owners = await made(['design:read'])
+    const { keys } = await vitrine.must(listKeys, { project: project.id }, hana.access)
+    expect(keys.map(({ id }) => id)).toEqual([hers.id])
+    expect(await vitrine.call(revokeKey, { project: project.id, id: owners.id }, hana.access)).toMatchObject({
+      status: 404,
+      error: { code: 'no-key' },
+    })
+    await vitrine.must(revokeKey, { project: project.id, id: hers.id }, owner.access)
+    expect((await send(getProject, {}, hers)).status).toBe(401)
+  })
+})
+
+test('a key has so many calls a minute, and is told when there are more', async () => {
+  const key = await made(['push:read'], { perMinute: 10 })
+  const answers = await Promise.all(Array.from({ length: 25 }, () => send(listCampaigns, {}, key)))
+  const refused = answers.filter(({ status }) => status === 429)
+  // The minute may have turned between them.
+  expect(refused.length).toBeGreaterThanOrEqual(5)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(10)
+  for (const { headers } of refused) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  }
+  expect((await send(listCampaigns, {}, await made(['push:read']))).status).toBe(200)
+})
+
+describe('a change with an Idempotency-Key', () => {
+  const token = () => ({ 'idempotency-key': newId() })
+
+  test('is made once and answered alike, also for ten at once', async () => {
+    const key = await made(['push:change'])
+    const once = token()
+    const body = campaign(`Once ${newId().slice(-8)}`)
+    const first = await send(saveCampaign, body, key, once)
+    expect(first).toMatchObject({ status: 200, answer: { error: null } })
+    const again = await send(saveCampaign, { draft: body.draft, version: null, id: body.id }, key, once)
+    expect(again).toMatchObject({ status: 200, answer: first.answer })
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    const other = campaign(`Together ${newId().slice(-8)}`)
+    const crowd = token()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(saveCampaign, other, key, crowd)))
+    for (const { status, headers } of answers)
+      if (status === 409) expect(headers.get('retry-after')).toBe('1')
+      else expect(status).toBe(200)
+    expect((await titles()).filter((title) => title === other.draft.title)).toHaveLength(1)
+  })
+
+  test('with another body or of another call is refused, and changes nothing', async () => {
+    const key = await made(['push:change'])
+    const once = token()
+    const body = campaign('First')
+    await send(saveCampaign, body, key, once)
+    const name = `Second ${newId().slice(-8)}`
+    expect(await send(saveCampaign, campaign(name), key, once)).toMatchObject({
+      status: 409,
+      answer: { error: { code: 'other-input' } },
+    })
+    expect(await send(startCampaign, { id: body.id, version: 1 }, key, once)).toMatchObject({
+      status: 409,
+      answer: { error: { code: 'other-input' } },
+    })
+    expect(await titles()).not.toContain(name)
+  })
+
+  test('says nothing to another project, or to another key of the same', async () => {
+    const stranger = await vitrine.merchant('Sam')
+    const theirs = await vitrine.project(stranger)
+    const once = token()
+    const body = campaign(`Secret ${newId().slice(-8)}`)
+    const first = await send(saveCampaign, body, await made(['push:change']), once)
+    expect(first.status).toBe(200)
+    const foreign = await send(
+      saveCampaign,
+      body,
+      await made(['push:change'], { by: stranger, of: theirs }),
+      once,
+    )
+    expect(foreign.headers.get('idempotent-replayed')).toBeNull()
+    const beside = await send(saveCampaign, body, await made(['push:change']), once)
+    expect(beside.headers.get('idempotent-replayed')).toBeNull()
+  })
+
+  test('keeps a refusal too, and is done anew after a day, or when it was cut off', async () => {
+    const key = await made(['push:change'])
+    const { apiAnswers: kept } = schema
+    const { db } = vitrine.services
+    const once = token()
+    const gone = { id: newId(), version: 7, draft: draft('Gone') }
+    const first = await send(saveCampaign, gone, key, once)
+    expect(first.status).toBeGreaterThanOrEqual(400)
+    expect((await send(saveCampaign, gone, key, once)).headers.get('idempotent-replayed')).toBe('true')
+    const old = new Date(Date.now() - 25 * 3_600_000)
+    await db.update(kept).set({ created: old }).where(eq(kept.token, once['idempotency-key']))
+    expect((await send(saveCampaign, gone, key, once)).headers.get('idempotent-replayed')).toBeNull()
+    await db.update(kept).set({ status: null, body: null }).where(eq(kept.token, once['idempotency-key']))
+    expect(await send(saveCampaign, gone, key, once)).toMatchObject({
+      status: 409,
+      answer: { error: { code: 'under-way' } },
+    })
+    await db
+      .update(kept)
+      .set({ created: new Date(Date.now() - 3 * 60_000) })
+      .where(eq(kept.token, once['idempotency-key']))
+    expect((await send(saveCampaign, gone, key, once)).status).toBe(first.status)
+  })
+
+  test('of a sign or length that cannot be is refused in words', async () => {
+    const key = await made(['push:change'])
+    for (const bad of ['x'.repeat(256), 'a b'])
+      expect(await send(saveCampaign, campaign('Bad'), key, { 'idempotency-key': bad })).toMatchObject({
+        status: 400,
+        answer: { error: { code: 'invalid', fields: { 'Idempotency-Key': 'Max 255 symbols' } } },
+      })
+  })
+})
+
+test('making a key again, whose answer was lost, gives it another secret, until it is used', async () => {
+  const input = { project: project.id, id: newId(), name: 'Lost', scopes: ['push:read' as const], days: null }
+  const lost = await vitrine.must(createKey, input, owner.access)
+  const second = await vitrine.must(createKey, input, owner.access)
+  expect((await send(listCampaigns, {}, lost)).status).toBe(401)
+  expect((await send(listCampaigns, {}, second)).status).toBe(200)
+  expect(await vitrine.call(createKey, input, owner.access)).toMatchObject({
+    status: 409,
+    error: { code: 'taken' },
+  })
+})
+
+test('a project has at most so many keys, also of many made at once', async () => {
+  const full = await vitrine.project(owner)
+  const answers = await Promise.all(
+    Array.from({ length: KEYS_MOST + 3 }, () =>
+      vitrine.call(
+        createKey,
+        { project: full.id, id: newId(), name: 'One of many', scopes: ['push:read'], days: null },
+        owner.access,
+      ),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(KEYS_MOST)
+  expect((await vitrine.must(listKeys, { project: full.id }, owner.access)).keys).toHaveLength(KEYS_MOST)
+})
+
+test('the log says who made and ended a key, what it did by its name, and holds no secret', async () => {
+  const key = await made(['push:change'])
+  await send(saveCampaign, campaign('By a key'), key)
+  await vitrine.must(revokeKey, { project: project.id, id: key.id }, owner.access)
+  const rows = await vitrine.services.db
+    .select()
+    .from(schema.acts)
+    .where(eq(schema.acts.project_id, project.id))
+  expect(rows.map(({ schema: path, by }) => [path, by])).toEqual(
+    expect.arrayContaining([
+      ['/keys/create', 'Olga'],
+      ['/keys/revoke', 'Olga'],
+      ['/campaigns/save', 'Olga (Report)'],
+    ]),
+  )
+  expect(JSON.stringify(rows)).not.toContain(key.secret.slice(12))
+})
+
+test('somebody of ours who acts for a merchant makes no keys', async () => {
+  const root = await vitrine.merchant('Root')
+  const { db } = vitrine.services
+  await db.update(schema.users).set({ admin: true }).where(eq(schema.users.id, root.user.id))
+  await db.insert(schema.actingSessions).values({
+    project_id: project.id,
+    user_id: root.user.id,
+    reason: 'Asked for help',
+    until: new Date(Date.now() + 3_600_000),
+  })
+  const input = { project: project.id, id: newId(), name: 'Back door', scopes: SCOPE_NAMES, days: null }
+  expect(await vitrine.call(createKey, input, root.access)).toMatchObject({
+    status: 403,
+    error: { code: 'acting' },
+  })
+  const { keys } = await vitrine.must(listKeys, { project: project.id }, owner.access)
+  expect(keys.map(({ id }) => id)).not.toContain(input.id)
+})

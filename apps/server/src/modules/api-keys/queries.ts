@@ -1,0 +1,42 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { apiKeys, projectsToUsers: links, users } = schema
+
+/** A key with its maker, and what they may do in the project. */
+export type KeyRow = {
+  readonly row: typeof apiKeys.$inferSelect
+  readonly by: string
+  readonly link: typeof links.$inferSelect | null
+}
+
+/** Keys of a project that are not revoked and whose maker is still there, the newest first. */
+export async function keysOf(db: Queryable, project: string): Promise<KeyRow[]> {
+  return db
+    .select({ row: apiKeys, by: users.name, link: links })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.user_id))
+    .innerJoin(links, and(eq(links.project_id, apiKeys.project_id), eq(links.user_id, apiKeys.user_id)))
+    .where(and(eq(apiKeys.project_id, project), isNull(apiKeys.revoked)))
+    .orderBy(desc(apiKeys.created), desc(apiKeys.id))
+}
+
+/** How many keys of a project work. */
+export function liveKeys(db: Queryable, project: string): Promise<number> {
+  return db.$count(
+    apiKeys,
+    and(
+      eq(apiKeys.project_id, project),
+      isNull(apiKeys.revoked),
+      or(isNull(apiKeys.expires), gt(apiKeys.expires, new Date())),
+    ),
+  )
+}
+
+export async function byId(db: Queryable, project: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.project_id, project), eq(apiKeys.id, id)))
+  return row
+}

@@ -1,0 +1,136 @@
+import { getSubscriber, listSubscribers } from '@vitrine/core/contract/audience'
+import type { Session } from '@vitrine/core/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { messageId } from '../../services/push-engine/messages/message-ids.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: string
+const ids = Array.from({ length: 80 }, () => newId())
+const day = (days: number) => new Date(Date.now() - days * 86_400_000)
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant('Olga')
+  project = (await vitrine.project(owner)).id
+  const { db } = vitrine.services
+  await db.insert(schema.subscribers).values(
+    ids.map((id, index) => ({
+      project_id: project,
+      id,
+      token: index === 3 ? null : `ExponentPushToken[${id}]`,
+      platform: index % 2 ? 'ios' : 'android',
+      customer_id: index < 2 ? '900' : null,
+      created: day(100 - index),
+      // Several at once, as in life.
+      last_seen: day(Math.floor(index / 4)),
+      off: index === 4 ? day(2) : null,
+      unsubscribed: index === 4 || index === 5 ? day(2) : null,
+      dead: index === 5 ? day(2) : null,
+      moved_to: index === 79 ? (ids[0] ?? null) : null,
+    })),
+  )
+  await db.insert(schema.orders).values({
+    project_id: project,
+    shopify_id: 12,
+    name: '#12',
+    sum: 4200,
+    currency: 'USD',
+    payment: 'PAID',
+    customer: 'Ada Lovelace',
+    email: 'ada@shoppers.test',
+    customer_id: '900',
+    source: 'app',
+    created: day(3),
+  })
+  await db.insert(schema.carts).values({
+    project_id: project,
+    subscriber_id: ids[1],
+    token: 't',
+    token_with_key: 't?key=1',
+    platform: 'ios',
+    created: day(4),
+  })
+  const began = day(1)
+  await db.insert(schema.sentNotifications).values({
+    project_id: project,
+    id: messageId(began, 'one'),
+    began,
+    kind: 'test',
+    subscriber_id: ids[0],
+    status: 'skipped',
+    reason: 'quiet-hours',
+    due: began,
+    content: { title: 'New lamps', body: 'Here' },
+  })
+})
+afterAll(() => vitrine?.close())
+
+const list = (input: object) => vitrine.must(listSubscribers, { project, ...input }, owner.access)
+
+test('subscribers are sorted, paged forth and back, and those that moved are no row of their own', async () => {
+  for (const sort of ['seen', 'created'] as const)
+    for (const direction of ['up', 'down'] as const) {
+      const first = await list({ sort, direction })
+      const second = await list({ sort, direction, cursor: first.cursor })
+      const third = await list({ sort, direction, cursor: second.cursor })
+      const all = [first, second, third].flatMap(({ subscribers }) => subscribers.map(({ id }) => id))
+      expect(new Set(all)).toEqual(new Set(ids.slice(0, 79)))
+      expect(all).toHaveLength(79)
+      expect((await list({ sort, direction, cursor: third.previous })).subscribers).toEqual(
+        second.subscribers,
+      )
+      expect(first.count).toBe(79)
+    }
+})
+
+test('they are found by name, mail, number and the beginning of an id, and narrowed by who is reached and a segment', async () => {
+  for (const search of ['lovelace', 'ada@shoppers', '900'])
+    expect((await list({ search })).subscribers.map(({ id }) => id).sort(), search).toEqual(
+      ids.slice(0, 2).sort(),
+    )
+  expect((await list({ search: ids[7] })).subscribers).toMatchObject([{ id: ids[7], name: '' }])
+  expect((await list({ search: '%' })).count).toBe(0)
+  expect((await list({ reach: ['off'] })).subscribers).toMatchObject([{ id: ids[4] }])
+  expect((await list({ reach: ['gone'] })).subscribers).toMatchObject([{ id: ids[5] }])
+  expect((await list({ reach: ['denied'] })).subscribers).toMatchObject([{ id: ids[3] }])
+  const segment = { match: 'all', groups: [{ match: 'all', conditions: [{ on: 'customer', is: 'yes' }] }] }
+  expect((await list({ segment })).count).toBe(2)
+  expect((await list({ platform: ['ios'], segment })).count).toBe(1)
+})
+
+test('a shopper’s time is that of all their installations, with every message and why', async () => {
+  const { subscriber, installations, moments, orders, spent } = await vitrine.must(
+    getSubscriber,
+    { project, id: ids[0] ?? '' },
+    owner.access,
+  )
+  expect(subscriber).toMatchObject({ name: 'Ada Lovelace', email: 'ada@shoppers.test' })
+  expect(installations.map(({ id }) => id).sort()).toEqual(ids.slice(0, 2).sort())
+  expect([orders, spent]).toEqual([1, 4200])
+  expect(moments.map(({ kind }) => kind)).toEqual([
+    'message',
+    'order',
+    'cart',
+    'moved',
+    'installed',
+    'installed',
+    'installed',
+  ])
+  expect(moments[0]).toMatchObject({ title: 'New lamps', outcome: 'skipped', reason: 'quiet-hours' })
+  const before = moments[2]?.at ?? null
+  const rest = await vitrine.must(getSubscriber, { project, id: ids[0] ?? '', before }, owner.access)
+  expect(rest.moments).toEqual(moments.slice(3))
+})
+
+test('shoppers of another project are not there', async () => {
+  const stranger = await vitrine.merchant('Sam')
+  const theirs = (await vitrine.project(stranger)).id
+  const asked = { project: theirs, id: ids[0] ?? '' }
+  expect(await vitrine.call(getSubscriber, asked, stranger.access)).toMatchObject({ status: 404 })
+  expect(
+    (await vitrine.must(listSubscribers, { project: theirs, search: '900' }, stranger.access)).count,
+  ).toBe(0)
+})

@@ -1,0 +1,42 @@
+import type { ListedSubscriber, Reach } from '@vitrine/core/contract/audience'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { saidByOrders } from '../../services/segments/shoppers.ts'
+
+const { subscribers } = schema
+
+/** Whether pushes reach an installation, and else why not. */
+export const reachOf: SQL<Reach> = sql<Reach>`case
+  when ${subscribers.dead} is not null then 'gone'
+  when ${subscribers.off} is not null then 'off'
+  when ${subscribers.token} is null or ${subscribers.unsubscribed} is not null then 'denied'
+  else 'reached'
+end`
+
+/** The columns of an installation as merchants see it, of a query `from subscribers`. */
+export const shown = sql`
+  ${subscribers.id} as id, ${subscribers.customer_id} as customer, ${saidByOrders('customer')} as name,
+  ${saidByOrders('email')} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,
+  ${subscribers.lang} as lang, ${subscribers.app_version} as version, ${reachOf} as reach,
+  ${subscribers.created} as created, ${subscribers.last_seen} as seen`
+
+const platforms = z.enum(['ios', 'android', 'web']).nullable().catch(null)
+const instant = z.coerce.date().transform((at) => at.toISOString())
+const row = z.object({
+  id: z.string(),
+  customer: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  platform: platforms,
+  country: z.string().nullable(),
+  lang: z.string().nullable(),
+  version: z.string().nullable(),
+  reach: z.enum(['reached', 'off', 'denied', 'gone']),
+  created: instant,
+  seen: instant,
+})
+
+export function shownOf(rows: readonly unknown[]): ListedSubscriber[] {
+  return z.array(row).parse(rows)
+}

@@ -1,0 +1,167 @@
+import { getSubscriber, type Moment } from '@vitrine/core/contract/audience'
+import { OUTCOMES } from '@vitrine/core/contract/campaign-report'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { shown, shownOf } from './rows.ts'
+
+const { backInStocks, carts, events, notifications, orders, sentNotifications, subscribers } = schema
+
+const PAGE = 40
+/** Events that tell a story; a screen that was looked at does not. */
+const TOLD = ['view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'search', 'login', 'sign_up']
+
+type Row = typeof subscribers.$inferSelect
+
+/** One shopper: all installations of the same customer, and what happened on them. */
+export const shopperCalls = [
+  answer(getSubscriber, async ({ project, id, before }, { db, member }) => {
+    const mine = eq(subscribers.project_id, project)
+    const [row] = await db
+      .select()
+      .from(subscribers)
+      .where(and(mine, eq(subscribers.id, id)))
+    if (!row) throw refuseAs(getSubscriber, 'no-subscriber')
+    const same = row.customer_id === null ? undefined : eq(subscribers.customer_id, row.customer_id)
+    const whose = and(mine, or(eq(subscribers.id, id), eq(subscribers.moved_to, id), same))
+    const all = await db.select().from(subscribers).where(whose).orderBy(subscribers.created)
+    const { rows } = await db.execute(sql`
+      select ${shown} from ${subscribers} where ${and(whose, isNull(subscribers.moved_to))}
+      order by ${subscribers.last_seen} desc`)
+    const installations = shownOf(rows)
+    const [self] = shownOf(
+      (await db.execute(sql`select ${shown} from ${subscribers} where ${and(mine, eq(subscribers.id, id))}`))
+        .rows,
+    )
+    if (!self) throw refuseAs(getSubscriber, 'no-subscriber')
+    const moments = await momentsOf(db, { project, all, before })
+    const page = moments.slice(0, PAGE)
+    return {
+      subscriber: self,
+      installations,
+      ...(await boughtBy(db, project, all, member.project.currency)),
+      currency: member.project.currency,
+      moments: page,
+      before: moments.length > PAGE ? (page.at(-1)?.at ?? null) : null,
+    }
+  }),
+]
+
+const ordersOf = (project: string, all: readonly Row[]): SQL | undefined => {
+  const customers = all.flatMap(({ customer_id }) => customer_id ?? [])
+  return and(
+    eq(orders.project_id, project),
+    or(
+      inArray(
+        orders.subscriber_id,
+        all.map(({ id }) => id),
+      ),
+      customers.length > 0 ? inArray(orders.customer_id, customers) : undefined,
+    ),
+  )
+}
+
+async function boughtBy(db: Queryable, project: string, all: readonly Row[], currency: string) {
+  const [row] = await db
+    .select({
+      orders: sql<number>`count(*)::int`,
+      spent:
+        sql<number>`coalesce(sum(${orders.sum}) filter (where ${orders.currency} = ${currency}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(orders)
+    .where(and(ordersOf(project, all), isNull(orders.cancelled), ne(orders.payment, 'VOIDED')))
+  return row ?? { orders: 0, spent: 0 }
+}
+
+type Of = { readonly project: string; readonly all: readonly Row[]; readonly before: string | null }
+
+const read = z.array(
+  z.object({
+    kind: z.string(),
+    at: z.coerce.date(),
+    id: z.string().nullable(),
+    text: z.string(),
+    more: z.string().nullable(),
+    code: z.string().nullable(),
+    sum: z.coerce.number().nullable(),
+  }),
+)
+
+/** The newest of each source, one more than a page, put together. */
+async function momentsOf(db: Queryable, { project, all, before }: Of): Promise<Moment[]> {
+  const ids = sql`${sql.param(all.map(({ id }) => id))}::uuid[]`
+  const until = sql`coalesce(${before}::timestamptz, 'infinity')`
+  const of = (table: SQL, at: SQL) =>
+    sql`from ${table} t where t.project_id = ${project}::uuid and t.subscriber_id = any(${ids}) and ${at} < ${until}`
+  const last = sql`order by 2 desc limit ${PAGE + 1}`
+  const { rows } = await db.execute(sql`
+    (select 'cart' as kind, t.created as at, null::text as id, '' as text, null::text as more, null::text as code,
+      null::bigint as sum ${of(sql`${carts}`, sql`t.created`)} ${last})
+    union all
+    (select 'waits', t.created, null, t.product_id, null, null, null ${of(sql`${backInStocks}`, sql`t.created`)} ${last})
+    union all
+    (select 'event', t.at, null, coalesce(t.items -> 0 ->> 'name', t.term, t.detail, ''), t.name, null, null
+      ${of(sql`${events}`, sql`t.at`)} and t.name = any(${sql.param(TOLD)}::text[]) ${last})
+    union all
+    (select 'order', ${orders.created}, ${orders.shopify_id}::text, ${orders.name}, ${orders.currency}, null, ${orders.sum}
+      from ${orders} where ${ordersOf(project, all)} and ${orders.created} < ${until} ${last})
+    union all
+    (select 'message', coalesce(m.sent_at, m.due), m.id::text,
+      coalesce(nullif(n.title, ''), n.body, m.content ->> 'title', ''), m.notification_id::text,
+      concat_ws(' ', case when m.opened_at is not null then 'opened'
+        when m.status in ('planned', 'held') and m.sent_at is not null then 'sent'
+        when m.status in ('planned', 'held') then 'waiting' else m.status end, m.reason), null
+      from ${sentNotifications} m
+      left join ${notifications} n on n.project_id = m.project_id and n.id = m.notification_id
+      where m.project_id = ${project}::uuid and m.subscriber_id = any(${ids})
+        and coalesce(m.sent_at, m.due) < ${until} ${last})
+    order by 2 desc limit ${PAGE + 1}`)
+  const told = read.parse(rows).flatMap((row) => momentOf(row) ?? [])
+  const own = all.flatMap(ownMoments).filter(({ at }) => before === null || at < before)
+  return [...told, ...own].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, PAGE + 1)
+}
+
+const platforms = z.enum(['ios', 'android', 'web']).nullable().catch(null)
+
+function ownMoments(row: Row): Moment[] {
+  const moments: Moment[] = [
+    { kind: 'installed', at: row.created.toISOString(), platform: platforms.parse(row.platform) },
+  ]
+  if (row.moved_to) moments.push({ kind: 'moved', at: row.last_seen.toISOString() })
+  if (row.off) moments.push({ kind: 'off', at: row.off.toISOString() })
+  if (row.dead) moments.push({ kind: 'gone', at: row.dead.toISOString() })
+  return moments
+}
+
+function momentOf(row: z.output<typeof read>[number]): Moment | null {
+  const at = row.at.toISOString()
+  switch (row.kind) {
+    case 'cart':
+      return { kind: 'cart', at }
+    case 'waits':
+      return { kind: 'waits', at, product: row.text }
+    case 'event':
+      return { kind: 'event', at, name: row.more ?? '', detail: row.text }
+    case 'order': {
+      const { id, text: name, more, sum } = row
+      return { kind: 'order', at, order: id ?? '', name, sum: sum ?? 0, currency: more ?? '' }
+    }
+    case 'message': {
+      const [outcome = '', reason = null] = (row.code ?? '').split(' ')
+      const known = OUTCOMES.find((one) => one === outcome) ?? 'unknown'
+      return {
+        kind: 'message',
+        at,
+        message: row.id ?? '',
+        campaign: row.more,
+        title: row.text,
+        outcome: known,
+        reason,
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { actFilter } from '@vitrine/core/contract/acts'
+import { zoneOffset } from '@vitrine/core/zones'
+import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '../../infra/db/database.ts'
+import { CSV_MARK, csvLine } from '../../infra/text/csv.ts'
+import { ownerByTicket } from '../../services/access/download-ticket.ts'
+import { projectZone } from '../../services/projects/project-time-zone.ts'
+import type { Services } from '../../services/services.types.ts'
+import { type ActRow, actsQuery, type Place, type Wanted } from './list.ts'
+
+export const PATH = '/api/log/export.csv'
+export const AUDIENCE = 'log-export'
+/** Never is more than this of a log in memory. */
+const READ_AT_ONCE = 500
+
+/** `GET /api/log/export.csv?ticket=…`: what was done, as a file that is written while it is read. */
+export async function logExport(app: FastifyInstance, services: Services): Promise<void> {
+  app.get(PATH, async (request, reply) => {
+    const { member, asked } = await ownerByTicket(services, AUDIENCE, actFilter, request.query)
+    const { id, slug } = member.project
+    const zone = projectZone(member.project)
+    const day = new Date().toISOString().slice(0, 10)
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="log-${slug}-${day}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(csvOf(services.db, { ...asked, project: id, zone })))
+  })
+}
+
+async function* csvOf(db: Queryable, wanted: Wanted): AsyncGenerator<string> {
+  yield CSV_MARK +
+    csvLine([
+      'At (UTC)',
+      `At (${wanted.zone})`,
+      'By',
+      'For the owner',
+      'Operation',
+      'What',
+      'Value',
+      'Device',
+    ])
+  let place: Place | null = null
+  for (;;) {
+    const rows: readonly ActRow[] = await actsQuery(db, wanted, place, { count: READ_AT_ONCE })
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, wanted.zone))).join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < READ_AT_ONCE) return
+    place = { at: last.created.toISOString(), id: last.id }
+  }
+}
+
+function cellsOf({ created, by, acting, operation, schema, value, device }: ActRow, zone: string): string[] {
+  const wall = new Date(created.getTime() + zoneOffset(zone, created.getTime()))
+  return [
+    created.toISOString(),
+    wall.toISOString().slice(0, 19).replace('T', ' '),
+    by,
+    acting ? 'yes' : '',
+    operation,
+    schema,
+    JSON.stringify(value ?? {}),
+    device,
+  ]
+}

@@ -1,0 +1,66 @@
+import { type ActFilter, COUNTED_ACTS } from '@vitrine/core/contract/acts'
+import { zonedInstant } from '@vitrine/core/zones'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { literally } from '../../infra/db/like-pattern.ts'
+
+const { acts } = schema
+
+export type ActRow = typeof acts.$inferSelect
+export type Wanted = ActFilter & { readonly project: string; readonly zone: string }
+/** Where a page ends. */
+export type Place = { readonly at: string; readonly id: string }
+
+/** The next acts after a place, the newest first, or those before it, the oldest first. */
+export function actsQuery(
+  db: Queryable,
+  wanted: Wanted,
+  place: Place | null,
+  { back = false, count }: { readonly back?: boolean; readonly count: number },
+) {
+  const way = back ? asc : desc
+  const beyond = place
+    ? sql`(${acts.created}, ${acts.id}) ${back ? sql`>` : sql`<`} (${place.at}::timestamptz, ${place.id}::uuid)`
+    : undefined
+  return db
+    .select()
+    .from(acts)
+    .where(and(...conditions(wanted), beyond))
+    .orderBy(way(acts.created), way(acts.id))
+    .limit(count)
+}
+
+/** How many fit, counted no further than one above what is told. */
+export async function countActs(db: Queryable, wanted: Wanted): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(acts)
+    .where(and(...conditions(wanted)))
+    .limit(COUNTED_ACTS + 1)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+function conditions({ project, search, users, operation, from, to, zone }: Wanted): (SQL | undefined)[] {
+  return [
+    eq(acts.project_id, project),
+    users.length > 0 ? inArray(acts.user_id, [...users]) : undefined,
+    operation.length > 0 ? inArray(acts.operation, [...operation]) : undefined,
+    from ? gte(acts.created, dayIn(zone, from)) : undefined,
+    to ? lt(acts.created, dayIn(zone, to, 1)) : undefined,
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(
+        (word) =>
+          sql`lower(${acts.by} || ' ' || ${acts.schema} || ' ' || coalesce(${acts.value}::text, '')) like lower(${`%${literally(word)}%`})`,
+      ),
+  ]
+}
+
+function dayIn(zone: string, day: string, later = 0): Date {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  midnight.setUTCDate(midnight.getUTCDate() + later)
+  return new Date(zonedInstant(zone, midnight.getTime()))
+}

@@ -1,0 +1,126 @@
+import { exportActs, listActs } from '@vitrine/core/contract/acts'
+import { saveDesign } from '@vitrine/core/contract/designs'
+import { type Project, updateProject } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
+import { changeMember, invite, takeInvitation } from '@vitrine/core/contract/team'
+import type { Session } from '@vitrine/core/contract/users'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const list = (input: object = {}) => vitrine.must(listActs, { project: project.id, ...input }, owner.access)
+const update = (input: object) => vitrine.must(updateProject, { project: project.id, ...input }, owner.access)
+const allowed = { allow_design: true, allow_analytics: false, allow_push: false, allow_publish: false }
+
+test('what was done is told with who did it, the newest first, and what was refused is not', async () => {
+  const hana = await vitrine.merchant('Hana')
+  const { link } = await vitrine.must(
+    invite,
+    { project: project.id, email: hana.user.email, allowed },
+    owner.access,
+  )
+  await vitrine.must(takeInvitation, { key: new URL(link).searchParams.get('key') ?? '' }, hana.access)
+  await vitrine.must(
+    changeMember,
+    { project: project.id, user: hana.user.id, allowed: { ...allowed, allow_push: true } },
+    owner.access,
+  )
+  await vitrine.call(updateProject, { project: project.id, name: 'Taken over' }, hana.access)
+  const { acts, count } = await list()
+  expect(count).toBe(3)
+  expect(acts.map(({ by, schema: path }) => [by, path])).toEqual([
+    ['Olga', '/team/change'],
+    ['Hana', '/team/take'],
+    ['Olga', '/team/invite'],
+  ])
+  expect(acts[0]?.value).toMatchObject({
+    name: 'Hana',
+    email: hana.user.email,
+    allowed: { allow_push: true },
+  })
+})
+
+test('a secret that was typed stands nowhere in it', async () => {
+  const input = { project: project.id, domain: 'localhost', storefront: 'kept-public', access: 'shpat_kept' }
+  await vitrine.call(connectShop, { ...input, secret: 'kept-secret' }, owner.access)
+  await update({ name: 'Lamps' })
+  const rows = await vitrine.services.db.select().from(schema.acts)
+  for (const secret of ['kept-public', 'shpat_kept', 'kept-secret'])
+    expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+test('it is searched, narrowed by person, day and kind, and read page by page to its end', async () => {
+  const base = { project_id: project.id, device: '', schema: '/projects/update', user_id: owner.user.id }
+  await vitrine.services.db.insert(schema.acts).values(
+    Array.from({ length: 80 }, (_, index) => ({
+      ...base,
+      by: 'Olga',
+      value: { name: index === 7 ? '100%_real' : `Lamps ${index}` },
+      created: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    })),
+  )
+  const first = await list()
+  expect([first.acts.length, first.count, first.previous]).toEqual([36, 80, null])
+  const second = await list({ cursor: first.cursor })
+  const third = await list({ cursor: second.cursor })
+  expect([third.acts.length, third.cursor]).toEqual([8, null])
+  expect((await list({ cursor: third.previous })).acts).toEqual(second.acts)
+  expect((await list({ search: '100%_REAL olga' })).acts).toHaveLength(1)
+  expect((await list({ search: '%' })).acts).toHaveLength(1)
+  expect((await list({ users: [newId()] })).acts).toEqual([])
+  expect((await list({ operation: ['remove'] })).acts).toEqual([])
+  expect((await list({ from: '2026-01-01', to: '2026-01-01' })).count).toBe(80)
+  expect((await list({ from: '2026-01-02' })).acts).toEqual([])
+  expect(await vitrine.call(listActs, { project: project.id, cursor: 'x' }, owner.access)).toMatchObject({
+    status: 400,
+  })
+})
+
+test('edits of a design are told once an hour and person, and an empty save is none', async () => {
+  const save = () =>
+    vitrine.must(
+      saveDesign,
+      {
+        project: project.id,
+        base: 0,
+        device: 'test',
+        batches: [
+          {
+            id: newId(),
+            operations: [
+              { device: 'test', schema: 'branding.mains', operation: 'edit' as const, value: '2962ff' },
+            ],
+          },
+        ],
+      },
+      owner.access,
+    )
+  await vitrine.must(saveDesign, { project: project.id, base: 0, device: 'test', batches: [] }, owner.access)
+  expect((await list()).acts).toEqual([])
+  await save()
+  await save()
+  expect((await list()).acts.map(({ schema: path }) => path)).toEqual(['/designs/save'])
+})
+
+test('the file holds what fits, for its owner alone, and no formula runs in a spreadsheet', async () => {
+  await update({ name: '=cmd()' })
+  const { url } = await vitrine.must(exportActs, { project: project.id }, owner.access)
+  const file = await (await fetch(vitrine.url + url)).text()
+  expect(file).toContain('/projects/update')
+  expect(file.split('\r\n')).toHaveLength(4)
+  expect((await fetch(`${vitrine.url}${url}x`)).status).toBe(401)
+  expect((await fetch(`${vitrine.url}/api/log/export.csv`)).status).toBe(401)
+})

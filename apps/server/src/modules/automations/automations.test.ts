@@ -1,0 +1,397 @@
+import {
+  automationRuns,
+  listAutomations,
+  removeAutomation,
+  saveAutomation,
+  switchAutomation,
+} from '@vitrine/core/contract/automations'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import type { Happening } from '../../services/domain-events/domain-events.ts'
+import { cart, HOUR_MS, message, startFlows, wait } from './automations.testing.ts'
+import { releaseNext } from './crowds.ts'
+import { stepRuns } from './step.job.ts'
+import { automationPushes } from './still.ts'
+
+const { backInStocks, goneProducts, goods, stockLevels, wishes } = schema
+
+const { vitrine, owner, project, automation, installation, tell, later, messagesTo, runsOf, buys } =
+  await startFlows()
+afterAll(() => vitrine.close())
+
+/** How many pieces of work to take runs on are queued because of what is told. */
+async function queuedBy(...happenings: readonly Happening[]): Promise<number> {
+  const count = async () => {
+    const { rows } = await vitrine.services.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pgboss.job where name = ${stepRuns.name}`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  const before = await count()
+  await tell(...happenings)
+  return (await count()) - before
+}
+
+describe('work is queued', () => {
+  const stock = (available: number): Happening => ({
+    kind: 'stock-changed',
+    at: new Date(),
+    product: '60',
+    variant: '600',
+    before: 0,
+    available,
+  })
+  const fall: Happening = {
+    kind: 'price-changed',
+    at: new Date(),
+    product: '60',
+    variant: '600',
+    before: 1000,
+    now: 500,
+  }
+
+  test('for news of stock and prices only where somebody begins by them', async () => {
+    expect(await queuedBy(stock(5), fall), 'nothing is on').toBe(0)
+    const [restock, cheaper] = [
+      await automation({ kind: 'back-in-stock' }, [message('m')]),
+      await automation({ kind: 'price-drop' }, [message('m')]),
+    ]
+    expect(await queuedBy(stock(5), fall), 'nobody waits for it').toBe(0)
+    const shopper = await installation()
+    await vitrine.services.db
+      .insert(backInStocks)
+      .values({ project_id: project.id, subscriber_id: shopper, product_id: '60', variant_id: '600' })
+    await vitrine.services.db
+      .insert(wishes)
+      .values({ project_id: project.id, subscriber_id: shopper, product_id: '60', wished: new Date() })
+    expect(await queuedBy(stock(5))).toBe(1)
+    expect(await queuedBy(stock(6)), 'they were told').toBe(0)
+    expect(await queuedBy(fall)).toBe(1)
+    expect(await queuedBy(fall), 'the same fall').toBe(0)
+    await later(1000)
+    for (const id of [restock, cheaper])
+      await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('for a shopper only where what begins is due at once', async () => {
+    const shopper = await installation()
+    const installed: Happening = { kind: 'installed', at: new Date(), subscriber: shopper, customer: null }
+    const id = await automation({ kind: 'install' }, [message('m')])
+    const waits = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
+    expect(await queuedBy(cart(shopper)), 'its hour is not over').toBe(0)
+    expect(await queuedBy(installed)).toBe(1)
+    expect(await queuedBy(installed), 'they were welcomed').toBe(0)
+    for (const one of [id, waits])
+      await vitrine.must(removeAutomation, { project: project.id, id: one }, owner.access)
+  })
+})
+
+describe('a cart that is left', () => {
+  test('is reminded of when its hour is over, once, however often the work is done', async () => {
+    const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
+    const shopper = await installation()
+    await tell(cart(shopper), cart(shopper))
+    await later(HOUR_MS / 2)
+    expect(await messagesTo(shopper)).toEqual([])
+    await Promise.all([later(HOUR_MS + 1000), later(HOUR_MS + 1000)])
+    await later(3 * HOUR_MS)
+    expect(await messagesTo(shopper)).toMatchObject([{ automation_id: id, step: 'm', kind: 'automation' }])
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('is not reminded of when it was bought, even when nobody told us of the order', async () => {
+    const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
+    const shopper = await installation()
+    await tell(cart(shopper))
+    await buys(shopper, new Date(Date.now() + 1000))
+    await later(2 * HOUR_MS)
+    expect(await messagesTo(shopper)).toEqual([])
+    expect(await runsOf(shopper)).toMatchObject([{ state: 'left', reason: 'bought' }])
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('is asked about once more just before the push goes out', async () => {
+    const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
+    const shopper = await installation()
+    await tell(cart(shopper))
+    await later(HOUR_MS + 1000)
+    const [waiting] = await messagesTo(shopper)
+    if (!waiting) throw new Error('No message waits')
+    const asked = [
+      {
+        id: waiting.id,
+        kind: 'automation' as const,
+        subscriber: shopper,
+        user: null,
+        campaign: null,
+        automation: id,
+        step: waiting.step,
+        cause: waiting.cause,
+        began: waiting.began,
+      },
+    ]
+    const drops = () => automationPushes.dropped?.(vitrine.services.db, project.id, asked)
+    expect(await drops()).toEqual(new Map())
+    await buys(shopper, new Date(Date.now() + 1000))
+    expect(await drops()).toEqual(new Map([[waiting.id, 'bought']]))
+    await vitrine.must(switchAutomation, { project: project.id, id, active: false }, owner.access)
+    expect(await drops()).toEqual(new Map([[waiting.id, 'off']]))
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+})
+
+describe('a flow', () => {
+  test('goes on where it was when it is turned off and on', async () => {
+    const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m')])
+    const shopper = await installation()
+    await tell({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
+    await vitrine.must(switchAutomation, { project: project.id, id, active: false }, owner.access)
+    await later(2 * HOUR_MS)
+    expect(await messagesTo(shopper)).toEqual([])
+    await vitrine.must(switchAutomation, { project: project.id, id, active: true }, owner.access)
+    await later(2 * HOUR_MS)
+    expect(await messagesTo(shopper)).toHaveLength(1)
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('is changed while shoppers are under way: they go on with the one they began with, unless they are carried over', async () => {
+    for (const carry of [false, true]) {
+      const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m', 'Old')])
+      const shopper = await installation()
+      await tell({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
+      await vitrine.must(
+        saveAutomation,
+        {
+          project: project.id,
+          id,
+          name: 'Test',
+          flow: { trigger: { kind: 'install' }, steps: [wait('w', HOUR_MS), message('m', 'New')] },
+          seen: 1,
+          carry,
+        },
+        owner.access,
+      )
+      await later(2 * HOUR_MS)
+      const [told] = await messagesTo(shopper)
+      expect(told?.content).toMatchObject({ title: carry ? 'New' : 'Old' })
+      await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+    }
+  })
+
+  test('asks on its way who the shopper is', async () => {
+    const id = await automation({ kind: 'install' }, [
+      {
+        id: 'b',
+        kind: 'branch',
+        when: {
+          asks: 'shopper',
+          is: {
+            match: 'all',
+            groups: [{ match: 'all', conditions: [{ on: 'platform', is: 'any', of: ['ios'] }] }],
+          },
+        },
+        yes: [message('apple', 'Apple')],
+        no: [message('other', 'Other')],
+      },
+    ])
+    const [apple, android] = [
+      await installation({ platform: 'ios' }),
+      await installation({ platform: 'android' }),
+    ]
+    for (const subscriber of [apple, android])
+      await tell({ kind: 'installed', at: new Date(), subscriber, customer: null })
+    await later(1000)
+    expect((await messagesTo(apple)).map(({ step }) => step)).toEqual(['apple'])
+    expect((await messagesTo(android)).map(({ step }) => step)).toEqual(['other'])
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('that two merchants change at once is changed by one, and the other is told', async () => {
+    const id = await automation({ kind: 'install' }, [message('m', 'One')], false)
+    const save = (title: string) =>
+      vitrine.call(
+        saveAutomation,
+        {
+          project: project.id,
+          id,
+          name: 'Test',
+          flow: { trigger: { kind: 'install' }, steps: [message('m', title)] },
+          seen: 1,
+        },
+        owner.access,
+      )
+    const answers = await Promise.all([save('Two'), save('Three')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+})
+
+describe('what is back in stock', () => {
+  test('is told to those who wait longest, so many as the pieces that came allow, each once', async () => {
+    const id = await automation({ kind: 'back-in-stock', each: 2 }, [message('m')])
+    const waiting: string[] = []
+    for (let at = 0; at < 5; at += 1) {
+      const subscriber = await installation()
+      waiting.push(subscriber)
+      await vitrine.services.db.insert(backInStocks).values({
+        project_id: project.id,
+        subscriber_id: subscriber,
+        product_id: '70',
+        variant_id: '700',
+        created: new Date(Date.UTC(2026, 0, 1 + at)),
+      })
+    }
+    const came = (available: number): Happening => ({
+      kind: 'stock-changed',
+      at: new Date(),
+      product: '70',
+      variant: '700',
+      before: 0,
+      available,
+    })
+    await Promise.all([tell(came(2)), later(0)])
+    await later(1000)
+    const told = async () => (await Promise.all(waiting.map(messagesTo))).map((own) => own.length).join('')
+    expect(await told()).toBe('11110')
+    await tell(came(1))
+    await later(1000)
+    expect(await told()).toBe('11111')
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('and sold out again before the push goes out is not told; who waited goes on waiting', async () => {
+    const id = await automation({ kind: 'back-in-stock' }, [wait('w', 60_000), message('m')])
+    const { db } = vitrine.services
+    await db.insert(goods).values({
+      project_id: project.id,
+      variant_id: '710',
+      product_id: '71',
+      handle: 'lamp',
+      inventory_item_id: '7100',
+      price: 1000,
+      updated: new Date(0),
+    })
+    const level = (available: number) =>
+      db
+        .insert(stockLevels)
+        .values({
+          project_id: project.id,
+          inventory_item_id: '7100',
+          location_id: '1',
+          available,
+          updated: new Date(),
+        })
+        .onConflictDoUpdate({
+          target: [stockLevels.project_id, stockLevels.inventory_item_id, stockLevels.location_id],
+          set: { available },
+        })
+    const shopper = await installation()
+    await db
+      .insert(backInStocks)
+      .values({ project_id: project.id, subscriber_id: shopper, product_id: '71', variant_id: '710' })
+    await level(1)
+    await tell({
+      kind: 'stock-changed',
+      at: new Date(),
+      product: '71',
+      variant: '710',
+      before: 0,
+      available: 1,
+    })
+    await level(0)
+    await later(HOUR_MS)
+    expect(await messagesTo(shopper)).toEqual([])
+    const [row] = await db.select().from(backInStocks).where(eq(backInStocks.subscriber_id, shopper))
+    expect(row?.resolved).toBe(false)
+    // The next piece is theirs.
+    await level(1)
+    await releaseNext(db, new Date(Date.now() + 2 * HOUR_MS))
+    await later(4 * HOUR_MS)
+    expect(await messagesTo(shopper)).toHaveLength(1)
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('and deleted before the push goes out is not told', async () => {
+    const id = await automation({ kind: 'back-in-stock' }, [wait('w', 60_000), message('m')])
+    const shopper = await installation()
+    const ofProduct = { project_id: project.id, product_id: '72' }
+    await vitrine.services.db
+      .insert(backInStocks)
+      .values({ ...ofProduct, subscriber_id: shopper, variant_id: '720' })
+    await tell({
+      kind: 'stock-changed',
+      at: new Date(),
+      product: '72',
+      variant: '720',
+      before: 0,
+      available: 1,
+    })
+    await vitrine.services.db.insert(goneProducts).values(ofProduct)
+    await later(HOUR_MS)
+    expect(await messagesTo(shopper)).toEqual([])
+    expect(await runsOf(shopper)).toMatchObject([{ state: 'left', reason: 'sold-out' }])
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('has an automation of its own from the first shopper who asks', async () => {
+    const other = await vitrine.project(owner)
+    const asked: Happening = {
+      kind: 'restock-asked',
+      at: new Date(),
+      subscriber: null,
+      customer: null,
+      product: '1',
+      variant: '2',
+    }
+    for (const _ of [1, 2])
+      await vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, other.id, [asked]))
+    const { automations } = await vitrine.must(listAutomations, { project: other.id }, owner.access)
+    expect(automations).toMatchObject([{ active: true, flow: { trigger: { kind: 'back-in-stock' } } }])
+  })
+})
+
+test('a price that falls far enough is told to everybody who wishes for it, one installation a person', async () => {
+  const id = await automation({ kind: 'price-drop', percent: 10 }, [message('m')])
+  const [phone, tablet, stranger] = [
+    await installation({ customer_id: '9', last_seen: new Date() }),
+    await installation({ customer_id: '9', last_seen: new Date(0) }),
+    await installation(),
+  ]
+  for (const subscriber of [phone, tablet])
+    await vitrine.services.db
+      .insert(wishes)
+      .values({ project_id: project.id, subscriber_id: subscriber, product_id: '80', wished: new Date() })
+  const falls = (now: number): Happening => ({
+    kind: 'price-changed',
+    at: new Date(),
+    product: '80',
+    variant: '800',
+    before: 1000,
+    now,
+  })
+  await tell(falls(950))
+  await later(1000)
+  expect(await messagesTo(phone)).toEqual([])
+  await tell(falls(900))
+  await later(1000)
+  expect((await Promise.all([phone, tablet, stranger].map(messagesTo))).map((own) => own.length)).toEqual([
+    1, 0, 0,
+  ])
+  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+})
+
+test('another project’s automations are nobody’s business', async () => {
+  const id = await automation({ kind: 'install' }, [message('m')])
+  const stranger = await vitrine.merchant()
+  const theirs = await vitrine.project(stranger)
+  const asked = { project: theirs.id, id }
+  expect(await vitrine.must(automationRuns, asked, stranger.access)).toMatchObject({ runs: [], count: 0 })
+  expect(await vitrine.call(switchAutomation, { ...asked, active: false }, stranger.access)).toMatchObject({
+    status: 404,
+  })
+  await vitrine.must(removeAutomation, asked, stranger.access)
+  const { automations } = await vitrine.must(listAutomations, { project: project.id }, owner.access)
+  expect(automations.find((one) => one.id === id)?.active).toBe(true)
+  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+})

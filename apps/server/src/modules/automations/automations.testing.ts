@@ -1,0 +1,99 @@
+import { saveAutomation, switchAutomation } from '@vitrine/core/contract/automations'
+import type { InputOf } from '@vitrine/core/contract/call'
+import type { Project } from '@vitrine/core/contract/projects'
+import { and, eq } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { Happening } from '../../services/domain-events/domain-events.ts'
+import { startVitrine } from '../../testing/start-server.ts'
+import { stepSome } from './step.job.ts'
+
+export const HOUR_MS = 3_600_000
+const { automationRuns: runs, orders, sentNotifications: sent, subscribers } = schema
+
+export type FlowInput = InputOf<typeof saveAutomation>['flow']
+export type StepInput = FlowInput['steps'][number]
+
+export const message = (id: string, title = 'Hello'): StepInput => ({
+  id,
+  kind: 'message',
+  message: { title, body: 'Come and see.', translations: {}, image: null, link: { type: 'home', url: null } },
+})
+export const wait = (id: string, ms: number): StepInput => ({ id, kind: 'wait', ms })
+
+export const cart = (
+  subscriber: string,
+  products: readonly string[] = ['1'],
+  at = new Date(),
+): Happening => ({ kind: 'cart-changed', at, subscriber, customer: null, token: null, products })
+
+/** A server without a worker, with a merchant and their project: each test takes runs on by itself, at its own time. */
+export async function startFlows() {
+  const vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  const owner = await vitrine.merchant()
+  const project: Project = await vitrine.project(owner)
+  const { db, log } = vitrine.services
+  let lastOrder = 1000
+  return {
+    vitrine,
+    owner,
+    project,
+    /** Saves an automation and turns it on. */
+    automation: async (
+      trigger: FlowInput['trigger'],
+      steps: FlowInput['steps'],
+      on = true,
+    ): Promise<string> => {
+      const id = newId()
+      await vitrine.must(
+        saveAutomation,
+        { project: project.id, id, name: 'Test', flow: { trigger, steps }, seen: null },
+        owner.access,
+      )
+      if (on) await vitrine.must(switchAutomation, { project: project.id, id, active: true }, owner.access)
+      return id
+    },
+    installation: async (more: Partial<typeof subscribers.$inferInsert> = {}): Promise<string> => {
+      const id = newId()
+      await db
+        .insert(subscribers)
+        .values({ project_id: project.id, id, token: `ExponentPushToken[${id}]`, channel: 'expo', ...more })
+      return id
+    },
+    tell: (...happenings: readonly Happening[]) =>
+      db.transaction((tx) => vitrine.services.tell(tx, project.id, happenings)),
+    /** Takes on everything that is due so many ms from now. */
+    later: async (ms: number): Promise<void> => {
+      while ((await stepSome(db, new Date(Date.now() + ms), log)) > 0);
+    },
+    messagesTo: (subscriber: string) =>
+      db
+        .select()
+        .from(sent)
+        .where(and(eq(sent.project_id, project.id), eq(sent.subscriber_id, subscriber))),
+    runsOf: (subscriber: string) =>
+      db
+        .select()
+        .from(runs)
+        .where(and(eq(runs.project_id, project.id), eq(runs.subscriber_id, subscriber))),
+    buys: async (
+      subscriber: string | null,
+      at = new Date(),
+      more: Partial<typeof orders.$inferInsert> = {},
+    ): Promise<void> => {
+      lastOrder += 1
+      await db.insert(orders).values({
+        project_id: project.id,
+        shopify_id: lastOrder,
+        name: `#${lastOrder}`,
+        sum: 1000,
+        currency: 'USD',
+        payment: 'PAID',
+        source: 'app',
+        subscriber_id: subscriber,
+        created: at,
+        ...more,
+      })
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { firstStep } from '@vitrine/core/automation/flow'
+import type { Flow } from '@vitrine/core/contract/automations'
+import { dueAt, shopperZone, type Whereabouts } from '@vitrine/core/push/schedule'
+import { zoneOffset } from '@vitrine/core/zones'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Database, type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { firstDelay } from './causes.ts'
+import { type Active, activeWith, isOn } from './flows.ts'
+import { BEST, BEST_FIRST } from './person.ts'
+import type { Begun } from './replay.ts'
+
+const { automations, automationRuns: runs, projects, subscribers } = schema
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Whoever has been away for longer than the automation is old is not greeted all at once: only these days' are. */
+const LATE_DAYS = 2
+
+const localDay = (zone: string, at: number) => new Date(at + zoneOffset(zone, at)).toISOString().slice(0, 10)
+
+/** When a shopper in a zone is greeted for a day of theirs (YYYY-MM-DD), seen from `now` (ms since 1970). */
+function greetedAt({ kind, slot }: Flow['trigger'], zone: string, day: string, now: number): number | null {
+  return dueAt({ kind: 'local', day, slot, passed: kind === 'birthday' ? 'send' : 'next-day' }, zone, now)
+}
+
+/**
+ * Begins the runs that no happening begins: of shoppers who have stayed away for so many days, and of those whose
+ * birthday it is, each at the automation's time by their own clock.
+ */
+export async function beginByCalendar(db: Database, now: Date): Promise<void> {
+  const owners = await db
+    .selectDistinct({ id: projects.id, zone: projects.zone, timezone: projects.timezone })
+    .from(projects)
+    .innerJoin(automations, eq(automations.project_id, projects.id))
+    .where(and(isOn, inArray(automations.trigger, ['win-back', 'birthday'])))
+  for (const project of owners)
+    for (const automation of await activeWith(db, project.id, ['win-back', 'birthday']))
+      await db.transaction((tx) => greet(tx, project.id, projectZone(project), automation, now))
+}
+
+async function greet(tx: Transaction, projectId: string, home: string, automation: Active, now: Date) {
+  const { flow } = automation
+  const first = firstStep(flow.steps)
+  if (!first) return
+  const birthday = flow.trigger.kind === 'birthday'
+  for (const where of await whereabouts(tx, projectId)) {
+    const zone = shopperZone(where, home)
+    const day = localDay(zone, now.getTime())
+    const greeted = greetedAt(flow.trigger, zone, day, now.getTime())
+    if (greeted === null) continue
+    const away = now.getTime() - flow.trigger.days * DAY_MS
+    const matching = birthday
+      ? sql`who.birthday in ${namesOf(day)}`
+      : awayBetween(new Date(away - LATE_DAYS * DAY_MS), new Date(away))
+    const cause = birthday
+      ? sql`${`birthday ${day.slice(0, 4)}`}::text`
+      : sql`'away ' || to_char(who.last_seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`
+    const due = new Date(greeted + firstDelay(flow)).toISOString()
+    await tx.execute(sql`
+      insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since)
+      select ${BEST} who.project_id, ${automation.id}::uuid, who.id, ${cause}, ${automation.version}, ${first.id},
+        ${due}::timestamptz, ${now.toISOString()}::timestamptz
+      from ${subscribers} who
+      where who.project_id = ${projectId} and who.moved_to is null
+        and who.zone is not distinct from ${where.zone}::text
+        and who.timezone is not distinct from ${where.timezone}::int
+        and ${matching}
+      order by ${BEST_FIRST}
+      on conflict do nothing`)
+  }
+}
+
+/** The zones that subscribers of a project are in. */
+function whereabouts(tx: Queryable, projectId: string) {
+  return tx
+    .selectDistinct({ zone: subscribers.zone, timezone: subscribers.timezone })
+    .from(subscribers)
+    .where(eq(subscribers.project_id, projectId))
+}
+
+const isLeap = (year: string) => new Date(`${year}-02-29T00:00:00Z`).getUTCMonth() === 1
+
+/** What birthdays (MM-DD) are on a local day (YYYY-MM-DD): in years without 29 February it is on the 28th. */
+function namesOf(day: string): readonly string[] {
+  const name = day.slice(5)
+  return name === '02-28' && !isLeap(day.slice(0, 4)) ? ['02-28', '02-29'] : [name]
+}
+
+/** Who was last here between two instants, on whichever of their installations. */
+function awayBetween(first: Date, last: Date): SQL {
+  const until = sql`${last.toISOString()}::timestamptz`
+  return sql`who.last_seen > ${first.toISOString()}::timestamptz and who.last_seen <= ${until} and not exists (
+    select 1 from ${subscribers} other where other.project_id = who.project_id
+      and other.customer_id = who.customer_id and other.moved_to is null and other.last_seen > ${until})`
+}
+
+type Greeted = Whereabouts & { readonly id: string; readonly birthday: string | null; readonly seen: Date }
+
+/**
+ * Whom a flow of birthdays or of those who stay away would have greeted between two instants, as far as shoppers still
+ * are as they were: who was away and came back is here now. At most `most`.
+ */
+export async function greetedBetween(
+  db: Queryable,
+  projectId: string,
+  home: string,
+  flow: Flow,
+  { from, to, most }: { readonly from: Date; readonly to: Date; readonly most: number },
+): Promise<readonly Begun[]> {
+  const { trigger } = flow
+  const span = trigger.days * DAY_MS
+  const matching =
+    trigger.kind === 'birthday'
+      ? sql`who.birthday in ${daysBetween(from, to).flatMap(namesOf)}`
+      : awayBetween(new Date(from.getTime() - span - DAY_MS), new Date(to.getTime() - span))
+  const { rows } = await db.execute<Greeted>(sql`
+    select ${BEST} who.id, who.zone, who.timezone, who.birthday, who.last_seen as seen
+    from ${subscribers} who
+    where who.project_id = ${projectId} and who.moved_to is null and ${matching}
+    order by ${BEST_FIRST} limit ${most}`)
+  return rows.flatMap((who): readonly Begun[] => {
+    const zone = shopperZone(who, home)
+    const times =
+      trigger.kind === 'birthday'
+        ? birthdaysOf(who.birthday ?? '', from, to).map((day) =>
+            greetedAt(trigger, zone, day, Date.parse(day) - 2 * DAY_MS),
+          )
+        : [goneBy(trigger, zone, new Date(who.seen).getTime() + span)]
+    return times.flatMap((at) =>
+      at !== null && at >= from.getTime() && at <= to.getTime()
+        ? [{ subscriber: who.id, at, trigger: trigger.kind }]
+        : [],
+    )
+  })
+}
+
+const goneBy = (trigger: Flow['trigger'], zone: string, at: number) =>
+  greetedAt(trigger, zone, localDay(zone, at), at)
+
+/** The days between two instants, wherever on earth it is one, YYYY-MM-DD. */
+function daysBetween(from: Date, to: Date): readonly string[] {
+  const days: string[] = []
+  for (let at = from.getTime() - DAY_MS; at <= to.getTime() + DAY_MS; at += DAY_MS)
+    days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}
+
+/** When somebody of this birthday (MM-DD) has it in the years of two instants, YYYY-MM-DD. */
+function birthdaysOf(birthday: string, from: Date, to: Date): readonly string[] {
+  const years = new Set([from, to].map((at) => at.toISOString().slice(0, 4)))
+  return [...years].map((year) => `${year}-${birthday === '02-29' && !isLeap(year) ? '02-28' : birthday}`)
+}

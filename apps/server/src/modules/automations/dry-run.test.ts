@@ -1,0 +1,119 @@
+import { dryRun } from '@vitrine/core/contract/automations'
+import { afterAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { type FlowInput, HOUR_MS, message, startFlows } from './automations.testing.ts'
+
+const { vitrine, owner, project, installation, buys } = await startFlows()
+afterAll(() => vitrine.close())
+
+const { backInStocks, goods, wishes } = schema
+const DAY_MS = 24 * HOUR_MS
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+const tried = (trigger: FlowInput['trigger']) =>
+  vitrine.must(dryRun, { project: project.id, flow: { trigger, steps: [message('m')] } }, owner.access)
+
+test('a flow is tried on what happened, and nothing is sent or kept', async () => {
+  await installation({ created: ago(3) })
+  await installation({ created: ago(40), last_seen: ago(1) })
+  expect(await tried({ kind: 'install' })).toMatchObject({
+    began: 1,
+    messages: 1,
+    unreachable: 0,
+    example: null,
+  })
+  const { rows } = await vitrine.services.db.execute('select 1 from automation_runs')
+  expect(rows).toEqual([])
+})
+
+test('birthdays of the last 30 days are tried on the shoppers who told theirs, one a person', async () => {
+  const on = (days: number) => ago(days).toISOString().slice(5, 10)
+  await installation({ birthday: on(5), zone: 'UTC', customer_id: '31' })
+  await installation({ birthday: on(5), zone: 'UTC', customer_id: '31' })
+  await installation({ birthday: on(20), zone: 'UTC', token: null })
+  await installation({ birthday: on(40), zone: 'UTC' })
+  await installation({ birthday: on(-10), zone: 'UTC' })
+  expect(await tried({ kind: 'birthday', slot: 10 * HOUR_MS })).toMatchObject({
+    began: 2,
+    messages: 2,
+    unreachable: 1,
+    days: [
+      { day: ago(20).toISOString().slice(0, 10), runs: 1, messages: 1 },
+      { day: ago(5).toISOString().slice(0, 10), runs: 1, messages: 1 },
+    ],
+  })
+})
+
+test('who stays away is tried on when shoppers were last here', async () => {
+  await installation({ last_seen: ago(50), created: ago(90), zone: 'UTC' })
+  await installation({ last_seen: ago(45), created: ago(90), zone: 'UTC', customer_id: '41' })
+  // The same customer, on another phone.
+  await installation({ last_seen: ago(2), created: ago(90), zone: 'UTC', customer_id: '41' })
+  await installation({ last_seen: ago(80), created: ago(90), zone: 'UTC' })
+  expect(await tried({ kind: 'win-back', days: 30 })).toMatchObject({ began: 1, messages: 1 })
+})
+
+test('orders are tried by what became of them, for whoever has the app', async () => {
+  const shopper = await installation({ created: ago(90), customer_id: '51' })
+  await buys(shopper, ago(200), { customer_id: '51' })
+  await buys(shopper, ago(10), { customer_id: '51' })
+  // On the shop's own pages, by somebody who has the app.
+  await buys(null, ago(8), { customer_id: '51', payment: 'REFUNDED', updated: ago(7) })
+  const other = await installation({ created: ago(90) })
+  await buys(other, ago(6), { delivery: 'FULFILLED', updated: ago(5) })
+  // By somebody who has not.
+  await buys(null, ago(4), { customer_id: '59' })
+  expect(await tried({ kind: 'order-paid' })).toMatchObject({ began: 3, unreachable: 0 })
+  expect(await tried({ kind: 'first-order' })).toMatchObject({ began: 1 })
+  expect(await tried({ kind: 'order-shipped' })).toMatchObject({ began: 1 })
+  expect(await tried({ kind: 'order-refunded' })).toMatchObject({
+    began: 1,
+    days: [{ day: ago(7).toISOString().slice(0, 10) }],
+  })
+})
+
+test('what the past does not say is told by an example', async () => {
+  expect(await tried({ kind: 'price-drop' })).toMatchObject({ began: 0, example: null })
+  const people = [
+    await installation({ customer_id: '61' }),
+    await installation({ customer_id: '61' }),
+    await installation({ token: null }),
+    await installation(),
+  ]
+  const { db } = vitrine.services
+  for (const subscriber of people) {
+    const ofOne = { project_id: project.id, subscriber_id: subscriber, product_id: '600' }
+    await db.insert(wishes).values({ ...ofOne, wished: ago(1) })
+    await db.insert(backInStocks).values({ ...ofOne, variant_id: '6001' })
+  }
+  for (const [variant_id, price] of [
+    ['6001', 2000],
+    ['6002', 1999],
+  ] as const)
+    await db.insert(goods).values({
+      project_id: project.id,
+      variant_id,
+      product_id: '600',
+      handle: 'oak-lamp',
+      price,
+      updated: ago(1),
+    })
+  expect((await tried({ kind: 'price-drop', percent: 10 })).example).toEqual({
+    product: 'oak-lamp',
+    price: 1999,
+    lower: 1799,
+    meant: 3,
+    told: 3,
+    reached: 2,
+  })
+  expect((await tried({ kind: 'back-in-stock', each: 2 })).example).toMatchObject({
+    product: 'oak-lamp',
+    meant: 3,
+    told: 2,
+    reached: 2,
+  })
+  expect((await tried({ kind: 'order-delivered' })).example).toMatchObject({
+    product: null,
+    meant: 1,
+    reached: 1,
+  })
+})

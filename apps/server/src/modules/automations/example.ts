@@ -1,0 +1,100 @@
+import type { dryRun, Flow } from '@vitrine/core/contract/automations'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { backInStocks, goods, orders, subscribers, wishes } = schema
+
+type Example = OutputOf<typeof dryRun>['example']
+
+const counted = z.object({
+  product: z.string().nullable(),
+  meant: z.number(),
+  reached: z.number(),
+})
+
+/** One person once, however many installations are theirs; of a query in which subscribers are called `who`. */
+const person = sql`coalesce(who.customer_id, who.id::text)`
+const meant = sql`count(distinct ${person})::int as meant,
+  count(distinct ${person}) filter (where who.token is not null and who.unsubscribed is null and who.dead is null)::int as reached`
+const whoOf = (table: SQL) =>
+  sql`join ${subscribers} who on who.project_id = ${table}.project_id and who.id = ${table}.subscriber_id and who.moved_to is null`
+
+/**
+ * What would happen if the cause of a flow came now, for causes of which the past does not say when they were: with the
+ * product that most shoppers wish or wait for, or the orders that were on their way since `from`. Null where nobody is
+ * meant.
+ */
+export async function exampleOf(
+  db: Queryable,
+  projectId: string,
+  { trigger }: Flow,
+  from: Date,
+): Promise<Example> {
+  switch (trigger.kind) {
+    case 'price-drop': {
+      const found = await one(
+        db,
+        sql`select wish.product_id as product, ${meant} from ${wishes} wish ${whoOf(sql`wish`)}
+          where wish.project_id = ${projectId} group by wish.product_id order by meant desc, product limit 1`,
+      )
+      if (!found) return null
+      const known = await goodOf(db, projectId, found.product)
+      const lower = known && Math.floor((known.price * (100 - trigger.percent)) / 100)
+      return {
+        ...found,
+        product: known?.handle ?? null,
+        price: known?.price ?? null,
+        lower,
+        told: found.meant,
+      }
+    }
+    case 'back-in-stock': {
+      const found = await one(
+        db,
+        sql`select wait.product_id as product, ${meant} from ${backInStocks} wait ${whoOf(sql`wait`)}
+          where wait.project_id = ${projectId} and not wait.resolved
+          group by wait.product_id, wait.variant_id order by meant desc, product limit 1`,
+      )
+      if (!found) return null
+      const known = await goodOf(db, projectId, found.product)
+      const told = Math.min(found.meant, trigger.each)
+      const reached = Math.min(found.reached, told)
+      return { ...found, product: known?.handle ?? null, price: null, lower: null, told, reached }
+    }
+    case 'order-delivered': {
+      const found = await one(
+        db,
+        sql`select null as product, count(*)::int as meant, count(*) filter (where exists (
+            select 1 from ${subscribers} who where who.project_id = bought.project_id and who.moved_to is null
+              and (who.id = bought.subscriber_id or who.customer_id = bought.customer_id)
+              and who.token is not null and who.unsubscribed is null and who.dead is null))::int as reached
+          from ${orders} bought where bought.project_id = ${projectId} and bought.delivery = 'FULFILLED'
+            and bought.cancelled is null and bought.updated >= ${from.toISOString()}::timestamptz`,
+      )
+      return found && { ...found, price: null, lower: null, told: found.meant }
+    }
+    default:
+      return null
+  }
+}
+
+async function one(db: Queryable, query: SQL): Promise<z.output<typeof counted> | null> {
+  const { rows } = await db.execute(query)
+  const [row] = z.array(counted).parse(rows)
+  return row && row.meant > 0 ? row : null
+}
+
+/** A product by what it is called in addresses and what its cheapest variant costs, minor units. */
+async function goodOf(
+  db: Queryable,
+  projectId: string,
+  product: string | null,
+): Promise<{ readonly handle: string; readonly price: number } | null> {
+  const { rows } = await db.execute(sql`
+    select handle, price::float8 as price from ${goods}
+    where project_id = ${projectId} and product_id = ${product} order by price limit 1`)
+  const [row] = z.array(z.object({ handle: z.string(), price: z.number() })).parse(rows)
+  return row ?? null
+}

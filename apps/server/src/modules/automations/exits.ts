@@ -1,0 +1,109 @@
+import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { MessageRules } from '../../services/push-engine/campaigns/message-rules.ts'
+import { hasBought } from './runs.ts'
+
+const { automationRuns: runs, goneProducts, goods, orders, stockLevels, wishes } = schema
+type Run = typeof runs.$inferSelect
+
+/**
+ * Why a run is to be left now; null for one that goes on. Looked at whenever a run is taken on and once more before
+ * its message goes out: what has happened since is in the tables, whether we were told of it or not.
+ */
+export async function exitOf(db: Queryable, trigger: Trigger, run: Run): Promise<string | null> {
+  const { project_id: project, subscriber_id: subscriber } = run
+  const { exits } = factsOf(trigger)
+  if (exits.includes('bought') && (await hasBought(db, project, subscriber, run.since))) return 'bought'
+  if (exits.includes('cancelled') && run.order_id !== null) {
+    const [order] = await db
+      .select({ cancelled: orders.cancelled })
+      .from(orders)
+      .where(and(eq(orders.project_id, project), eq(orders.shopify_id, run.order_id)))
+    if (order?.cancelled) return 'cancelled'
+  }
+  if (exits.includes('no-longer-wished') && run.product_id !== null) {
+    const [wish] = await db
+      .select({ one: sql`1` })
+      .from(wishes)
+      .where(
+        and(
+          eq(wishes.project_id, project),
+          eq(wishes.subscriber_id, subscriber),
+          eq(wishes.product_id, run.product_id),
+        ),
+      )
+    if (!wish) return 'no-longer-wished'
+  }
+  if (exits.includes('sold-out') && (await isSoldOut(db, run))) return 'sold-out'
+  if (exits.includes('price-back') && run.price !== null && run.variant_id !== null) {
+    const [now] = await db
+      .select({ price: goods.price })
+      .from(goods)
+      .where(and(eq(goods.project_id, project), eq(goods.variant_id, run.variant_id)))
+    if (now && now.price > run.price) return 'price-back'
+  }
+  return null
+}
+
+/**
+ * True where the product was deleted, or where we know of stock of the variant, or of every variant of the product,
+ * and it is all gone.
+ */
+async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: Run): Promise<boolean> {
+  if (product_id === null && variant_id === null) return false
+  const [gone] = await db
+    .select({ product: goneProducts.product_id })
+    .from(goneProducts)
+    .where(and(eq(goneProducts.project_id, project_id), eq(goneProducts.product_id, product_id ?? '')))
+  if (gone) return true
+  const [row] = await db
+    .select({ items: sql<number>`count(*)::int`, left: sql<string | null>`sum(${stockLevels.available})` })
+    .from(goods)
+    .innerJoin(
+      stockLevels,
+      and(
+        eq(stockLevels.project_id, goods.project_id),
+        eq(stockLevels.inventory_item_id, goods.inventory_item_id),
+      ),
+    )
+    .where(
+      and(
+        eq(goods.project_id, project_id),
+        variant_id === null ? eq(goods.product_id, product_id ?? '') : eq(goods.variant_id, variant_id),
+      ),
+    )
+  if (!row || row.items === 0 || Number(row.left ?? 0) > 0) return false
+  if (variant_id !== null) return true
+  // Variants whose stock nobody told may well be there.
+  const [all] = await db
+    .select({ items: sql<number>`count(*)::int` })
+    .from(goods)
+    .where(and(eq(goods.project_id, project_id), eq(goods.product_id, product_id ?? '')))
+  return row.items >= (all?.items ?? 0)
+}
+
+/** What its messages are about. Orders are told at any hour and beyond the cap; what a shop would like to say is not. */
+export function rulesOf(trigger: Trigger): MessageRules {
+  switch (trigger) {
+    case 'order-paid':
+    case 'order-shipped':
+    case 'order-delivered':
+    case 'order-refunded':
+      return { topic: 'orders', quiet: 'ignored', cap: 'ignored' }
+    case 'back-in-stock':
+      return { topic: 'stock', cap: 'ignored' }
+    case 'price-drop':
+      return { topic: 'stock' }
+    case 'cart-abandoned':
+    case 'checkout-abandoned':
+    case 'browsed':
+    case 'wished':
+      return { topic: 'reminders' }
+    case 'install':
+    case 'first-order':
+    case 'win-back':
+    case 'birthday':
+      return { topic: 'offers' }
+  }
+}

@@ -1,0 +1,89 @@
+import { automationRuns } from '@vitrine/core/contract/automations'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { cart, HOUR_MS, message, startFlows, wait } from './automations.testing.ts'
+
+const { vitrine, owner, project, automation, installation, tell, later, buys } = await startFlows()
+afterAll(() => vitrine.close())
+
+const { automationRuns: runs } = schema
+const id = await automation({ kind: 'cart-abandoned' }, [
+  wait('w', HOUR_MS),
+  message('m'),
+  wait('x', HOUR_MS),
+])
+const listed = (more: object = {}) =>
+  vitrine.must(automationRuns, { project: project.id, id, ...more }, owner.access)
+
+test('a run says who is in it, where they are, and by which flow they go', async () => {
+  const guest = await installation({ platform: 'ios', zone: 'Europe/Berlin', country: 'DE' })
+  const ada = await installation({ customer_id: '9001' })
+  await buys(ada, new Date(0), { customer_id: '9001', customer: 'Ada Lovelace', email: 'ada@lovelace.test' })
+  await tell(cart(guest), cart(ada))
+  await later(HOUR_MS + 1000)
+  const { runs: all, flows, count } = await listed()
+  expect(count).toBe(2)
+  expect(flows).toMatchObject([{ version: 1, flow: { steps: [{ id: 'w' }, { id: 'm' }, { id: 'x' }] } }])
+  expect(all.find(({ subscriber }) => subscriber === guest)).toMatchObject({
+    name: '',
+    platform: 'ios',
+    zone: 'Europe/Berlin',
+    country: 'DE',
+    state: 'waiting',
+    step: 'x',
+    due: expect.any(String),
+  })
+  expect(all.find(({ subscriber }) => subscriber === ada)).toMatchObject({
+    name: 'Ada Lovelace',
+    customer: '9001',
+  })
+  expect((await listed({ search: 'lovelace' })).runs.map(({ subscriber }) => subscriber)).toEqual([ada])
+  expect((await listed({ search: guest.slice(0, 8) })).count).toBeGreaterThan(0)
+  expect((await listed({ search: 'nobody at all' })).runs).toEqual([])
+  expect((await listed({ state: ['left'] })).runs).toEqual([])
+})
+
+test('many runs are read page by page, none twice and none left out', async () => {
+  const shopper = await installation()
+  const own = await automation({ kind: 'install' }, [message('m')], false)
+  const created = new Date()
+  await vitrine.services.db.insert(runs).values(
+    Array.from({ length: 80 }, (_, at) => ({
+      project_id: project.id,
+      automation_id: own,
+      subscriber_id: shopper,
+      cause: `c ${at}`,
+      version: 1,
+      due: created,
+      since: created,
+      // Many of one moment, as a crowd begins.
+      created: new Date(created.getTime() - Math.floor(at / 30) * 1000),
+    })),
+  )
+  const seen: string[] = []
+  let cursor: string | null = null
+  let previous: string | null = null
+  for (let page = 0; page < 3; page += 1) {
+    const found: OutputOf<typeof automationRuns> = await vitrine.must(
+      automationRuns,
+      { project: project.id, id: own, cursor },
+      owner.access,
+    )
+    seen.push(...found.runs.map(({ cause }) => cause))
+    expect(found.count).toBe(80)
+    ;({ cursor, previous } = found)
+  }
+  expect(cursor).toBe(null)
+  expect(new Set(seen).size).toBe(80)
+  const back = await vitrine.must(
+    automationRuns,
+    { project: project.id, id: own, cursor: previous },
+    owner.access,
+  )
+  expect(back.runs.map(({ cause }) => cause)).toEqual(seen.slice(36, 72))
+  await vitrine.services.db
+    .delete(runs)
+    .where(and(eq(runs.project_id, project.id), eq(runs.automation_id, own)))
+})

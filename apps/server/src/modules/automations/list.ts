@@ -1,0 +1,98 @@
+import {
+  type AutomationRun,
+  type automationRuns,
+  COUNTED_RUNS,
+  flow as flowShape,
+  RUN_STATES,
+  RUNS_PAGE,
+} from '@vitrine/core/contract/automations'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { instant } from '@vitrine/core/contract/shared'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { cursorText, readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { saidByOrders, searchedFor } from '../../services/segments/shoppers.ts'
+
+const { automationRuns: runs, automationVersions: versions, subscribers } = schema
+
+const place = z.tuple([instant, z.uuid(), cursorText, z.enum(['after', 'before'])])
+const stored = z.coerce.date().transform((at) => at.toISOString())
+const row = z.object({
+  subscriber: z.string(),
+  customer: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  platform: z.enum(['ios', 'android', 'web']).nullable().catch(null),
+  country: z.string().nullable(),
+  zone: z.string().nullable(),
+  cause: z.string(),
+  state: z.enum(RUN_STATES),
+  reason: z.string().nullable(),
+  step: z.string().nullable(),
+  due: stored,
+  version: z.number(),
+  created: stored,
+})
+
+type Wanted = {
+  readonly id: string
+  readonly search: string
+  readonly state: readonly AutomationRun['state'][]
+  readonly cursor?: string | null | undefined
+}
+
+/** A page of an automation's runs with who is in them, the newest first, and the flows that they go by. */
+export async function listRuns(
+  db: Queryable,
+  project: string,
+  { id, search, state, cursor }: Wanted,
+): Promise<OutputOf<typeof automationRuns>> {
+  const known = readCursor(cursor, place)
+  const back = known?.[3] === 'before'
+  const way = back ? sql`asc` : sql`desc`
+  const meant = and(
+    eq(runs.project_id, project),
+    eq(runs.automation_id, id),
+    state.length > 0 ? inArray(runs.state, [...state]) : undefined,
+    searchedFor(project, search),
+  )
+  const from = sql`from ${runs} join ${subscribers}
+    on ${subscribers.project_id} = ${runs.project_id} and ${subscribers.id} = ${runs.subscriber_id}`
+  const after = known
+    ? sql`and (${runs.created}, ${runs.subscriber_id}, ${runs.cause})
+        ${back ? sql`>` : sql`<`} (${known[0]}::timestamptz, ${known[1]}::uuid, ${known[2]})`
+    : sql``
+  const found = await db.execute(sql`
+    select ${runs.subscriber_id} as subscriber, ${subscribers.customer_id} as customer,
+      ${saidByOrders('customer')} as name, ${saidByOrders('email')} as email, ${subscribers.platform} as platform,
+      ${subscribers.country} as country, ${subscribers.zone} as zone, ${runs.cause} as cause, ${runs.state} as state,
+      ${runs.reason} as reason, ${runs.step} as step, ${runs.due} as due, ${runs.version} as version,
+      ${runs.created} as created
+    ${from} where ${meant} ${after}
+    order by ${runs.created} ${way}, ${runs.subscriber_id} ${way}, ${runs.cause} ${way} limit ${RUNS_PAGE + 1}`)
+  const more = found.rows.length > RUNS_PAGE
+  const rows = z.array(row).parse(found.rows.slice(0, RUNS_PAGE))
+  const page = back ? rows.reverse() : rows
+  const to = (side: 'after' | 'before', one: z.output<typeof row> | undefined) =>
+    one ? writeCursor([one.created, one.subscriber, one.cause, side]) : null
+  const counted = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select ${from} where ${meant} limit ${COUNTED_RUNS + 1}) as counted`)
+  const flows = await db
+    .select({ version: versions.version, flow: versions.flow })
+    .from(versions)
+    .where(
+      and(
+        eq(versions.project_id, project),
+        eq(versions.automation_id, id),
+        inArray(versions.version, [0, ...new Set(page.map(({ version }) => version))]),
+      ),
+    )
+  return {
+    runs: page.map((one) => ({ ...one, due: one.state === 'waiting' ? one.due : null })),
+    flows: flows.map(({ version, flow }) => ({ version, flow: flowShape.parse(flow) })),
+    cursor: back || more ? to('after', page.at(-1)) : null,
+    previous: known && (more || !back) ? to('before', page[0]) : null,
+    count: counted.rows[0]?.count ?? 0,
+  }
+}

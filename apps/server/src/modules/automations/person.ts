@@ -1,0 +1,59 @@
+import { isUuid } from '@vitrine/core/uuid'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { personOf } from '../../services/segments/persons.ts'
+
+const { subscribers } = schema
+
+/** So many names are looked up in one question. */
+const AT_ONCE = 5000
+
+/**
+ * A person with several installations is told on the one that was used last, where pushes are allowed first; of a query
+ * in which subscribers are called `who`.
+ */
+export const BEST = sql`distinct on (coalesce(who.customer_id, who.id::text))`
+export const BEST_FIRST = sql`coalesce(who.customer_id, who.id::text), (who.token is null), who.last_seen desc`
+
+/** Shoppers by what happenings call them, an installation's id or a customer's number. */
+export type Persons = {
+  /** Whose it is; undefined for a customer without the app, and for an installation that is not known. */
+  readonly of: (name: string) => string | undefined
+  /** True for a person whom a push reaches on one of their installations. */
+  readonly reached: (person: string) => boolean
+}
+
+const rows = z.array(
+  z.object({ id: z.string(), customer: z.string().nullable(), person: z.string(), reached: z.boolean() }),
+)
+
+/** Looks up whose these names are. */
+export async function personsBy(
+  db: Queryable,
+  projectId: string,
+  names: ReadonlySet<string>,
+): Promise<Persons> {
+  const known = new Map<string, string>()
+  const reached = new Set<string>()
+  const learn = async (asked: readonly string[], which: (some: readonly string[]) => SQL) => {
+    for (let at = 0; at < asked.length; at += AT_ONCE) {
+      const found = await db.execute(sql`
+        select who.id::text as id, who.customer_id as customer, ${personOf(sql`who`)} as person,
+          (who.token is not null and who.unsubscribed is null and who.dead is null) as reached
+        from ${subscribers} who
+        where who.project_id = ${projectId} and ${which(asked.slice(at, at + AT_ONCE))}`)
+      for (const one of rows.parse(found.rows)) {
+        known.set(one.id, one.person)
+        if (one.customer !== null) known.set(one.customer, one.person)
+        if (one.reached) reached.add(one.person)
+      }
+    }
+  }
+  const ids = [...names].filter(isUuid)
+  await learn(ids, (some) => sql`who.id = any(${sql.param(some)}::uuid[])`)
+  // A customer's other installations may be those that pushes reach.
+  const customers = [...names, ...known.values()].filter((name) => !isUuid(name))
+  await learn([...new Set(customers)], (some) => sql`who.customer_id = any(${sql.param(some)}::text[])`)
+  return { of: (name) => known.get(name), reached: (person) => reached.has(person) }
+}

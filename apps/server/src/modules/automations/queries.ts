@@ -1,0 +1,166 @@
+import { allSteps } from '@vitrine/core/automation/flow'
+import { type Automation, type Flow, flow as flowShape } from '@vitrine/core/contract/automations'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { broughtBySources } from '../../services/attribution/attribution.ts'
+import { firstDelay } from './causes.ts'
+import { newestVersion } from './flows.ts'
+
+const { automations, automationRuns: runs, automationVersions: versions, projects, pushCounts } = schema
+
+/** What of a flow stands in the specification's own columns. */
+function columnsOf(flow: Flow) {
+  const first = allSteps(flow.steps).find((step) => step.kind === 'message')
+  const { title = '', body = '', link = { type: 'home', url: null } } = first?.message ?? {}
+  return { trigger: flow.trigger.kind, title, body, type: link.type, url: link.url, delay: firstDelay(flow) }
+}
+
+/** Adds an automation with its first version. */
+export async function addAutomation(
+  tx: Transaction,
+  projectId: string,
+  made: {
+    readonly id?: string
+    readonly name: string
+    readonly flow: Flow
+    readonly active: boolean
+    readonly user: string | null
+  },
+): Promise<string> {
+  const { id = newId(), name, flow, active, user } = made
+  await tx
+    .insert(automations)
+    .values({ project_id: projectId, id, name, active, version: 1, ...columnsOf(flow) })
+  await keepVersion(tx, projectId, id, 1, flow, user)
+  return id
+}
+
+async function keepVersion(
+  tx: Transaction,
+  projectId: string,
+  id: string,
+  version: number,
+  flow: Flow,
+  user: string | null,
+): Promise<void> {
+  await tx.insert(versions).values({
+    project_id: projectId,
+    automation_id: id,
+    version,
+    flow,
+    user_id: user,
+  })
+}
+
+/** Gives an automation another name and, where the flow is another, its next version. */
+export async function changeAutomation(
+  tx: Transaction,
+  known: Automation,
+  projectId: string,
+  change: { readonly name: string; readonly flow: Flow; readonly carry: boolean; readonly user: string },
+): Promise<void> {
+  const { name, flow, carry, user } = change
+  const other = JSON.stringify(flow) !== JSON.stringify(known.flow)
+  const version = known.version + (other ? 1 : 0)
+  await tx
+    .update(automations)
+    .set({ name, version, ...columnsOf(flow) })
+    .where(ofProject(projectId, known.id))
+  if (!other) return
+  await keepVersion(tx, projectId, known.id, version, flow, user)
+  if (!carry) return
+  const steps = allSteps(flow.steps).map(({ id }) => id)
+  await tx
+    .update(runs)
+    .set({ version, updated: new Date() })
+    .where(
+      and(
+        eq(runs.project_id, projectId),
+        eq(runs.automation_id, known.id),
+        eq(runs.state, 'waiting'),
+        sql`${runs.step} in ${steps}`,
+      ),
+    )
+}
+
+/** One automation, not a deleted one. */
+export function ofProject(projectId: string, id: string) {
+  return and(eq(automations.project_id, projectId), eq(automations.id, id), isNull(automations.removed))
+}
+
+/** Every automation of a project with its counters, the newest first; `id`: that one alone. */
+export async function automationsOf(
+  db: Queryable,
+  projectId: string,
+  id?: string,
+): Promise<readonly Automation[]> {
+  const rows = await db
+    .select({ automation: automations, flow: versions.flow, counts: pushCounts })
+    .from(automations)
+    .innerJoin(versions, newestVersion)
+    .leftJoin(
+      pushCounts,
+      and(eq(pushCounts.project_id, automations.project_id), eq(pushCounts.source_id, automations.id)),
+    )
+    .where(
+      and(
+        eq(automations.project_id, projectId),
+        isNull(automations.removed),
+        ...(id === undefined ? [] : [eq(automations.id, id)]),
+      ),
+    )
+    .orderBy(desc(automations.created))
+  const states = await db
+    .select({ id: runs.automation_id, state: runs.state, count: sql<number>`count(*)::int` })
+    .from(runs)
+    .where(and(eq(runs.project_id, projectId), ...(id === undefined ? [] : [eq(runs.automation_id, id)])))
+    .groupBy(runs.automation_id, runs.state)
+  const { currency = '' } = (await currencyOf(db, projectId)) ?? {}
+  const brought = await broughtBySources(
+    db,
+    projectId,
+    currency,
+    rows.map(({ automation }) => automation.id),
+  )
+  const inState = (automation: string, state: string) =>
+    states.find((one) => one.id === automation && one.state === state)?.count ?? 0
+  return rows.map(({ automation, flow, counts }) => {
+    const [waiting, done, left] = ['waiting', 'done', 'left'].map((state) => inState(automation.id, state))
+    return {
+      id: automation.id,
+      name: automation.name || (automation.title ?? ''),
+      active: automation.active,
+      flow: flowShape.parse(flow),
+      version: automation.version,
+      created: automation.created.toISOString(),
+      counters: {
+        began: (waiting ?? 0) + (done ?? 0) + (left ?? 0),
+        waiting: waiting ?? 0,
+        done: done ?? 0,
+        left: left ?? 0,
+        sent: counts?.sent ?? 0,
+        opened: counts?.opened ?? 0,
+        ...brought(automation.id),
+      },
+    }
+  })
+}
+
+async function currencyOf(db: Queryable, projectId: string) {
+  const [row] = await db
+    .select({ currency: projects.currency })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  return row
+}
+
+/** Deletes an automation for its project; those under way leave. */
+export async function dropAutomation(tx: Transaction, projectId: string, id: string): Promise<void> {
+  const now = new Date()
+  await tx.update(automations).set({ removed: now, active: false }).where(ofProject(projectId, id))
+  await tx
+    .update(runs)
+    .set({ state: 'left', reason: 'removed', step: null, updated: now })
+    .where(and(eq(runs.project_id, projectId), eq(runs.automation_id, id), eq(runs.state, 'waiting')))
+}

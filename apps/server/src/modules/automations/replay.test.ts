@@ -1,0 +1,91 @@
+import type { Flow } from '@vitrine/core/contract/automations'
+import { flow as flowShape } from '@vitrine/core/contract/automations'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Happening } from '../../services/domain-events/domain-events.ts'
+import { momentsOf, replay } from './replay.ts'
+
+const HOUR = 3_600_000
+const START = Date.UTC(2026, 10, 1)
+const at = (hours: number) => new Date(START + hours * HOUR)
+
+const say = (id: string) => ({
+  id,
+  kind: 'message' as const,
+  message: {
+    title: 'Still there?',
+    body: 'It waits.',
+    translations: {},
+    image: null,
+    link: { type: 'screen' as const, url: 'cart' },
+  },
+})
+const wait = (id: string, hours: number) => ({ id, kind: 'wait' as const, ms: hours * HOUR })
+const cartFlow: Flow = flowShape.parse({
+  trigger: { kind: 'cart-abandoned' },
+  steps: [wait('w', 1), say('one'), wait('x', 24), say('two')],
+})
+
+const someone = { subscriber: 's', customer: null }
+const cart = (hours: number, products: readonly string[] = ['1'], subscriber = 's'): Happening => ({
+  kind: 'cart-changed',
+  at: at(hours),
+  subscriber,
+  customer: null,
+  token: null,
+  products,
+})
+const order = (hours: number): Happening => ({
+  kind: 'order-created',
+  at: at(hours),
+  ...someone,
+  order: hours,
+  first: false,
+  cart: null,
+  checkout: null,
+})
+const hoursOf = (happenings: readonly Happening[], until = 1000) =>
+  replay(cartFlow, momentsOf(happenings), at(until).getTime()).messages.map((one) => (one.at - START) / HOUR)
+
+test('a cart that is left is reminded of after an hour, and a day later', () => {
+  expect(hoursOf([cart(0)])).toEqual([1, 25])
+  expect(hoursOf([cart(0)], 20)).toEqual([1])
+})
+
+test('another thing in the cart begins the hour anew', () => {
+  expect(hoursOf([cart(0), cart(0.5)])).toEqual([1.5, 25.5])
+})
+
+test('whoever buys or clears the cart hears no more', () => {
+  expect(hoursOf([cart(0), order(0.5)])).toEqual([])
+  expect(hoursOf([cart(0), order(2)])).toEqual([1])
+  expect(hoursOf([cart(0), cart(0.5, [])])).toEqual([])
+  expect(replay(cartFlow, momentsOf([cart(0), order(0.5)]), at(10).getTime()).left).toEqual({ bought: 1 })
+})
+
+test('the same cart is one reason for a week, and a new one after buying', () => {
+  expect(hoursOf([cart(0), cart(30), cart(60)])).toEqual([1, 25])
+  expect(hoursOf([cart(0), cart(200)])).toEqual([1, 25, 201, 225])
+  expect(hoursOf([cart(0), order(30), cart(31)])).toEqual([1, 25, 32, 56])
+})
+
+test('no shopper is sent anything because of what another did', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(500), fc.constantFrom('a', 'b', 'c'), fc.boolean()), { maxLength: 60 }),
+      (told) => {
+        const happenings = told
+          .sort(([a], [b]) => a - b)
+          .map(([hour, who, filled]) => cart(hour, filled ? ['1'] : [], who))
+        const all = replay(cartFlow, momentsOf(happenings), at(1000).getTime())
+        for (const who of ['a', 'b', 'c']) {
+          const own = happenings.filter((one) => 'subscriber' in one && one.subscriber === who)
+          const alone = replay(cartFlow, momentsOf(own), at(1000).getTime())
+          expect(alone.messages).toEqual(all.messages.filter(({ subscriber }) => subscriber === who))
+        }
+        // One run sends each message at most once.
+        expect(all.messages.length).toBeLessThanOrEqual(all.began.length * 2)
+      },
+    ),
+  )
+})

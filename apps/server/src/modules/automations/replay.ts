@@ -1,0 +1,142 @@
+import { actAt, firstStep, stepAfter, stepOf } from '@vitrine/core/automation/flow'
+import type { Trigger } from '@vitrine/core/automation/triggers'
+import type { Flow } from '@vitrine/core/contract/automations'
+import type { Happening } from '../../services/domain-events/domain-events.ts'
+import { type Cause, causesOf, type Ending, endingsOf, firstDelay } from './causes.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** What a flow would have done: runs that began, messages by the instant of each (ms), and who left before one, by why. */
+export type Replayed = {
+  readonly began: readonly number[]
+  readonly messages: readonly { readonly subscriber: string; readonly at: number }[]
+  readonly left: Readonly<Record<string, number>>
+}
+
+/** A run that no happening begins: for whom, and when the shopper was greeted (ms since 1970). */
+export type Begun = { readonly subscriber: string; readonly at: number; readonly trigger: Trigger }
+
+/** Something that moved a shopper's runs: what it ends, what it begins, and whether they bought. */
+export type Moment = {
+  readonly at: number
+  readonly subscriber: string
+  readonly bought: boolean
+  readonly endings: readonly Ending[]
+  readonly causes: readonly Cause[]
+}
+
+/** What happened to shoppers and what the calendar began, as the moments of their runs, oldest first. */
+export function momentsOf(happenings: Iterable<Happening>, begun: readonly Begun[] = []): readonly Moment[] {
+  const moments: Moment[] = []
+  for (const happening of happenings) {
+    if (!('subscriber' in happening)) continue
+    const subscriber = happening.subscriber ?? happening.customer
+    if (!subscriber) continue
+    moments.push({
+      at: happening.at.getTime(),
+      subscriber,
+      bought: happening.kind === 'order-created',
+      endings: endingsOf(happening),
+      causes: causesOf(happening),
+    })
+  }
+  for (const { at, subscriber, trigger } of begun)
+    moments.push({
+      at,
+      subscriber,
+      bought: false,
+      endings: [],
+      causes: [calendarCause(trigger, at, subscriber)],
+    })
+  return moments.sort((one, other) => one.at - other.at)
+}
+
+function calendarCause(trigger: Trigger, at: number, subscriber: string): Cause {
+  const since = new Date(at)
+  const about = { customer: null, cart: null, product: null, variant: null, order: null }
+  return { ...about, trigger, subscriber, cause: `${trigger} ${since.toISOString()}`, again: 'once', since }
+}
+
+type Run = {
+  cause: Cause
+  step: string
+  due: number
+  state: 'waiting' | 'done' | 'left'
+  sent: number
+}
+
+/**
+ * Goes through the moments, oldest first, as the flow would have gone through them, up to `until` (ms since 1970).
+ * What a branch asks cannot be asked of the past: it goes the way of "no".
+ */
+export function replay(flow: Flow, moments: Iterable<Moment>, until: number): Replayed {
+  const first = firstStep(flow.steps)
+  const runs = new Map<string, Run[]>()
+  const bought = new Map<string, number>()
+  const began: number[] = []
+  const messages: { subscriber: string; at: number }[] = []
+  const left: Record<string, number> = {}
+
+  const goOn = (subscriber: string, run: Run, now: number) => {
+    while (run.state === 'waiting' && run.due <= now) {
+      let step = stepOf(flow.steps, run.step)
+      if (step?.kind === 'wait') step = stepAfter(flow.steps, step.id)
+      while (run.state === 'waiting') {
+        const act = actAt(step, run.due)
+        if (act.act === 'end') run.state = 'done'
+        else if (act.act === 'wait') {
+          run.step = act.step
+          run.due = act.until
+          break
+        } else {
+          if (act.act === 'send') {
+            messages.push({ subscriber, at: run.due })
+            run.sent += 1
+          }
+          step = stepAfter(flow.steps, act.step)
+        }
+      }
+    }
+  }
+  const leave = (run: Run, reason: string) => {
+    run.state = 'left'
+    left[reason] = (left[reason] ?? 0) + 1
+  }
+
+  for (const { at: now, subscriber, bought: buys, endings, causes } of moments) {
+    if (now > until) break
+    const own = runs.get(subscriber) ?? []
+    runs.set(subscriber, own)
+    for (const run of own) goOn(subscriber, run, now)
+    if (buys) bought.set(subscriber, now)
+    for (const ending of endings)
+      if (ending.triggers.includes(flow.trigger.kind))
+        for (const run of own)
+          if (
+            run.state === 'waiting' &&
+            (ending.product === undefined || run.cause.product === ending.product) &&
+            (ending.order === undefined || run.cause.order === ending.order)
+          )
+            leave(run, ending.reason)
+    for (const cause of causes) {
+      if (cause.trigger !== flow.trigger.kind || !first) continue
+      const due = now + firstDelay(flow)
+      const last = own.at(-1)
+      if (cause.again === 'follow' && last) {
+        if (last.state === 'waiting') {
+          if (last.step === first.id)
+            Object.assign(last, { due, cause: { ...cause, cause: last.cause.cause } })
+          continue
+        }
+        const since = last.cause.since.getTime()
+        const again = (bought.get(subscriber) ?? Number.NEGATIVE_INFINITY) >= since
+        if (last.state === 'done' && now - since < WEEK_MS && !again) continue
+      }
+      if (own.some((run) => run.cause.cause === cause.cause)) continue
+      own.push({ cause, step: first.id, due, state: 'waiting', sent: 0 })
+      began.push(now)
+    }
+  }
+  for (const [subscriber, own] of runs) for (const run of own) goOn(subscriber, run, until)
+  return { began, messages, left }
+}

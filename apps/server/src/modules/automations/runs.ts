@@ -1,0 +1,206 @@
+import { firstStep } from '@vitrine/core/automation/flow'
+import type { Flow } from '@vitrine/core/contract/automations'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { type Cause, type Ending, firstDelay } from './causes.ts'
+import { type Active, activeWith } from './flows.ts'
+
+const { automations, automationRuns: runs, orders, subscribers } = schema
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** When the first step of a flow is to be done for a cause of this instant. */
+export function firstDue(flow: Flow, since: Date, now: Date): Date {
+  return new Date(Math.max(since.getTime() + firstDelay(flow), now.getTime()))
+}
+
+/**
+ * Begins the runs that these causes ask for, or their waits anew, in the transaction of what happened. Gives how many
+ * of them are to be taken on at once.
+ */
+export async function begin(
+  tx: Transaction,
+  projectId: string,
+  causes: readonly Cause[],
+  now: Date,
+): Promise<number> {
+  const active = await activeWith(tx, projectId, [...new Set(causes.map(({ trigger }) => trigger))])
+  if (active.length === 0) return 0
+  const begun: { cause: Cause; subscriber: string }[] = []
+  for (const cause of causes) {
+    const subscriber = await subscriberOf(tx, projectId, cause)
+    if (subscriber) begun.push({ cause, subscriber })
+  }
+  // The same shopper's cart, told by two tabs at once, is one cart.
+  await takeTurns(
+    tx,
+    projectId,
+    begun.map(({ subscriber }) => `runs ${subscriber}`),
+  )
+  let atOnce = 0
+  for (const { cause, subscriber } of begun)
+    for (const automation of active)
+      if (automation.flow.trigger.kind === cause.trigger) {
+        const due = await beginOne(tx, projectId, automation, cause, subscriber, now)
+        if (due && due <= now) atOnce += 1
+      }
+  return atOnce
+}
+
+/** Gives when the first step of what began, or waits anew, is due; null where nothing does. */
+async function beginOne(
+  tx: Transaction,
+  projectId: string,
+  { id, version, flow }: Active,
+  cause: Cause,
+  subscriber: string,
+  now: Date,
+): Promise<Date | null> {
+  const first = firstStep(flow.steps)
+  if (!first) return null
+  const due = firstDue(flow, cause.since, now)
+  const remembered = {
+    since: cause.since,
+    due,
+    cart_token: cause.cart,
+    product_id: cause.product,
+    variant_id: cause.variant,
+    order_id: cause.order,
+    updated: now,
+  }
+  if (cause.again === 'follow') {
+    const [last] = await tx
+      .select()
+      .from(runs)
+      .where(
+        and(eq(runs.project_id, projectId), eq(runs.automation_id, id), eq(runs.subscriber_id, subscriber)),
+      )
+      .orderBy(desc(runs.since))
+      .limit(1)
+    if (last?.state === 'waiting') {
+      if (last.step !== first.id || last.since >= cause.since) return null
+      await tx.update(runs).set(remembered).where(sameRun(last))
+      return due
+    }
+    // Reminded already: the same cart, until it is bought or a week old, is no new reason.
+    const recent = last?.state === 'done' && cause.since.getTime() - last.since.getTime() < WEEK_MS
+    if (recent && !(await hasBought(tx, projectId, subscriber, last.since))) return null
+  }
+  const begun = await tx
+    .insert(runs)
+    .values({
+      project_id: projectId,
+      automation_id: id,
+      subscriber_id: subscriber,
+      cause: cause.cause,
+      version,
+      step: first.id,
+      ...remembered,
+    })
+    .onConflictDoNothing()
+    .returning({ due: runs.due })
+  return begun[0]?.due ?? null
+}
+
+/** One run, by its key. */
+export function sameRun(run: {
+  readonly project_id: string
+  readonly automation_id: string
+  readonly subscriber_id: string
+  readonly cause: string
+}): SQL | undefined {
+  return and(
+    eq(runs.project_id, run.project_id),
+    eq(runs.automation_id, run.automation_id),
+    eq(runs.subscriber_id, run.subscriber_id),
+    eq(runs.cause, run.cause),
+  )
+}
+
+/** Who is meant: the installation itself, else that of the customer which was used last. */
+async function subscriberOf(tx: Transaction, projectId: string, cause: Cause): Promise<string | null> {
+  const { subscriber, customer } = cause
+  if (!subscriber && !customer) return null
+  const [row] = await tx
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(
+      and(
+        eq(subscribers.project_id, projectId),
+        isNull(subscribers.moved_to),
+        subscriber ? eq(subscribers.id, subscriber) : eq(subscribers.customer_id, customer ?? ''),
+      ),
+    )
+    .orderBy(sql`${subscribers.token} is null`, desc(subscribers.last_seen))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** The installations of one person: all of a customer's, or the one alone. */
+function ofPerson(projectId: string, subscriber: string): SQL {
+  return sql`(select other.id from ${subscribers} other join ${subscribers} this
+    on this.project_id = other.project_id and (this.id = other.id or this.customer_id = other.customer_id)
+    where this.project_id = ${projectId} and this.id = ${subscriber})`
+}
+
+/** Whether the person has ordered anything since, and not cancelled it. */
+export async function hasBought(
+  db: Queryable,
+  projectId: string,
+  subscriber: string,
+  since: Date,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.project_id, projectId),
+        sql`${orders.created} >= ${since.toISOString()}::timestamptz`,
+        isNull(orders.cancelled),
+        or(
+          sql`${orders.subscriber_id} in ${ofPerson(projectId, subscriber)}`,
+          sql`${orders.customer_id} = (select customer_id from ${subscribers} where project_id = ${projectId} and id = ${subscriber})`,
+        ),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** Ends the runs under way that what happened makes pointless. */
+export async function end(
+  tx: Transaction,
+  projectId: string,
+  endings: readonly Ending[],
+  now: Date,
+): Promise<void> {
+  for (const ending of endings) {
+    const { subscriber, customer } = ending
+    if (!subscriber && !customer) continue
+    const whose = or(
+      ...(subscriber ? [sql`${runs.subscriber_id} in ${ofPerson(projectId, subscriber)}`] : []),
+      ...(customer
+        ? [
+            sql`${runs.subscriber_id} in (select id from ${subscribers} where project_id = ${projectId} and customer_id = ${customer})`,
+          ]
+        : []),
+    )
+    await tx
+      .update(runs)
+      .set({ state: 'left', reason: ending.reason, step: null, updated: now })
+      .where(
+        and(
+          eq(runs.project_id, projectId),
+          eq(runs.state, 'waiting'),
+          whose,
+          ...(ending.product === undefined ? [] : [eq(runs.product_id, ending.product)]),
+          ...(ending.order === undefined ? [] : [eq(runs.order_id, ending.order)]),
+          sql`exists (select 1 from ${automations} where ${automations.project_id} = ${runs.project_id}
+            and ${automations.id} = ${runs.automation_id}
+            and ${automations.trigger} in ${[...ending.triggers]})`,
+        ),
+      )
+  }
+}

@@ -1,0 +1,161 @@
+import { billingOverview, choosePlan } from '@vitrine/core/contract/billing'
+import { getProject, type Project, updateProject } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
+import type { Session } from '@vitrine/core/contract/users'
+import { COUNTRIES } from '@vitrine/core/countries/countries'
+import type { PLANS } from '@vitrine/core/plans'
+import { DEMO_SECRET } from '@vitrine/testing/deliveries.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { sendWebhook } from '../../testing/webhooks.ts'
+import { settlePlan } from './settle.job.ts'
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine({ env: { DEMO_SHOP_PORT: new URL(demoShop.url).port } })
+  owner = await vitrine.merchant('Olga')
+  project = await vitrine.project(owner)
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+const overview = () => vitrine.must(billingOverview, { project: project.id }, owner.access)
+const choose = (plan: keyof typeof PLANS) =>
+  vitrine.must(choosePlan, { project: project.id, plan }, owner.access)
+const answerAt = (url: string | null, decision: 'approve' | 'decline') =>
+  fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
+const states = async () => (await overview()).subscriptions?.map(({ status }) => status)
+
+test('a project without a shop has the plan that costs nothing, and is told what is used of it', async () => {
+  expect(await overview()).toEqual({
+    plan: 'Trial',
+    used: { members: 1, languages: 1, regions: 0, exportsPerDay: 0 },
+    subscriptions: null,
+    bills: null,
+  })
+  expect(await vitrine.call(choosePlan, { project: project.id, plan: 'Growth' }, owner.access)).toMatchObject(
+    { status: 400, error: { code: 'no-shop' } },
+  )
+})
+
+test('a plan is taken once its owner agreed at the platform, declined or answered twice alike, and given back', async () => {
+  const connected = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
+  await vitrine.must(connectShop, connected, owner.access)
+  expect(await vitrine.call(choosePlan, { project: project.id, plan: 'Growth' }, owner.access)).toMatchObject(
+    { status: 409, error: { code: 'no-admin' } },
+  )
+  await vitrine.must(
+    connectShop,
+    { ...connected, access: 'demo-admin-token', secret: DEMO_SECRET },
+    owner.access,
+  )
+
+  // Chosen, and not agreed to: nothing has changed.
+  const declined = await choose('Growth')
+  expect(declined.plan).toBe('Trial')
+  expect((await overview()).plan).toBe('Trial')
+  const back = await answerAt(declined.url, 'decline')
+  expect(back.headers.get('location')).toContain(`/dashboard/${project.slug}/settings/billing?charge_id=`)
+  expect([(await overview()).plan, await states()]).toEqual(['Trial', ['DECLINED']])
+
+  // The browser that agreed never came back, and agreed twice: the next look finds it.
+  const agreed = await choose('Growth')
+  await answerAt(agreed.url, 'approve')
+  await answerAt(agreed.url, 'approve')
+  const now = await overview()
+  expect(now).toMatchObject({ plan: 'Growth', bills: `${demoShop.url}/admin/settings/billing` })
+  expect(now.subscriptions?.[0]).toMatchObject({ name: 'Growth', status: 'ACTIVE', test: true })
+  expect(now.subscriptions?.[0]?.trialEnds).not.toBeNull()
+  expect(await choose('Growth')).toEqual({ plan: 'Growth', url: null })
+  const many = COUNTRIES.slice(0, 60).map(({ code }) => code)
+  await vitrine.must(updateProject, { project: project.id, regions: many }, owner.access)
+
+  // Ended: what was made under it stays, and only more of it is refused.
+  expect(await choose('Trial')).toEqual({ plan: 'Trial', url: null })
+  expect(await choose('Trial')).toEqual({ plan: 'Trial', url: null })
+  expect(await states()).toEqual(['CANCELLED', 'DECLINED'])
+  const { project: kept } = await vitrine.must(getProject, { project: project.id }, owner.access)
+  expect([kept.plan, kept.regions.length]).toEqual(['Trial', 60])
+  expect(
+    await vitrine.call(updateProject, { project: project.id, regions: many }, owner.access),
+  ).toMatchObject({ status: 409, error: { code: 'plan' } })
+})
+
+/** The plan as it is kept, without anybody looking at the bill. */
+const kept = async () => {
+  const { project: now } = await vitrine.must(getProject, { project: project.id }, owner.access)
+  return now.plan
+}
+const platform = (status: string) =>
+  fetch(`${demoShop.url}/_demo/app-subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status }),
+  })
+const bill = { admin_graphql_api_id: 'gid://shopify/AppSubscription/1', name: 'Growth', status: 'ACTIVE' }
+
+test('a bill that is frozen, mended, expired or agreed to is the plan at once, whoever looks, and its owner hears of it', async () => {
+  const agreed = await choose('Growth')
+  await answerAt(agreed.url, 'approve')
+  await expect.poll(kept, { timeout: 10_000 }).toBe('Growth')
+  await platform('FROZEN')
+  await expect.poll(kept, { timeout: 10_000 }).toBe('Trial')
+  await platform('ACTIVE')
+  await expect.poll(kept, { timeout: 10_000 }).toBe('Growth')
+  await platform('EXPIRED')
+  await expect.poll(kept, { timeout: 10_000 }).toBe('Trial')
+  const told = await vitrine.services.db
+    .select()
+    .from(schema.notices)
+    .where(and(eq(schema.notices.project_id, project.id), eq(schema.notices.kind, 'plan-changed')))
+    .orderBy(desc(schema.notices.created))
+  // What its owner did themselves stands before these.
+  expect(told.slice(0, 4).map(({ values, by }) => [values, by])).toEqual([
+    [{ plan: 'Trial' }, null],
+    [{ plan: 'Growth' }, null],
+    [{ plan: 'Trial' }, null],
+    [{ plan: 'Growth' }, null],
+  ])
+})
+
+test('a delivery that says what is not so, twice or late, moves no plan: the platform is asked', async () => {
+  const shop = 'alder-and-fig.myshopify.com'
+  const signed = { topic: 'app_subscriptions/update', secret: DEMO_SECRET, shop }
+  const how = { ...signed, id: 'one-delivery' }
+  for (let time = 0; time < 2; time += 1) {
+    const { status } = await sendWebhook(vitrine, project.id, { app_subscription: bill }, how)
+    expect(status).toBe(200)
+  }
+  await vitrine.services.jobs.waitFor(settlePlan, (data) => data.project === project.id)
+  expect(await kept()).toBe('Trial')
+  for (const hostile of [
+    {},
+    { app_subscription: 'x' },
+    { app_subscription: { admin_graphql_api_id: 'x'.repeat(300) } },
+  ]) {
+    const { status } = await sendWebhook(vitrine, project.id, hostile, signed)
+    expect(status).toBe(200)
+  }
+  expect(await kept()).toBe('Trial')
+})
+
+test('where the platform cannot be asked, the plan stays as it was known', async () => {
+  const projects = schema.projects
+  await vitrine.services.db
+    .update(projects)
+    .set({ shop: 'http://127.0.0.1:9', plan: 'Growth' })
+    .where(eq(projects.id, project.id))
+  expect(await overview()).toMatchObject({ plan: 'Growth', subscriptions: null })
+  expect(await vitrine.call(choosePlan, { project: project.id, plan: 'Trial' }, owner.access)).toMatchObject({
+    status: 502,
+    error: { code: 'shop-unreachable' },
+  })
+})

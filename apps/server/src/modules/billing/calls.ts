@@ -1,0 +1,69 @@
+import { billingOverview, choosePlan, type Subscription } from '@vitrine/core/contract/billing'
+import { PRICES } from '@vitrine/core/plans'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { AdminError } from '../../services/shop-access/admin-api.ts'
+import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import {
+  cancelAt,
+  type PlatformSubscription,
+  subscribeAt,
+  subscriptionsAt,
+} from '../../services/shop-access/billing.ts'
+import { keepPlan, usedOf } from './queries.ts'
+import { activeOf, askedOf, settled } from './settle.ts'
+
+const DAY_MS = 86_400_000
+
+/** Plans and their bills (decision 0063): the platform is asked, and what its bill says is the plan. */
+export const billingCalls: readonly Answered[] = [
+  answer(billingOverview, async (_input, asking) => {
+    const { project } = asking.member
+    const [used, subscriptions] = await Promise.all([usedOf(asking.db, project), askedOf(asking, project)])
+    const plan = subscriptions ? await settled(asking, project, subscriptions, asking.user.sub) : project.plan
+    return {
+      plan,
+      used,
+      subscriptions: subscriptions?.map(toldOf) ?? null,
+      bills: project.shop && `${project.shop}/admin/settings/billing`,
+    }
+  }),
+  answer(choosePlan, async ({ plan }, asking) => {
+    const { config, member } = asking
+    const { project } = member
+    const price = PRICES[plan]
+    if (!project.shop) throw refuseAs(choosePlan, 'no-shop')
+    try {
+      const token = await adminTokenOf(asking, project)
+      if (token === null) throw refuseAs(choosePlan, 'no-admin')
+      const known = await subscriptionsAt(project.shop, token)
+      const now = activeOf(known)
+      if (price === null) {
+        if (now && !(await cancelAt(project.shop, token, now.id))) throw refuseAs(choosePlan, 'not-billed')
+        await keepPlan(asking, project, { plan, subscription: null, by: asking.user.sub })
+        return { plan, url: null }
+      }
+      if (now?.name === plan)
+        return { plan: await settled(asking, project, known, asking.user.sub), url: null }
+      const url = await subscribeAt(project.shop, token, {
+        ...price,
+        name: plan,
+        returnUrl: `${config.publicUrl}/dashboard/${project.slug}/settings/billing`,
+        test: config.demo || !config.production,
+      })
+      if (url === null) throw refuseAs(choosePlan, 'not-billed')
+      return { plan: project.plan, url }
+    } catch (error) {
+      if (!(error instanceof AdminError)) throw error
+      throw refuseAs(choosePlan, error.kind === 'refused' ? 'no-admin' : 'shop-unreachable')
+    }
+  }),
+]
+
+function toldOf({ createdAt, currentPeriodEnd, trialDays, ...rest }: PlatformSubscription): Subscription {
+  return {
+    ...rest,
+    created: createdAt.toISOString(),
+    trialEnds: trialDays > 0 ? new Date(createdAt.getTime() + trialDays * DAY_MS).toISOString() : null,
+    periodEnds: currentPeriodEnd?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import type { PlanLimits } from '@vitrine/core/plans'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import type { Services } from '../../services/services.types.ts'
+
+const { exports: exported, invitations, projects, projectsToUsers } = schema
+const DAY_MS = 86_400_000
+
+/** What a project uses of each limit of its plan. */
+export async function usedOf(
+  db: Queryable,
+  { id, langs, regions }: ProjectRow,
+): Promise<Record<keyof PlanLimits, number>> {
+  const [members, asked, exportsPerDay] = await Promise.all([
+    db.$count(projectsToUsers, eq(projectsToUsers.project_id, id)),
+    db.$count(
+      invitations,
+      and(eq(invitations.project_id, id), isNull(invitations.withdrawn), isNull(invitations.taken)),
+    ),
+    db.$count(
+      exported,
+      and(eq(exported.project_id, id), gt(exported.created, new Date(Date.now() - DAY_MS))),
+    ),
+  ])
+  return { members: members + asked, languages: langs.length, regions: regions?.length ?? 0, exportsPerDay }
+}
+
+/**
+ * Keeps the plan of a project, and tells of it where it is another one: once, however many keep it at the same time.
+ * `by`: the id of the owner who chose it, null where its bill says so.
+ */
+export async function keepPlan(
+  { db, tell }: Pick<Services, 'db' | 'tell'>,
+  { id, plan: before }: Pick<ProjectRow, 'id' | 'plan'>,
+  {
+    plan,
+    subscription,
+    by,
+  }: { readonly plan: string; readonly subscription: string | null; readonly by: string | null },
+): Promise<void> {
+  const at = new Date()
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(projects)
+      .set({ plan, subscription, updated: at })
+      .where(
+        and(
+          eq(projects.id, id),
+          or(ne(projects.plan, plan), sql`${projects.subscription} is distinct from ${subscription}::text`),
+        ),
+      )
+      .returning({ id: projects.id })
+    if (changed.length > 0 && before !== plan)
+      await tell(tx, id, [{ kind: 'plan-changed', at, plan, before, by }])
+  })
+}

@@ -1,0 +1,454 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  BUILDS_SHOWN,
+  type BuildState,
+  buildLog,
+  buildsOverview,
+  cancelBuild,
+  downloadProject,
+  keepAppleKeys,
+  keepFirebase,
+  keepPlayKey,
+  listBuilds,
+  markBuild,
+  orderBuild,
+  removeStoreKeys,
+  setUpBuilds,
+  submitBuild,
+} from '@vitrine/core/contract/builds'
+import { publishDesign, saveDesign } from '@vitrine/core/contract/designs'
+import { sendListingPicture } from '@vitrine/core/contract/listing-pictures'
+import { type Project, updateProject } from '@vitrine/core/contract/projects'
+import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq, sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { builderOf } from '../../services/app-builds/builder.ts'
+import { type Builder, BuilderError } from '../../services/app-builds/builder.types.ts'
+import { causeOf } from '../../services/app-builds/failure-cause.ts'
+import { updateKeys } from '../../services/app-builds/update-signing.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { followBuild } from './follow.job.ts'
+import { filesOf, recordsOf } from './queries.ts'
+
+const APPLE = {
+  key: '-----BEGIN PRIVATE KEY-----\nMIGT-the-merchants-own\n-----END PRIVATE KEY-----',
+  keyId: 'ABCDEFGHIJ',
+  issuer: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a77',
+  team: 'TEAM123456',
+  app: '1234567890',
+}
+const PLAY = JSON.stringify({
+  type: 'service_account',
+  private_key: 'a-very-private-key',
+  client_email: 'a@b.test',
+})
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+const data = mkdtempSync(join(tmpdir(), 'vt-builds-'))
+
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { DATA_DIR: data } })
+  owner = await vitrine.merchant()
+})
+afterAll(async () => {
+  await vitrine?.close()
+  rmSync(data, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+  await vitrine.services.db
+    .update(schema.projects)
+    .set({ shop: 'lamps.example', storefront: 'public' })
+    .where(eq(schema.projects.id, project.id))
+  await vitrine.must(publishDesign, { project: project.id }, owner.access)
+  await setUp({ ios: 'com.lamps.app', android: 'com.lamps.app' })
+})
+
+const setUp = (over: object) => vitrine.must(setUpBuilds, { project: project.id, ...over }, owner.access)
+const keepKeys = async () => {
+  await vitrine.must(keepAppleKeys, { project: project.id, ...APPLE }, owner.access)
+  await vitrine.must(keepPlayKey, { project: project.id, key: PLAY }, owner.access)
+}
+const rowOf = async () => {
+  const own = eq(schema.projects.id, project.id)
+  const [row] = await vitrine.services.db.select().from(schema.projects).where(own)
+  if (!row) throw new Error('No project')
+  return row
+}
+const planOf = async (row: Awaited<ReturnType<typeof rowOf>>) => {
+  const { live: record } = await recordsOf(vitrine.services, row)
+  return { record, channel: 'production' as const, version: '1.0.0', number: 100 }
+}
+const overview = () => vitrine.must(buildsOverview, { project: project.id }, owner.access)
+const logOf = async (id: string) =>
+  (await vitrine.must(buildLog, { project: project.id, id }, owner.access)).log
+const asked = (over: object = {}) => ({
+  project: project.id,
+  id: newId(),
+  platform: 'android' as const,
+  channel: 'production' as const,
+  version: '1.0.0',
+  ...over,
+})
+const order = async (over: object = {}) => (await vitrine.must(orderBuild, asked(over), owner.access)).build
+const reaches = async (id: string, state: BuildState) =>
+  vi.waitFor(
+    async () => {
+      const found = (await overview()).builds.find((one) => one.id === id)
+      expect(found?.state).toBe(state)
+      return found
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+/** Has the server ask this builder instead of the stand-in. */
+const withBuilder = (over: Partial<Builder>) => {
+  const builder = builderOf(vitrine.services.config)
+  if (!builder) throw new Error('Nobody builds')
+  const spied = Object.entries(over).map(([name, work]) =>
+    vi.spyOn(builder, name as 'start').mockImplementation(work as Builder['start']),
+  )
+  return {
+    end: () => {
+      for (const one of spied) one.mockRestore()
+    },
+  }
+}
+
+describe('a build', () => {
+  test('waits, is made with a log, finishes, goes to its store and is live there', async () => {
+    await keepKeys()
+    const { id, state, number } = await order()
+    expect([state, number]).toEqual(['queued', 100])
+    const done = await reaches(id, 'finished')
+    expect(done?.state).toBe('finished')
+    expect(await logOf(id)).toContain('BUILD SUCCESSFUL')
+    await vitrine.must(submitBuild, { project: project.id, id }, owner.access)
+    // Asked twice it is sent once.
+    await vitrine.must(submitBuild, { project: project.id, id }, owner.access)
+    await reaches(id, 'submitted')
+    for (const state of ['in-review', 'live'] as const)
+      expect(
+        (await vitrine.must(markBuild, { project: project.id, id, state }, owner.access)).build.state,
+      ).toBe(state)
+    expect((await order({ platform: 'ios' })).number).toBe(101)
+  })
+
+  test('that its tools refuse has failed, with the reason in words', async () => {
+    await setUp({ android: 'com.new.lamps' })
+    const { id } = await order()
+    const failed = await reaches(id, 'failed')
+    expect(failed).toMatchObject({ cause: 'package-name' })
+    expect(await logOf(failed?.id ?? '')).toContain('not a valid Android package name')
+  })
+
+  test('is stopped when it is called off', async () => {
+    const { id } = await order()
+    await vitrine.must(cancelBuild, { project: project.id, id }, owner.access)
+    await reaches(id, 'cancelled')
+    await vitrine.must(cancelBuild, { project: project.id, id }, owner.access)
+  })
+
+  test('asked for twice, or by two at once, is one; another beside it is refused', async () => {
+    const start = vi.spyOn(builderOf(vitrine.services.config) as Builder, 'start')
+    const input = asked()
+    const both = await Promise.all([1, 2].map(() => vitrine.must(orderBuild, input, owner.access)))
+    expect(new Set(both.map(({ build }) => build.id)).size).toBe(1)
+    const other = await vitrine.call(orderBuild, asked(), owner.access)
+    expect([other.status, other.error?.code]).toEqual([409, 'under-way'])
+    await reaches(input.id, 'finished')
+    expect(start).toHaveBeenCalledTimes(1)
+    start.mockRestore()
+  })
+
+  test('whose answer was lost is found again, and not made twice', async () => {
+    const real = builderOf(vitrine.services.config) as Builder
+    const begin = real.start
+    let begun = 0
+    const { end } = withBuilder({
+      start: async (one, keys) => {
+        begun += 1
+        await begin(one, keys)
+        throw new BuilderError('away', 'The line broke')
+      },
+    })
+    const { id } = await order()
+    await reaches(id, 'finished')
+    expect(begun).toBe(1)
+    end()
+  })
+
+  test('that was asked for by a process that ended is looked for; where nobody heard of it, it has failed and says so', async () => {
+    const { id } = await order({ platform: 'ios' })
+    await reaches(id, 'finished')
+    const { db } = vitrine.services
+    // As a killed process leaves it: asked for, and the answer not written down.
+    const left = { state: 'queued' as const, ref: null, asked: new Date(0) }
+    await db.update(schema.appBuilds).set(left).where(eq(schema.appBuilds.id, id))
+    await followBuild.run({ project: project.id, id }, vitrine.services)
+    await reaches(id, 'finished')
+    const { end } = withBuilder({ find: async () => null })
+    await db.update(schema.appBuilds).set(left).where(eq(schema.appBuilds.id, id))
+    await followBuild.run({ project: project.id, id }, vitrine.services)
+    expect(await reaches(id, 'failed')).toMatchObject({ cause: 'interrupted' })
+    end()
+  })
+
+  test('of another project is found by nobody', async () => {
+    const { id } = await order()
+    const other = await vitrine.project(owner)
+    for (const call of [cancelBuild, submitBuild, markBuild]) {
+      const answer = await vitrine.call(call, { project: other.id, id, state: 'live' }, owner.access)
+      expect(answer.status).toBe(404)
+    }
+  })
+})
+
+describe('before a build', () => {
+  test('what is missing is said, system by system, and nothing is begun', async () => {
+    const bare = await vitrine.project(owner)
+    const { lacks } = await vitrine.must(buildsOverview, { project: bare.id }, owner.access)
+    expect(lacks).toEqual({ ios: ['package', 'shop', 'design'], android: ['package', 'shop', 'design'] })
+    const refused = await vitrine.call(orderBuild, asked({ project: bare.id }), owner.access)
+    expect([refused.status, refused.error?.code]).toEqual([409, 'lacks'])
+  })
+
+  test('a store’s keys are wanted for sending there, kept sealed, and told to nobody', async () => {
+    const { id } = await order({ platform: 'ios' })
+    await reaches(id, 'finished')
+    const input = { project: project.id, id }
+    expect((await vitrine.call(submitBuild, input, owner.access)).error?.code).toBe('lacks')
+    await keepKeys()
+    const told = await overview()
+    expect(told.setup).toEqual({
+      expo: null,
+      firebase: null,
+      ios: 'com.lamps.app',
+      android: 'com.lamps.app',
+      appleKeys: true,
+      playKey: true,
+    })
+    expect(JSON.stringify(told)).not.toMatch(/MIGT-the-merchants|a-very-private-key/)
+    const [row] = await vitrine.services.db
+      .select()
+      .from(schema.projects)
+      .where(eq(schema.projects.id, project.id))
+    expect([row?.apple_keys, row?.play_key].every((one) => one?.startsWith('sealed.'))).toBe(true)
+    await vitrine.must(removeStoreKeys, { project: project.id, platform: 'ios' }, owner.access)
+    expect((await overview()).setup.appleKeys).toBe(false)
+  })
+
+  test.each([
+    ['a bundle identifier of one part', setUpBuilds, { ios: 'lamps' }],
+    ['a package with a hyphen', setUpBuilds, { android: 'com.my-lamps.app' }],
+    ['half a key', keepAppleKeys, { ...APPLE, key: 'MIGT' }],
+    ['another JSON file', keepPlayKey, { key: '{"type":"user"}' }],
+    ['no JSON', keepPlayKey, { key: '{' }],
+  ] as const)('%s is refused', async (_name, call, over) => {
+    const answer = await vitrine.call(call, { project: project.id, ...over }, owner.access)
+    expect([answer.status, answer.error?.code]).toEqual([400, 'invalid'])
+  })
+})
+
+test('what is other than the build has it is told, with the way that it comes to shoppers', async () => {
+  expect((await overview()).changes).toEqual({ ios: null, android: null })
+  const { id } = await order()
+  await reaches(id, 'finished')
+  expect((await overview()).changes.android).toEqual({ now: [], published: [] })
+  await vitrine.must(updateProject, { project: project.id, name: 'Lights' }, owner.access)
+  await setUp({ ios: 'com.lights.app' })
+  expect((await overview()).changes.android?.now).toEqual([{ field: 'name', way: 'build' }])
+})
+
+test('a search that hears, or takes what is shared, comes with a new build, whose project says so', async () => {
+  const { id } = await order()
+  await reaches(id, 'finished')
+  const turnOn = (schema: string) => ({ schema, operation: 'edit' as const, value: true, device: 'tab' })
+  const batches = [{ id: newId(), operations: [turnOn('search.voice'), turnOn('search.shared')] }]
+  await vitrine.must(saveDesign, { project: project.id, base: 0, device: 'tab', batches }, owner.access)
+  const other = [
+    { field: 'voice', way: 'build' },
+    { field: 'shared', way: 'build' },
+  ]
+  expect((await overview()).changes.android).toEqual({ now: [], published: other })
+  await vitrine.must(publishDesign, { project: project.id }, owner.access)
+  expect((await overview()).changes.android?.now).toEqual([...other, { field: 'design', way: 'open' }])
+  const row = await rowOf()
+  const files = await filesOf(vitrine.services, row, await planOf(row))
+  const merchant = String(files[`apps/shopper/merchants/${project.slug}/merchant.json`])
+  expect(JSON.parse(merchant)).toMatchObject({ voice: true, shared: true })
+})
+
+test('links of the merchant’s own host, once it is proven, and the icon of the listing come with a new build', async () => {
+  const { id } = await order()
+  await reaches(id, 'finished')
+  const { db } = vitrine.services
+  const host = `${project.slug}.example`
+  await db.insert(schema.ownHosts).values({ host, project: project.id, token: 't' })
+  expect((await overview()).changes.android?.now).toEqual([])
+  await db.update(schema.ownHosts).set({ since: new Date() }).where(eq(schema.ownHosts.host, host))
+  const bytes = await sharp({ create: { width: 1024, height: 1024, channels: 4, background: '#11aa3380' } })
+    .png()
+    .toBuffer()
+  const picture = newId()
+  const spot = { project: project.id, place: 'icon' as const, language: null, id: picture }
+  const { url } = await vitrine.must(sendListingPicture, spot, owner.access)
+  const headers = { 'content-type': 'image/png' }
+  const sent = await fetch(vitrine.url + url, { method: 'PUT', body: new Uint8Array(bytes), headers })
+  expect(sent.status).toBe(200)
+  expect((await overview()).changes.android?.now).toEqual([
+    { field: 'icon', way: 'build' },
+    { field: 'links', way: 'build' },
+  ])
+  const row = await rowOf()
+  const files = await filesOf(vitrine.services, row, await planOf(row))
+  const merchant = `apps/shopper/merchants/${project.slug}`
+  expect(JSON.parse(String(files[`${merchant}/merchant.json`]))).toMatchObject({ links: [host] })
+  const icon = await sharp(files[`${merchant}/icon.png`]).stats()
+  expect([icon.isOpaque, Math.round(icon.channels[1]?.mean ?? 0)]).toEqual([true, 212])
+  expect(await sharp(files[`${merchant}/adaptive.png`]).metadata()).toMatchObject({
+    width: 1024,
+    height: 1024,
+  })
+})
+
+test('a build whose icon is gone is refused and says so, rather than made with another', async () => {
+  const row = await rowOf()
+  const plan = await planOf(row)
+  const record = { ...plan.record, icon: `picture:${newId()}` }
+  const made = filesOf(vitrine.services, row, { ...plan, record })
+  await expect(made).rejects.toThrow('The icon of the listing was replaced')
+})
+
+test('the ready project is the merchant’s own, whole, and holds nothing secret', async () => {
+  await keepKeys()
+  const { url } = await vitrine.must(downloadProject, { project: project.id }, owner.access)
+  const answer = await fetch(`${vitrine.url}${url}`)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const at = (path: string) => files[`${project.slug}/${path}`] ?? new Uint8Array()
+  const merchant = `apps/shopper/merchants/${project.slug}`
+  expect(JSON.parse(strFromU8(at(`${merchant}/merchant.json`)))).toMatchObject({
+    name: project.name,
+    ios: 'com.lamps.app',
+    android: 'com.lamps.app',
+    project: project.id,
+    channel: 'production',
+    server: vitrine.services.config.publicUrl,
+  })
+  const { width, height, hasAlpha } = await sharp(at(`${merchant}/icon.png`)).metadata()
+  expect([width, height, hasAlpha]).toEqual([1024, 1024, false])
+  const { certificate, key } = await updateKeys(vitrine.services, project.id)
+  expect(strFromU8(at(`${merchant}/certificate.pem`))).toBe(certificate)
+  const whole = Object.values(files)
+    .map((bytes) => strFromU8(bytes, true))
+    .join('')
+  expect(whole).not.toContain(key.slice(60, 120))
+  expect(whole).not.toMatch(/MIGT-the-merchants|a-very-private-key/)
+  expect(Object.keys(files).filter((path) => /\.test\.|node_modules|\.env/.test(path))).toEqual([])
+  expect((await fetch(`${vitrine.url}${url}x`)).status).toBe(401)
+})
+
+test.each([
+  ['> Task FAILED\nAttribute has value "a", which is not a valid Android package name.', 'package-name'],
+  ['ITMS-90062: This bundle is invalid. The bundle version must be higher than', 'version-taken'],
+  ['error: No signing certificate "iOS Distribution" found', 'signing'],
+  ['Google Api Error: forbidden: The caller does not have permission', 'store-keys'],
+  ['FATAL ERROR: java.lang.OutOfMemoryError: Java heap space', 'memory'],
+  ['npm ERR! network request failed: ETIMEDOUT', 'network'],
+  ['Something odd', 'unknown'],
+])('a log that says “%s” names its cause', (log, cause) => {
+  expect(causeOf(log)).toBe(cause)
+})
+
+describe('pushes on Android', () => {
+  const FILE = (name: string) =>
+    JSON.stringify({
+      project_info: { project_number: '4711', project_id: 'lamps-push', storage_bucket: 'x' },
+      client: [
+        {
+          client_info: {
+            mobilesdk_app_id: '1:4711:android:ab12',
+            android_client_info: { package_name: name },
+          },
+          api_key: [{ current_key: 'AIza-the-merchants' }],
+        },
+      ],
+    })
+  const keep = (file: string | null) =>
+    vitrine.call(keepFirebase, { project: project.id, file }, owner.access)
+
+  test('are set up by the file of Firebase, whose key is sealed and goes into builds alone', async () => {
+    expect((await keep(FILE('com.lamps.app'))).status).toBe(200)
+    expect(JSON.stringify(await overview())).not.toContain('AIza')
+    expect((await overview()).setup.firebase).toBe('lamps-push')
+    const row = await rowOf()
+    expect(JSON.stringify(row)).not.toContain('AIza')
+    const files = await filesOf(vitrine.services, row, await planOf(row))
+    const path = Object.keys(files).find((one) => one.endsWith('google-services.json')) ?? ''
+    expect(String(files[path])).toContain('AIza-the-merchants')
+    await keep(null)
+    expect((await overview()).setup.firebase).toBeNull()
+  })
+
+  test('take no file of another app, and nothing that is no such file', async () => {
+    expect((await keep(FILE('com.other.app'))).error?.code).toBe('other-app')
+    for (const file of ['', '{}', 'null', '[[]]', '{"project_info":null}', '\0'])
+      expect((await keep(file)).status).toBe(400)
+    expect((await overview()).setup.firebase).toBeNull()
+  })
+})
+
+test('Ten thousand builds come in pages, none twice and none left out, and no log is told with them', async () => {
+  await vitrine.services.db.execute(sql`
+    insert into app_builds (project_id, id, platform, channel, version, number, runtime, record, state, log, created)
+    select ${project.id}, gen_random_uuid(), 'ios', 'production', '1.0.0', n, '1', '{}', 'failed', repeat('line ', 100),
+      timestamptz '2026-01-01' + (n / 3) * interval '1 second'
+    from generate_series(1, 10000) n`)
+  const first = await overview()
+  expect(first.builds).toHaveLength(BUILDS_SHOWN)
+  expect(JSON.stringify(first).length).toBeLessThan(20_000)
+  const seen = first.builds.map(({ number }) => number)
+  let { cursor } = first
+  for (let page = 0; page < 5; page++) {
+    const next = await vitrine.must(listBuilds, { project: project.id, cursor }, owner.access)
+    seen.push(...next.builds.map(({ number }) => number))
+    cursor = next.cursor
+  }
+  expect(new Set(seen).size).toBe(6 * BUILDS_SHOWN)
+  expect(Math.min(...seen)).toBeGreaterThan(10_000 - 6 * BUILDS_SHOWN - 3)
+})
+
+test('a release sends a finished build to its store; what is there stays there, and one without keys holds it back', async () => {
+  const { id: build } = await order()
+  await reaches(build, 'finished')
+  const id = newId()
+  const wish = {
+    project: project.id,
+    id,
+    version: null,
+    name: 'Winter',
+    note: '',
+    at: '2090-03-01T09:00:00.000Z',
+    parts: [{ kind: 'build' as const, ref: build }],
+  }
+  expect((await vitrine.call(saveRelease, wish, owner.access)).error?.code).toBe('no-store-keys')
+  const other = { ...wish, parts: [{ kind: 'build' as const, ref: newId() }] }
+  expect((await vitrine.call(saveRelease, other, owner.access)).error?.code).toBe('no-build')
+  await keepKeys()
+  const { release } = await vitrine.must(saveRelease, wish, owner.access)
+  expect(release.parts).toMatchObject([{ title: 'Android 1.0.0 (100)', problem: null }])
+  await vitrine.must(startRelease, { project: project.id, id, version: 1 }, owner.access)
+  await followBuild.run({ project: project.id, id: build }, vitrine.services)
+  await reaches(build, 'submitted')
+  const back = await vitrine.must(takeBackRelease, { project: project.id, id }, owner.access)
+  expect(back.release.parts).toMatchObject([{ kept: 'at-store' }])
+})

@@ -1,0 +1,242 @@
+import {
+  type BuildState,
+  buildLog,
+  buildsOverview,
+  cancelBuild,
+  downloadProject,
+  firebaseApps,
+  keepAppleKeys,
+  keepFirebase,
+  keepPlayKey,
+  LOG_KEPT,
+  listBuilds,
+  markBuild,
+  orderBuild,
+  removeStoreKeys,
+  setUpBuilds,
+  submitBuild,
+} from '@vitrine/core/contract/builds'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import { builderOf } from '../../services/app-builds/builder.ts'
+import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { downloadUrl } from './download.ts'
+import { followBuild } from './follow.job.ts'
+import {
+  ACTIVE,
+  type BuildRow,
+  buildKey,
+  buildRow,
+  changesOf,
+  hasStoreKeys,
+  lacksOf,
+  projectRow,
+  recordsOf,
+  toldBuild,
+  toldBuilds,
+} from './queries.ts'
+
+const { appBuilds, projects } = schema
+/** What a store counts from. */
+const FIRST_NUMBER = 100
+
+/** Builds of the phone app: what there is and what is in the way, ordering, stopping, and sending to the stores. */
+export const buildsCalls: readonly Answered[] = [
+  answer(buildsOverview, async ({ project: id }, asking) => {
+    const { db, config } = asking
+    const project = await projectRow(db, id)
+    const records = await recordsOf(asking, project)
+    const builder = builderOf(config)?.kind ?? null
+    const lacks = lacksOf(project, records.published, builder)
+    return {
+      builder,
+      ...(await toldBuilds(db, id)),
+      setup: {
+        ios: project.package,
+        android: project.package_android,
+        appleKeys: project.apple_keys !== null,
+        playKey: project.play_key !== null,
+        expo: project.eas_project_id,
+        firebase: project.gs_project,
+      },
+      lacks,
+      changes: await changesOf(db, id, records),
+    }
+  }),
+
+  answer(listBuilds, ({ project, cursor }, { db }) => toldBuilds(db, project, cursor)),
+
+  answer(buildLog, async ({ project, id }, { db }) => {
+    const row = await buildRow(db, project, id)
+    if (!row) throw refuseAs(buildLog, 'no-build')
+    return { state: row.state, log: row.log.slice(-LOG_KEPT) }
+  }),
+
+  answer(setUpBuilds, async ({ project, ios, android, expo }, asking) =>
+    setUp(asking, project, {
+      ...(ios === undefined ? {} : { package: ios }),
+      ...(android === undefined ? {} : { package_android: android }),
+      ...(expo === undefined ? {} : { eas_project_id: expo }),
+    }),
+  ),
+
+  answer(keepAppleKeys, async ({ project, ...keys }, asking) =>
+    setUp(asking, project, {
+      apple_keys: asking.vault.seal(JSON.stringify(keys), { project, column: 'apple_keys' }),
+    }),
+  ),
+
+  answer(keepPlayKey, async ({ project, key }, asking) =>
+    setUp(asking, project, { play_key: asking.vault.seal(key, { project, column: 'play_key' }) }),
+  ),
+
+  answer(keepFirebase, async ({ project: id, file }, asking) => {
+    if (file === null)
+      return setUp(asking, id, {
+        gs_number: null,
+        gs_project: null,
+        gs_android_app: null,
+        gs_android_key: null,
+      })
+    const { package_android: named } = await projectRow(asking.db, id)
+    const apps = firebaseApps(file) ?? []
+    const own = named === null && apps.length === 1 ? apps[0] : apps.find((app) => app.package === named)
+    if (!own) throw refuseAs(keepFirebase, 'other-app', 'file')
+    return setUp(asking, id, {
+      gs_number: own.number,
+      gs_project: own.project,
+      gs_android_app: own.app,
+      gs_android_key: asking.vault.seal(own.key, { project: id, column: 'gs_android_key' }),
+    })
+  }),
+
+  answer(removeStoreKeys, async ({ project, platform }, asking) =>
+    setUp(asking, project, platform === 'ios' ? { apple_keys: null } : { play_key: null }),
+  ),
+
+  answer(orderBuild, async ({ project: owner, id, platform, channel, version }, asking) => {
+    const { db, config, jobs, user } = asking
+    const builder = builderOf(config)
+    if (!builder) throw refuseAs(orderBuild, 'no-builder')
+    const project = await projectRow(db, owner)
+    const records = await recordsOf(asking, project)
+    await db.transaction(async (tx) => {
+      // Two who order at once: the second sees what the first ordered.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`builds ${owner}`}, 0))`)
+      // The answer to the same was lost.
+      if (await buildRow(tx, owner, id)) return
+      if (lacksOf(project, records.published, builder.kind)[platform].length > 0)
+        throw refuseAs(orderBuild, 'lacks')
+      const own = eq(appBuilds.project_id, owner)
+      const busy = await tx.$count(
+        appBuilds,
+        and(own, eq(appBuilds.platform, platform), inArray(appBuilds.state, [...ACTIVE])),
+      )
+      if (busy > 0) throw refuseAs(orderBuild, 'under-way')
+      const [{ last } = { last: null }] = await tx
+        .select({ last: max(appBuilds.number) })
+        .from(appBuilds)
+        .where(own)
+      await tx.insert(appBuilds).values({
+        project_id: owner,
+        id,
+        platform,
+        channel,
+        version,
+        number: last === null ? FIRST_NUMBER : last + 1,
+        runtime: records.live.runtime,
+        record: records.live,
+        user_id: user.sub,
+        // Of the precision that a cursor says.
+        created: new Date(),
+      })
+    })
+    await jobs.enqueue(followBuild, { project: owner, id })
+    return one(asking, owner, id)
+  }),
+
+  answer(cancelBuild, async ({ project, id }, asking) => {
+    await inState(asking, project, id, ['queued', 'building', 'cancelled'], cancelBuild, (tx, row) =>
+      row.state === 'cancelled' ? undefined : change(tx, row, { stop: true }),
+    )
+    await asking.jobs.enqueue(followBuild, { project, id })
+    return one(asking, project, id)
+  }),
+
+  answer(submitBuild, async ({ project, id }, asking) => {
+    const row = await projectRow(asking.db, project)
+    await inState(
+      asking,
+      project,
+      id,
+      ['finished', 'submitting', 'submitted'],
+      submitBuild,
+      async (tx, build) => {
+        if (build.state !== 'finished') return
+        if (build.channel !== 'production') throw refuseAs(submitBuild, 'not-then')
+        if (!hasStoreKeys(row, build.platform)) throw refuseAs(submitBuild, 'lacks')
+        await change(tx, build, { state: 'submitting', asked: null, cause: null })
+      },
+    )
+    await asking.jobs.enqueue(followBuild, { project, id })
+    return one(asking, project, id)
+  }),
+
+  answer(markBuild, async ({ project, id, state }, asking) => {
+    // A build that was sent by hand is marked too.
+    const from: BuildState[] = ['finished', 'submitted', 'in-review', 'live']
+    await inState(asking, project, id, from, markBuild, (tx, row) => change(tx, row, { state }))
+    return one(asking, project, id)
+  }),
+
+  answer(downloadProject, async ({ project }, { config, user }) => ({
+    url: await downloadUrl(config.jwtSecret, user, project),
+  })),
+]
+
+async function setUp(
+  { db, changes }: Asking,
+  project: string,
+  to: Partial<typeof projects.$inferInsert>,
+): Promise<Record<string, never>> {
+  await db
+    .update(projects)
+    .set({ ...to, updated: new Date() })
+    .where(eq(projects.id, project))
+  changes.project.tell(project)
+  return {}
+}
+
+type Changing = typeof cancelBuild | typeof submitBuild | typeof markBuild
+
+/** Changes a build with its row locked, where it is in one of these states. */
+async function inState(
+  { db }: Asking,
+  project: string,
+  id: string,
+  states: readonly BuildState[],
+  call: Changing,
+  work: (tx: Transaction, row: BuildRow) => Promise<void> | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(appBuilds).where(buildKey(project, id)).for('update')
+    if (!row) throw refuseAs<'no-build' | 'not-then'>(call, 'no-build')
+    if (!states.includes(row.state)) throw refuseAs<'no-build' | 'not-then'>(call, 'not-then')
+    await work(tx, row)
+  })
+}
+
+async function change(
+  tx: Transaction,
+  row: BuildRow,
+  to: Partial<typeof appBuilds.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(appBuilds)
+    .set({ ...to, changed: new Date() })
+    .where(buildKey(row.project_id, row.id))
+}
+
+async function one({ db }: Asking, project: string, id: string) {
+  return { build: await toldBuild(db, project, id) }
+}

@@ -1,0 +1,175 @@
+import { LOG_KEPT } from '@vitrine/core/contract/builds'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { builderOf } from '../../services/app-builds/builder.ts'
+import {
+  type Builder,
+  BuilderError,
+  type BuildOrder,
+  type BuildSeen,
+} from '../../services/app-builds/builder.types.ts'
+import { causeOf } from '../../services/app-builds/failure-cause.ts'
+import type { Services } from '../../services/services.types.ts'
+import {
+  ACTIVE,
+  activeBuilds,
+  type BuildRow,
+  buildKey,
+  buildRow,
+  orderOf,
+  projectRow,
+  storeKeys,
+} from './queries.ts'
+
+const { appBuilds } = schema
+
+/**
+ * Takes one build a step further, and comes again until nothing is left to do. Whoever builds is asked for a build at
+ * most once, and that is written down before: where the answer was lost, or a process ended, it is looked for there
+ * and never asked for again. Of one build one runs at a time, in all processes together.
+ */
+export const followBuild = defineJob({
+  name: 'builds.follow',
+  deadLetter: null,
+  concurrency: 5,
+  data: z.object({ project: z.uuid(), id: z.uuid() }),
+  key: ({ project, id }) => `${project} ${id}`,
+  retry: { limit: 20, delay: 5, backoff: { longest: 300 } },
+  work: async ({ project, id }, services) => {
+    const { config, db, jobs, tell } = services
+    const builder = builderOf(config)
+    const row = await buildRow(db, project, id)
+    if (!builder || !row || !ACTIVE.includes(row.state)) return
+    const next = await stepOf(services, builder, row)
+    const changed = next.state !== undefined && next.state !== row.state
+    if (Object.keys(next).length > 0)
+      await db.transaction(async (tx) => {
+        const at = new Date()
+        await tx
+          .update(appBuilds)
+          .set({ ...next, ...(changed ? { changed: at } : {}) })
+          .where(buildKey(project, id))
+        const { platform, version } = row
+        const state = changed ? ended(next.state) : null
+        if (state) await tell(tx, project, [{ kind: 'build-ended', at, build: id, platform, version, state }])
+      })
+    if (ACTIVE.includes(next.state ?? row.state))
+      await jobs.enqueue(followBuild, { project, id }, { startAfter: new Date(Date.now() + builder.pause) })
+  },
+})
+
+/** Has those builds followed that nobody follows any more, since a process ended between two steps. */
+export const followAll = defineJob({
+  name: 'builds.follow-all',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 3, delay: 10, backoff: null },
+  schedule: { every: 'minute', data: {} },
+  work: async (_data, { db, jobs }) => {
+    for (const one of await activeBuilds(db)) await jobs.enqueue(followBuild, one)
+  },
+})
+
+/** A state after which nothing comes by itself; null for the others. */
+function ended(state: BuildRow['state'] | undefined) {
+  return state === 'finished' || state === 'failed' || state === 'cancelled' || state === 'submitted'
+    ? state
+    : null
+}
+
+type Step = Partial<Omit<BuildRow, 'project_id' | 'id'>>
+
+async function stepOf(services: Services, builder: Builder, row: BuildRow): Promise<Step> {
+  const project = await projectRow(services.db, row.project_id)
+  const order = orderOf(services, project, row)
+  try {
+    if (row.state === 'submitting') return await submitted(services, builder, order, row)
+    if (row.ref === null) return await started(services, builder, order, row)
+    if (row.stop) await builder.cancel(order, row.ref)
+    return told(await builder.look(order, row.ref))
+  } catch (error) {
+    if (!(error instanceof BuilderError)) throw error
+    services.log.warn({ err: error, build: row.id }, 'Whoever builds apps said no, or nothing')
+    // Nobody knows, or a build that is being made cannot be seen: it is asked after again at the next step.
+    const made = row.ref !== null && row.state !== 'submitting'
+    if (error.kind === 'away' || made) return {}
+    // A build that could not be sent is finished all the same.
+    return { ...refused(error.log), state: row.state === 'submitting' ? 'finished' : 'failed' }
+  }
+}
+
+async function started(
+  services: Services,
+  builder: Builder,
+  order: BuildOrder,
+  { asked, stop }: BuildRow,
+): Promise<Step> {
+  const { db, log } = services
+  if (asked === null) {
+    if (stop) return { state: 'cancelled' }
+    await db.update(appBuilds).set({ asked: new Date() }).where(buildKey(order.project, order.id))
+    try {
+      const keys = storeKeys(services, await projectRow(db, order.project))
+      return told(await builder.start(order, keys))
+    } catch (error) {
+      // What it refuses it may have taken all the same: it is looked for first.
+      const found = await builder.find(order).catch(() => null)
+      if (found) return told(found)
+      throw error
+    }
+  }
+  const found = await builder.find(order)
+  if (found) return told(found)
+  if (Date.now() - asked.getTime() < builder.patience) return {}
+  log.warn({ build: order.id }, 'A build was asked for, and nobody knows of it')
+  return { state: 'failed', cause: 'interrupted' }
+}
+
+async function submitted(
+  services: Services,
+  builder: Builder,
+  order: BuildOrder,
+  { ref, asked }: BuildRow,
+): Promise<Step> {
+  const { db } = services
+  if (ref === null) return { state: 'finished', cause: 'unknown' }
+  if (asked === null) {
+    const [mine] = await db
+      .update(appBuilds)
+      .set({ asked: new Date() })
+      .where(
+        and(buildKey(order.project, order.id), eq(appBuilds.state, 'submitting'), isNull(appBuilds.asked)),
+      )
+      .returning({ id: appBuilds.id })
+    // The release that sent it was taken back since.
+    if (!mine) return {}
+    await builder.submit(order, ref, storeKeys(services, await projectRow(db, order.project)))
+  }
+  const seen = await builder.submission(order, ref)
+  if (seen === null) {
+    const patience = Date.now() - (asked?.getTime() ?? Date.now()) < builder.patience
+    return patience ? {} : { state: 'finished', cause: 'interrupted' }
+  }
+  const log = seen.log.slice(-LOG_KEPT)
+  if (seen.state === 'submitted') return { state: 'submitted', cause: null, log }
+  if (seen.state === 'failed') return { state: 'finished', cause: causeOf(log), log }
+  return { log }
+}
+
+function told({ ref, state, log, artifact }: BuildSeen): Step {
+  return {
+    ref,
+    state,
+    artifact,
+    log: log.slice(-LOG_KEPT),
+    cause: state === 'failed' ? causeOf(log) : null,
+  }
+}
+
+function refused(log: string): Step {
+  const cause = causeOf(log)
+  return { cause: cause === 'unknown' ? 'refused' : cause, log: log.slice(-LOG_KEPT) }
+}

@@ -1,0 +1,279 @@
+import {
+  type AppBuild,
+  BUILDS_SHOWN,
+  type BuildLack,
+  type BuildState,
+  type System,
+} from '@vitrine/core/contract/builds'
+import { instant } from '@vitrine/core/contract/shared'
+import { type AppRecord, changesBetween } from '@vitrine/core/native/record'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import {
+  type Builder,
+  BuilderError,
+  type BuildOrder,
+  type StoreKeys,
+} from '../../services/app-builds/builder.types.ts'
+import { listingIcon, pictureBytes } from '../../services/app-builds/listing-icon.ts'
+import {
+  appRecord,
+  googleServices,
+  iconPictureOf,
+  type KeptRecord,
+  recordOf,
+} from '../../services/app-builds/native-record.ts'
+import { projectFiles } from '../../services/app-builds/project-files.ts'
+import { updateKeys } from '../../services/app-builds/update-signing.ts'
+import { installedLook } from '../../services/app-icons/app-colors.ts'
+import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { publishedDocument } from '../../services/designs/published-designs.ts'
+import { openSecret } from '../../services/secrets/project-secrets.ts'
+import type { Services } from '../../services/services.types.ts'
+
+const { appBuilds, appBundles, designs, ownHosts, projects, users } = schema
+export type BuildRow = typeof appBuilds.$inferSelect
+
+/** States in which something is still being done for a build. */
+export const ACTIVE: readonly BuildState[] = ['queued', 'building', 'submitting']
+
+export const buildKey = (project: string, id: string) =>
+  and(eq(appBuilds.project_id, project), eq(appBuilds.id, id))
+
+export async function projectRow(db: Queryable, id: string): Promise<ProjectRow> {
+  const [row] = await db.select().from(projects).where(eq(projects.id, id))
+  if (!row) throw new Error('A project that is gone')
+  return row
+}
+
+export async function buildRow(db: Queryable, project: string, id: string): Promise<BuildRow | undefined> {
+  const [row] = await db.select().from(appBuilds).where(buildKey(project, id))
+  return row
+}
+
+// All but the log, which may be long, and what nobody is told.
+const { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed } =
+  appBuilds
+const TOLD = { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed }
+const place = z.tuple([instant, z.uuid()])
+
+function told(db: Queryable) {
+  return db
+    .select({ ...TOLD, by: users.name })
+    .from(appBuilds)
+    .leftJoin(users, eq(users.id, appBuilds.user_id))
+    .$dynamic()
+}
+
+function asTold({ by, created, changed, ...row }: Awaited<ReturnType<typeof told>>[number]): AppBuild {
+  return { ...row, by: by ?? '', created: created.toISOString(), changed: changed.toISOString() }
+}
+
+/** A page of a project's builds as they are told, the newest first. */
+export async function toldBuilds(db: Queryable, project: string, cursor?: string | null) {
+  const known = readCursor(cursor, place)
+  const older = known
+    ? sql`(${appBuilds.created}, ${appBuilds.id}) < (${known[0]}::timestamptz, ${known[1]}::uuid)`
+    : undefined
+  const rows = await told(db)
+    .where(and(eq(appBuilds.project_id, project), older))
+    .orderBy(desc(appBuilds.created), desc(appBuilds.id))
+    .limit(BUILDS_SHOWN + 1)
+  const page = rows.slice(0, BUILDS_SHOWN)
+  const last = rows.length > BUILDS_SHOWN ? page.at(-1) : undefined
+  return {
+    builds: page.map(asTold),
+    cursor: last ? writeCursor([last.created.toISOString(), last.id]) : null,
+  }
+}
+
+/** One build as it is told. Throws for one that is gone. */
+export async function toldBuild(db: Queryable, project: string, id: string): Promise<AppBuild> {
+  const [row] = await told(db).where(buildKey(project, id))
+  if (!row) throw new Error('A build that was just there')
+  return asTold(row)
+}
+
+/** The newest app script, and which builds can read it; the app's own source of truth where none was made here. */
+async function scriptOf(db: Queryable): Promise<{ readonly id: string; readonly runtime: string } | null> {
+  const [row] = await db
+    .select({ id: appBundles.id, runtime: appBundles.runtime })
+    .from(appBundles)
+    .orderBy(desc(appBundles.made), appBundles.platform)
+    .limit(1)
+  return row ?? null
+}
+
+/** What a project's app is made of now: with its live design, and with its draft. */
+export async function recordsOf(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  project: ProjectRow,
+): Promise<{
+  readonly live: KeptRecord
+  readonly draft: KeptRecord
+  readonly published: boolean
+  readonly script: boolean
+}> {
+  const [design] = await db
+    .select({ published: designs.published, config: designs.config })
+    .from(designs)
+    .where(eq(designs.project_id, project.id))
+  const hash = design?.published ?? null
+  const document = hash === null ? null : await publishedDocument(db, hash)
+  const script = await scriptOf(db)
+  const hosts = await db
+    .select({ host: ownHosts.host })
+    .from(ownHosts)
+    .where(and(eq(ownHosts.project, project.id), isNotNull(ownHosts.since)))
+    .orderBy(ownHosts.host)
+  const of = {
+    server: config.publicUrl,
+    runtime: script?.runtime ?? '1',
+    script: script?.id ?? '',
+    hash: hash ?? '',
+    hosts: hosts.map(({ host }) => host),
+    icon: await listingIcon(db, project.id),
+  }
+  return {
+    live: recordOf(project, document ?? design?.config, of),
+    draft: recordOf(project, design?.config, of),
+    published: hash !== null,
+    script: script !== null,
+  }
+}
+
+/** What of the app is other than the newest build of each system has it. */
+export async function changesOf(
+  db: Queryable,
+  project: string,
+  now: { readonly live: AppRecord; readonly draft: AppRecord },
+) {
+  const newest = async (platform: System) => {
+    const [row] = await db
+      .select({ record: appBuilds.record })
+      .from(appBuilds)
+      .where(
+        and(
+          eq(appBuilds.project_id, project),
+          eq(appBuilds.platform, platform),
+          eq(appBuilds.channel, 'production'),
+          ne(appBuilds.state, 'failed'),
+          ne(appBuilds.state, 'cancelled'),
+        ),
+      )
+      .orderBy(desc(appBuilds.created))
+      .limit(1)
+    const built = appRecord.safeParse(row?.record)
+    if (!built.success) return null
+    // The other system's own parts are none of it.
+    const own = (record: AppRecord): AppRecord =>
+      platform === 'ios'
+        ? { ...record, android: built.data.android, firebase: built.data.firebase }
+        : { ...record, ios: built.data.ios }
+    return {
+      now: [...changesBetween(built.data, own(now.live))],
+      published: [...changesBetween(built.data, own(now.draft))],
+    }
+  }
+  return { ios: await newest('ios'), android: await newest('android') }
+}
+
+const appleKeys = z.object({
+  key: z.string(),
+  keyId: z.string(),
+  issuer: z.string(),
+  team: z.string(),
+  app: z.string(),
+})
+
+/** The keys of a project's stores, opened. */
+export function storeKeys({ vault, log }: Pick<Services, 'vault' | 'log'>, project: ProjectRow): StoreKeys {
+  const open = (column: 'apple_keys' | 'play_key') =>
+    openSecret(vault, log, project[column], { project: project.id, column })
+  const apple = open('apple_keys')
+  return {
+    apple: apple === null ? null : appleKeys.parse(JSON.parse(apple)),
+    play: open('play_key'),
+  }
+}
+
+/** What is in the way of a build of a project. */
+export function lacksOf(
+  project: ProjectRow,
+  published: boolean,
+  builder: Builder['kind'] | null,
+): Readonly<Record<System, BuildLack[]>> {
+  const shared: BuildLack[] = [
+    ...(builder === 'eas' && project.eas_project_id === null ? ['expo' as const] : []),
+    ...(project.shop && project.storefront ? [] : ['shop' as const]),
+    ...(published ? [] : ['design' as const]),
+  ]
+  const named = { ios: project.package, android: project.package_android }
+  const of = (system: System): BuildLack[] => [...(named[system] ? [] : ['package' as const]), ...shared]
+  return { ios: of('ios'), android: of('android') }
+}
+
+/** True where the keys of a system's store are kept, with which builds are sent there. */
+export function hasStoreKeys(project: ProjectRow, system: System): boolean {
+  return (system === 'ios' ? project.apple_keys : project.play_key) !== null
+}
+
+/** A build as an order: its files are made as it was ordered, with the design that is live. */
+export function orderOf(services: Services, project: ProjectRow, row: BuildRow): BuildOrder {
+  return {
+    project: project.id,
+    id: row.id,
+    platform: row.platform,
+    channel: row.channel,
+    easProject: project.eas_project_id,
+    files: () => filesOf(services, project, row),
+  }
+}
+
+/** The ready project of a project's app. */
+export async function filesOf(
+  services: Services,
+  project: ProjectRow,
+  row: Pick<BuildRow, 'record' | 'channel' | 'version' | 'number'>,
+) {
+  const { db } = services
+  const record = appRecord.parse(row.record)
+  const design = record.design === '' ? null : await publishedDocument(db, record.design)
+  const { apple } = storeKeys(services, project)
+  const { certificate } = await updateKeys(services, project.id)
+  const picture = iconPictureOf(record)
+  const icon = picture === null ? null : await pictureBytes(services, project.id, picture)
+  // Another icon than its record says would be told of nowhere.
+  if (picture !== null && icon === null)
+    throw new BuilderError('refused', 'The icon of the listing was replaced: order the build again.')
+  return projectFiles({
+    record,
+    slug: project.slug,
+    project: project.id,
+    look: installedLook(design),
+    icon,
+    certificate,
+    channel: row.channel,
+    version: row.version,
+    number: row.number,
+    appleApp: apple?.app ?? null,
+    appleTeam: apple?.team ?? null,
+    google: googleServices(
+      project,
+      openSecret(services.vault, services.log, project.gs_android_key, {
+        project: project.id,
+        column: 'gs_android_key',
+      }),
+    ),
+  })
+}
+
+/** Builds in which something is being done, of all projects: their work goes on though a process ended in its middle. */
+export function activeBuilds(db: Queryable) {
+  return db
+    .select({ project: appBuilds.project_id, id: appBuilds.id })
+    .from(appBuilds)
+    .where(inArray(appBuilds.state, [...ACTIVE]))
+}

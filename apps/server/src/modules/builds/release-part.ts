@@ -1,0 +1,70 @@
+import type { PartProblem } from '@vitrine/core/contract/releases'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import type { PartAsked, PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import { type BuildRow, buildKey, hasStoreKeys, projectRow } from './queries.ts'
+
+const { appBuilds } = schema
+
+/** A finished build as a part of releases: it is sent to its store, and what a store has stays there. */
+export const buildPart: ReleaseSource = {
+  kind: 'build',
+  hold: async (tx, part) => void (await held(tx, part)),
+  goOut: async (tx, part) => {
+    const row = await held(tx, part)
+    const problem = problemOf(await projectRow(tx, part.project), row)
+    if (!row || problem) return { problem: problem ?? 'no-build' }
+    // Whoever follows builds sends it, once this is true.
+    await tx
+      .update(appBuilds)
+      .set({ state: 'submitting', asked: null, cause: null, changed: new Date() })
+      .where(buildKey(part.project, row.id))
+    return { undo: null }
+  },
+  takeBack: async (tx, part) => {
+    const row = await held(tx, part)
+    if (!row || row.state === 'finished') return null
+    if (row.state !== 'submitting' || row.asked !== null) return 'at-store'
+    await tx
+      .update(appBuilds)
+      .set({ state: 'finished', changed: new Date() })
+      .where(buildKey(part.project, row.id))
+    return null
+  },
+  told: async (db, project, refs) => {
+    const ids = refs.filter((ref) => ref !== null)
+    const told = new Map<string | null, PartTold>()
+    if (ids.length === 0) return told
+    const owner = await projectRow(db, project)
+    for (const id of ids) told.set(id, { title: '', problem: () => problemOf(owner, undefined) })
+    for (const row of await rowsOf(db, project, ids)) {
+      const system = row.platform === 'ios' ? 'iOS' : 'Android'
+      told.set(row.id, {
+        title: `${system} ${row.version} (${row.number})`,
+        problem: () => problemOf(owner, row),
+      })
+    }
+    return told
+  },
+}
+
+function rowsOf(db: Queryable, project: string, ids: readonly string[]): Promise<BuildRow[]> {
+  return db
+    .select()
+    .from(appBuilds)
+    .where(and(eq(appBuilds.project_id, project), inArray(appBuilds.id, [...ids])))
+}
+
+/** Why a build cannot be sent to its store. */
+function problemOf(project: ProjectRow, row: BuildRow | undefined): PartProblem | null {
+  if (!row) return 'no-build'
+  if (row.state !== 'finished' || row.channel !== 'production') return 'build-not-ready'
+  return hasStoreKeys(project, row.platform) ? null : 'no-store-keys'
+}
+
+async function held(tx: Transaction, { project, ref }: PartAsked): Promise<BuildRow | undefined> {
+  if (ref === null) return undefined
+  const [row] = await tx.select().from(appBuilds).where(buildKey(project, ref)).for('update')
+  return row
+}

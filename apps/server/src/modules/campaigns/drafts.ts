@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  bringCampaignsBack,
+  copyCampaign,
+  copyCampaigns,
+  removeCampaign,
+  removeCampaigns,
+  type Unremoved,
+} from '@vitrine/core/contract/campaign-moves'
+import { type CampaignDraft, saveCampaign } from '@vitrine/core/contract/campaigns'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import {
+  campaignKey,
+  campaignOf,
+  campaignRow,
+  campaignsKey,
+  draftOf,
+  lockCampaign,
+  lockCampaigns,
+  type Standing,
+} from './rows.ts'
+
+const { notifications } = schema
+
+/** Writing campaigns, as long as they are drafts. */
+export const draftCalls = [
+  answer(saveCampaign, async ({ project, id, version, draft }, { db }) => {
+    const row = await db.transaction(async (tx) => {
+      const added = version === null ? await addDraft(tx, project, id, draft) : undefined
+      if (added) return added
+      const known = await lockCampaign(tx, project, id)
+      if (!known) throw refuseAs(saveCampaign, 'no-campaign')
+      if (known.status !== 'draft') throw refuseAs(saveCampaign, 'started')
+      const same = isDeepStrictEqual(draftOf(known), draft)
+      // The answer to the same was lost, or it says what is there already.
+      if (same && [version, (version ?? 0) + 1].includes(known.version)) return known
+      if (known.version !== version) throw refuseAs(saveCampaign, 'stale')
+      await tx
+        .update(notifications)
+        .set({ ...draft, version: version + 1, updated: new Date() })
+        .where(campaignKey(project, id))
+      return campaignRow(tx, project, id)
+    })
+    if (!row) throw refuseAs(saveCampaign, 'no-campaign')
+    return { campaign: campaignOf(row) }
+  }),
+
+  answer(copyCampaign, async ({ project, id, copy }, { db }) => {
+    const row = await db.transaction(async (tx) => {
+      const from = await lockCampaign(tx, project, id)
+      if (!from) throw refuseAs(copyCampaign, 'no-campaign')
+      return (await addDraft(tx, project, copy, draftOf(from))) ?? (await lockCampaign(tx, project, copy))
+    })
+    if (!row) throw refuseAs(copyCampaign, 'no-campaign')
+    return { campaign: campaignOf(row) }
+  }),
+
+  answer(removeCampaign, async ({ project, id }, { db }) => {
+    await db.transaction(async (tx) => {
+      const known = await lockCampaign(tx, project, id)
+      const why = known && unremoved(known)
+      if (why) throw refuseAs(removeCampaign, why)
+      await tx.delete(notifications).where(campaignKey(project, id))
+    })
+    return { done: true as const }
+  }),
+
+  answer(removeCampaigns, async ({ project, ids }, { db, says }) => {
+    const known = await db.transaction(async (tx) => {
+      const rows = await lockCampaigns(tx, project, ids)
+      const drafts = rows.filter((row) => unremoved(row) === null).map(({ id }) => id)
+      if (drafts.length > 0) await tx.delete(notifications).where(campaignsKey(project, drafts))
+      return rows
+    })
+    const told = known.map((row) => ({ row, why: unremoved(row) }))
+    const removed = told.flatMap(({ row, why }) => (why ? [] : [{ id: row.id, draft: draftOf(row) }]))
+    says(removed.length === 0 ? null : { count: removed.length })
+    const refused = told.flatMap(({ row: { id, title, body }, why }) =>
+      why ? [{ id, title: title || body, why }] : [],
+    )
+    return { removed, refused }
+  }),
+
+  answer(bringCampaignsBack, async ({ project, drafts }, { db, says }) => {
+    const rows = await db
+      .insert(notifications)
+      .values(drafts.map(({ id, draft }) => ({ project_id: project, id, ...draft })))
+      .onConflictDoNothing()
+      .returning({ id: notifications.id })
+    says(rows.length === 0 ? null : { count: rows.length })
+    return { count: rows.length }
+  }),
+
+  answer(copyCampaigns, async ({ project, campaigns }, { db, says }) => {
+    const { gone, added, copied } = await db.transaction(async (tx) => {
+      const known = await lockCampaigns(
+        tx,
+        project,
+        campaigns.map(({ id }) => id),
+      )
+      const drafts = new Map(known.map((row) => [row.id, draftOf(row)]))
+      const made = campaigns.flatMap(({ id, copy }) => {
+        const draft = drafts.get(id)
+        return draft ? [{ project_id: project, id: copy, ...draft }] : []
+      })
+      const rows =
+        made.length === 0
+          ? []
+          : await tx
+              .insert(notifications)
+              .values(made)
+              .onConflictDoNothing()
+              .returning({ id: notifications.id })
+      return {
+        gone: campaigns.flatMap(({ id }) => (drafts.has(id) ? [] : [id])),
+        added: rows.length,
+        copied: made.map(({ id }) => id),
+      }
+    })
+    says(added === 0 ? null : { count: added })
+    return { copied, gone }
+  }),
+]
+
+/** Why it cannot be removed; null where it can. */
+function unremoved({ status, release }: Standing): Unremoved | null {
+  if (status !== 'draft') return 'started'
+  return release ? 'in-release' : null
+}
+
+/** The new draft; undefined where there is a row of this id. */
+async function addDraft(
+  tx: Transaction,
+  project: string,
+  id: string,
+  draft: CampaignDraft,
+): Promise<Standing | undefined> {
+  const rows = await tx
+    .insert(notifications)
+    .values({ project_id: project, id, ...draft })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id })
+  return rows.length > 0 ? campaignRow(tx, project, id) : undefined
+}

@@ -1,0 +1,189 @@
+import { type CampaignAudience, estimateCampaign, UNREACHED } from '@vitrine/core/contract/campaigns'
+import { afterQuiet, dueAt, type QuietHours, shopperZone } from '@vitrine/core/push/schedule'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { answer } from '../../services/calls/call-handler.ts'
+import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { unreachable } from '../../services/push-engine/campaigns/audience.ts'
+import { type Limit, sentCounts, sentTo } from '../../services/push-engine/messages/frequency-cap.ts'
+import { SAMPLED_OF, sampled } from '../../services/schema/subscribers.ts'
+import { segmentCondition, segmentJoined } from '../../services/segments/compile.ts'
+
+const { pushSettings, subscribers } = schema
+
+type Wanted = z.output<typeof estimateCampaign.input>
+type At = { readonly currency: string; readonly zone: string; readonly now: Date }
+
+const HOUR_MS = 3_600_000
+
+/** Up to so many installations each is looked at; of more a sample tells, where it holds enough of them. */
+const COUNTED = 100_000
+/** An audience of so many in the sample is known to some three in a hundred. */
+const ENOUGH = 1000
+
+/** Those of the audience who are alike in all that a schedule and the rules look at. */
+const groups = z.array(
+  z.object({
+    reason: z.enum(UNREACHED).nullable(),
+    zone: z.string().nullable(),
+    timezone: z.number().nullable(),
+    quiet_from: z.number().nullable(),
+    quiet_to: z.number().nullable(),
+    capped: z.boolean(),
+    count: z.coerce.number(),
+  }),
+)
+type Group = z.output<typeof groups>[number]
+
+/** Whom a campaign would reach if it went out now. */
+export const estimateCalls = [
+  answer(estimateCampaign, async (wanted, { db, member }) => {
+    const { currency } = member.project
+    return audienceOf(db, wanted, { currency, zone: projectZone(member.project), now: new Date() })
+  }),
+]
+
+/**
+ * Counts the audience as the engine would judge it. Of a large project only a sample is looked at (`about`), unless the
+ * sample holds too few of whom the campaign is meant for.
+ */
+export async function audienceOf(
+  db: Queryable,
+  wanted: Wanted,
+  at: At,
+  { counted, enough } = { counted: COUNTED, enough: ENOUGH },
+): Promise<CampaignAudience> {
+  const { project, rules } = wanted
+  const [settings] = await db.select().from(pushSettings).where(eq(pushSettings.project_id, project))
+  const quiet = rules.quiet === 'kept' ? hours(settings ?? NO_HOURS) : null
+  const limit =
+    rules.cap === 'kept' && settings?.cap != null
+      ? limitOf(wanted, settings.cap, settings.cap_days, at)
+      : null
+  const standing = and(eq(subscribers.project_id, project), isNull(subscribers.moved_to))
+  const judge = (found: readonly Group[], of: number, scale: number) =>
+    judged(found, { wanted, at, quiet, of, scale })
+  const inSample = await db.$count(subscribers, and(standing, sampled(subscribers.id)))
+  const small = inSample * SAMPLED_OF <= counted
+  if (!small) {
+    const some = await alike(db, wanted, {
+      joins: sql``,
+      where: and(standing, sampled(subscribers.id), segmentCondition(wanted.segment, { project, ...at })),
+      capped: limit && sql`(${sentTo(sql`${subscribers.id}`, limit)}) >= ${limit.cap}`,
+    })
+    const meant = some.reduce((sum, { count }) => sum + count, 0)
+    if (meant >= enough) return judge(some, inSample, SAMPLED_OF)
+  }
+  const { joins, where } = segmentJoined(wanted.segment, { project, ...at })
+  const counts =
+    limit && small
+      ? sql`left join (${sentCounts(limit)}) sent on sent.subscriber_id = ${subscribers.id}`
+      : sql``
+  const all = await alike(db, wanted, {
+    joins: sql`${joins} ${counts}`,
+    where: and(standing, where),
+    // Few of many are looked up one by one; otherwise everybody's messages are counted at once.
+    capped:
+      limit &&
+      (small
+        ? sql`coalesce(sent.count >= ${limit.cap}, false)`
+        : sql`(${sentTo(sql`${subscribers.id}`, limit)}) >= ${limit.cap}`),
+  })
+  return judge(all, await db.$count(subscribers, standing), 1)
+}
+
+type Asked = { readonly joins: SQL; readonly where: SQL | undefined; readonly capped: SQL | null }
+
+async function alike(
+  db: Queryable,
+  wanted: Wanted,
+  { joins, where, capped }: Asked,
+): Promise<readonly Group[]> {
+  const { zone, timezone, quiet_from, quiet_to } = subscribers
+  const reason = unreachable(wanted.rules.topic)
+  const { rows } = await db.execute(sql`
+    select reason, zone, timezone, quiet_from, quiet_to, capped, count(*) as count from (
+      select ${reason} as reason, ${zone} as zone, ${timezone} as timezone, ${quiet_from} as quiet_from,
+        ${quiet_to} as quiet_to, ${capped ? sql`${reason} is null and ${capped}` : sql`false`} as capped
+      from ${subscribers} ${joins} where ${and(where, ofDraft(wanted))}
+    ) as one group by 1, 2, 3, 4, 5, 6`)
+  return groups.parse(rows)
+}
+
+type Judging = {
+  readonly wanted: Wanted
+  readonly at: At
+  /** The project's quiet hours, where they are kept. */
+  readonly quiet: QuietHours | null
+  /** Installations that were looked at, and how many each of them stands for. */
+  readonly of: number
+  readonly scale: number
+}
+
+function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judging): CampaignAudience {
+  const { schedule, rules, holdout } = wanted
+  const skipped = new Map<(typeof UNREACHED)[number], number>()
+  const skip = (reason: (typeof UNREACHED)[number], count: number) => {
+    if (count > 0) skipped.set(reason, (skipped.get(reason) ?? 0) + count)
+  }
+  let audience = 0
+  let reaches = 0
+  let held = 0
+  for (const one of found) {
+    audience += one.count
+    if (one.reason !== null) {
+      skip(one.reason, one.count)
+      continue
+    }
+    const clock = shopperZone(one, at.zone)
+    const due = dueAt(schedule, clock, at.now.getTime())
+    if (due === null) {
+      skip('past-time', one.count)
+      continue
+    }
+    const own = rules.quiet === 'kept' ? hours(one) : null
+    const until = Math.max(...[quiet, own].map((kept) => (kept ? afterQuiet(kept, clock, due) : due)))
+    if (until > due && until >= due + rules.expires * HOUR_MS) skip('expired', one.count)
+    else if (one.capped) skip('cap', one.count)
+    else {
+      reaches += one.count
+      if (until > due) held += one.count
+    }
+  }
+  // Who is held out hangs on the campaign's id: of many it is this share of them.
+  const out = Math.round((reaches * holdout) / 100)
+  skip('holdout', out)
+  return {
+    audience: audience * scale,
+    reaches: (reaches - out) * scale,
+    skipped: UNREACHED.flatMap((reason) => {
+      const count = skipped.get(reason)
+      return count ? [{ reason, count: count * scale }] : []
+    }),
+    held: Math.round((held * (100 - holdout)) / 100) * scale,
+    of: of * scale,
+    about: scale > 1,
+  }
+}
+
+type Hours = { readonly quiet_from: number | null; readonly quiet_to: number | null }
+const NO_HOURS: Hours = { quiet_from: null, quiet_to: null }
+
+function hours({ quiet_from: from, quiet_to: to }: Hours): QuietHours | null {
+  return from === null || to === null ? null : { from, to }
+}
+
+/** The project's cap as it will count when the campaign is due by the project's own clock. */
+function limitOf({ project, schedule }: Wanted, cap: number, days: number, { zone, now }: At): Limit {
+  const due = dueAt(schedule, zone, now.getTime()) ?? now.getTime()
+  return { project, cap, days, now: sql`${new Date(due).toISOString()}::timestamptz` }
+}
+
+/** The columns of a campaign that narrow its audience beside the segment. */
+export function ofDraft({ platform, lang }: Pick<Wanted, 'platform' | 'lang'>): SQL | undefined {
+  return and(
+    platform === null ? undefined : eq(subscribers.platform, platform),
+    lang === null ? undefined : eq(subscribers.lang, lang),
+  )
+}

@@ -1,0 +1,64 @@
+import { campaignLedger, ledgerMessage, type Outcome } from '@vitrine/core/contract/campaign-report'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { literally } from '../../infra/db/like-pattern.ts'
+import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { campaignRow } from './rows.ts'
+
+const { orders, sentNotifications: sent, subscribers } = schema
+
+const PAGE = 50
+
+/** How a message stands, in the words of merchants: what was opened was also received. */
+const outcomeOf: SQL<Outcome> = sql<Outcome>`case
+  when m.opened_at is not null then 'opened'
+  when m.status in ('planned', 'held') and m.sent_at is not null then 'sent'
+  when m.status in ('planned', 'held') then 'waiting'
+  else m.status
+end`
+
+const date = z.coerce.date().transform((at) => at.toISOString())
+const row = ledgerMessage.extend({
+  due: date,
+  sent: date.nullable(),
+  received: date.nullable(),
+  opened: date.nullable(),
+})
+
+/** What became of each message of a campaign, and why. */
+export const ledgerCalls = [
+  answer(campaignLedger, async ({ project, id, search, outcome, cursor }, { db }) => {
+    const campaign = await campaignRow(db, project, id)
+    if (!campaign) throw refuseAs(campaignLedger, 'no-campaign')
+    const after = readCursor(cursor, z.tuple([z.uuid()]))
+    if (!campaign.began) return { messages: [], cursor: null }
+    const { rows } = await db.execute(sql`
+      select m.id, m.subscriber_id as subscriber, s.platform, s.country, m.variant, ${outcomeOf} as outcome,
+        m.reason, m.due, m.sent_at as sent, m.received_at as received, m.opened_at as opened, m.attempts,
+        coalesce((select o.customer from ${orders} o where o.project_id = m.project_id
+          and o.customer_id = s.customer_id and o.customer <> '' order by o.created desc limit 1), '') as name
+      from ${sent} m
+      left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
+      where m.project_id = ${project}::uuid and m.began = ${campaign.began.toISOString()}::timestamptz
+        and m.notification_id = ${id}::uuid
+        ${after ? sql`and m.id > ${after[0]}::uuid` : sql``}
+        ${outcome.length > 0 ? sql`and ${outcomeOf} = any(${sql.param([...outcome])}::text[])` : sql``}
+        ${search === '' ? sql`` : sql`and ${about(search)}`}
+      order by m.id limit ${PAGE + 1}`)
+    const messages = z.array(row).parse(rows)
+    const page = messages.slice(0, PAGE)
+    const last = page.at(-1)
+    return { messages: page, cursor: messages.length > PAGE && last ? writeCursor([last.id]) : null }
+  }),
+]
+
+/** A subscriber's id or its beginning, a customer's number, or words of what their orders say. */
+function about(search: string): SQL {
+  const words = search.split(/\s+/).filter(Boolean)
+  const like = words.map((word) => sql`o.searched like lower(${`%${literally(word)}%`})`)
+  return sql`(m.subscriber_id::text like ${`${literally(search.toLowerCase())}%`} or s.customer_id = ${search}
+    or exists (select 1 from ${orders} o where o.project_id = m.project_id and o.customer_id = s.customer_id
+      and ${sql.join(like, sql` and `)}))`
+}

@@ -1,0 +1,112 @@
+import { COUNTED_CAMPAIGNS, getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
+import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { literally } from '../../infra/db/like-pattern.ts'
+import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { type CampaignRow, campaignOf, campaignRow, standing, statusOf } from './rows.ts'
+
+const { notifications } = schema
+
+const PAGE = 24
+
+type Filter = Pick<z.output<typeof listCampaigns.input>, 'project' | 'search' | 'status' | 'platform'>
+type Sort = z.output<typeof listCampaigns.input>['sort']
+
+/** By what a list is sorted, and what stands in its cursor. */
+type Sorted = {
+  readonly by: SQL
+  readonly value: (row: CampaignRow) => string | number
+  readonly type: 'timestamptz' | 'int'
+}
+const SORTED: Readonly<Record<Sort, Sorted>> = {
+  updated: {
+    by: sql`${notifications.updated}`,
+    value: (row) => row.updated.toISOString(),
+    type: 'timestamptz',
+  },
+  // What has no time yet comes after all that has one.
+  starts: {
+    by: sql`coalesce(${notifications.scheduled}, 'epoch'::timestamptz)`,
+    value: (row) => (row.scheduled ?? new Date(0)).toISOString(),
+    type: 'timestamptz',
+  },
+  predicted: { by: sql`${notifications.predicted}`, value: (row) => row.predicted, type: 'int' },
+}
+
+const place = z.tuple([
+  z.enum(['updated', 'starts', 'predicted']),
+  z.enum(['down', 'up']),
+  z.union([instant, z.int().min(0).max(INTEGER_MAX)]),
+  z.uuid(),
+  z.enum(['after', 'before']),
+])
+
+/** Campaigns as a list, and one of them. */
+export const listCalls = [
+  answer(listCampaigns, async ({ project, cursor, sort, direction, ...filter }, { db }) => {
+    const known = readCursor(
+      cursor,
+      place.refine(
+        ([by, way, value]) =>
+          by === sort && way === direction && (typeof value === 'number') === (SORTED[sort].type === 'int'),
+      ),
+    )
+    const back = known?.[4] === 'before'
+    const up = (direction === 'up') !== back
+    const { by, value, type } = SORTED[sort]
+    const way = up ? asc : desc
+    const where = conditions({ project, ...filter })
+    const after = known
+      ? sql`(${by}, ${notifications.id}) ${up ? sql`>` : sql`<`} (${known[2]}::${sql.raw(type)}, ${known[3]}::uuid)`
+      : undefined
+    const rows = await standing(db)
+      .where(and(where, after))
+      .orderBy(way(by), way(notifications.id))
+      .limit(PAGE + 1)
+    const more = rows.length > PAGE
+    const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
+    const to = (side: 'after' | 'before', row: CampaignRow | undefined) =>
+      row ? writeCursor([sort, direction, value(row), row.id, side]) : null
+    return {
+      campaigns: page.map(campaignOf),
+      cursor: back || more ? to('after', page.at(-1)) : null,
+      previous: known && (more || !back) ? to('before', page[0]) : null,
+      count: await countCampaigns(db, where),
+    }
+  }),
+
+  answer(getCampaign, async ({ project, id }, { db }) => {
+    const row = await campaignRow(db, project, id)
+    if (!row) throw refuseAs(getCampaign, 'no-campaign')
+    return { campaign: campaignOf(row) }
+  }),
+]
+
+/** How many there are, counted no further than one above what is told. */
+async function countCampaigns(db: Queryable, where: SQL | undefined): Promise<number> {
+  return db.$count(
+    standing(db)
+      .where(where)
+      .limit(COUNTED_CAMPAIGNS + 1)
+      .as('some'),
+  )
+}
+
+function conditions({ project, search, status, platform }: Filter): SQL | undefined {
+  return and(
+    eq(notifications.project_id, project),
+    eq(notifications.preview, false),
+    status.length > 0 ? inArray(statusOf, [...status]) : undefined,
+    platform.length > 0 ? inArray(notifications.platform, [...platform]) : undefined,
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(
+        (word) =>
+          sql`lower(${notifications.title} || ' ' || ${notifications.body}) like lower(${`%${literally(word)}%`})`,
+      ),
+  )
+}

@@ -1,0 +1,84 @@
+import { campaignReady } from '@vitrine/core/contract/campaigns'
+import type { PartProblem } from '@vitrine/core/contract/releases'
+import { localSpan } from '@vitrine/core/push/schedule'
+import { and, eq, inArray } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import {
+  cancelCampaign as cancelRun,
+  startCampaign as startRun,
+  withdrawCampaign,
+} from '../../services/push-engine/campaigns/campaigns.ts'
+import type { PartAsked, PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import { campaignKey, draftOf, lockCampaign, type Standing, standing } from './rows.ts'
+import { orderOf, startOf } from './runs.ts'
+
+const { notifications } = schema
+
+/**
+ * A campaign as a part of releases: a draft, that goes out when its release does, whatever time it had; by the shoppers'
+ * own clocks it stays with their time, and nobody gets it before the release.
+ */
+export const campaignPart: ReleaseSource = {
+  kind: 'campaign',
+  hold: async (tx, part) => void (await lockCampaign(tx, part.project, idOf(part))),
+  goOut: async (tx, part) => {
+    const { project } = part
+    const id = idOf(part)
+    const row = await lockCampaign(tx, project, id)
+    const now = new Date()
+    const problem = problemOf(row, now)
+    if (!row || problem) return { problem: problem ?? 'no-campaign' }
+    const ready = campaignReady.parse(draftOf(row))
+    const { schedule } = ready
+    const order = { ...ready, schedule: schedule.kind === 'local' ? schedule : { kind: 'now' as const } }
+    const starts = startOf(order.schedule, now)
+    if (starts === null) return { problem: 'campaign-over' }
+    await tx.update(notifications).set({ scheduled: starts }).where(campaignKey(project, id))
+    await startRun(tx, project, id, orderOf(order))
+    return { undo: null }
+  },
+  takeBack: async (tx, part) => {
+    const { project } = part
+    const id = idOf(part)
+    const row = await lockCampaign(tx, project, id)
+    if (!row || row.status === 'draft') return null
+    if (await withdrawCampaign(tx, project, id)) {
+      await tx.update(notifications).set({ scheduled: null }).where(campaignKey(project, id))
+      return null
+    }
+    if (await cancelRun(tx, project, id)) return 'sent-in-part'
+    return row.status === 'cancelled' ? 'sent-in-part' : 'sent'
+  },
+  told: async (db, project, refs) => {
+    const ids = refs.filter((ref) => ref !== null)
+    if (ids.length === 0) return new Map()
+    const rows = await standing(db).where(
+      and(eq(notifications.project_id, project), inArray(notifications.id, ids)),
+    )
+    const told = new Map<string | null, PartTold>(
+      ids.map((id) => [id, { title: '', problem: (at) => problemOf(undefined, at) }]),
+    )
+    for (const row of rows) {
+      const { id, title, body, status } = row
+      told.set(id, { title: title || body, campaign: status, problem: (at) => problemOf(row, at) })
+    }
+    return told
+  },
+}
+
+/** Why a campaign cannot go out at an instant, with a release. */
+function problemOf(row: Standing | undefined, at: Date): PartProblem | null {
+  if (!row) return 'no-campaign'
+  if (row.status !== 'draft') return 'not-draft'
+  const ready = campaignReady.safeParse(draftOf(row))
+  if (!ready.success) return 'not-ready'
+  const { schedule } = ready.data
+  // By the shoppers’ own clocks, over for all of them.
+  const over = schedule.kind === 'local' && localSpan(schedule).last < at.getTime()
+  return over && schedule.passed === 'skip' ? 'campaign-over' : null
+}
+
+function idOf({ ref }: PartAsked): string {
+  if (ref === null) throw new Error('A campaign without an id')
+  return ref
+}

@@ -1,0 +1,162 @@
+import {
+  type Campaign,
+  type CampaignCounters,
+  type CampaignDraft,
+  type CampaignStatus,
+  campaignDraft,
+} from '@vitrine/core/contract/campaigns'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { isOpen } from '../../services/releases/open-releases.ts'
+
+const { notifications, pushCounts, pushRuns, releaseParts, releases } = schema
+
+export type CampaignRow = typeof notifications.$inferSelect
+
+/** One campaign of a project by its id. Rows of test sends are none. */
+export const campaignKey = (project: string, id: string) =>
+  and(eq(notifications.project_id, project), eq(notifications.id, id), eq(notifications.preview, false))
+
+/** Some campaigns of a project by their ids. */
+export const campaignsKey = (project: string, ids: readonly string[]) =>
+  and(
+    eq(notifications.project_id, project),
+    inArray(notifications.id, [...ids]),
+    eq(notifications.preview, false),
+  )
+
+/** How a campaign stands: a draft until the engine has a run of it. What is due later has not begun for anybody. */
+export const statusOf: SQL<CampaignStatus> = sql<CampaignStatus>`case
+  when ${pushRuns.id} is null then 'draft'
+  when ${pushRuns.cancelled} is not null then 'cancelled'
+  when ${pushRuns.finished} is not null then 'sent'
+  when ${pushRuns.paused} is not null then 'paused'
+  when ${pushRuns.began} is null or ${notifications.scheduled} > now() then 'scheduled'
+  else 'sending'
+end`
+
+/** A campaign with how it stands and what became of its messages. */
+export type Standing = CampaignRow & {
+  readonly status: CampaignStatus
+  readonly began: Date | null
+  readonly finished: Date | null
+  readonly counts: typeof pushCounts.$inferSelect | null
+  /** The release that is to come and that it goes out with. */
+  readonly release: Release | null
+}
+type Release = { readonly id: string; readonly name: string; readonly at: string }
+
+/** One at most: a campaign is in one release that is to come. */
+const release = sql<Release | null>`(
+  select json_build_object('id', ${releases.id}, 'name', ${releases.name}, 'at', ${releases.at})
+  from ${releaseParts} join ${releases}
+    on ${releases.project_id} = ${releaseParts.project_id} and ${releases.id} = ${releaseParts.release_id}
+  where ${releaseParts.project_id} = ${notifications.project_id} and ${releaseParts.kind} = 'campaign'
+    and ${releaseParts.ref} = ${notifications.id} and ${isOpen}
+  limit 1)`
+
+/** Campaigns with their runs and counters, to be narrowed. */
+export function standing(db: Queryable) {
+  return db
+    .select({
+      ...getTableColumns(notifications),
+      status: statusOf.as('status'),
+      began: pushRuns.began,
+      finished: sql<Date | null>`coalesce(${pushRuns.finished}, ${pushRuns.cancelled})`.mapWith(
+        pushRuns.finished,
+      ),
+      counts: pushCounts,
+      release: release.as('release'),
+    })
+    .from(notifications)
+    .leftJoin(
+      pushRuns,
+      and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns.id, notifications.id)),
+    )
+    .leftJoin(
+      pushCounts,
+      and(eq(pushCounts.project_id, notifications.project_id), eq(pushCounts.source_id, notifications.id)),
+    )
+    .$dynamic()
+}
+
+export async function campaignRow(db: Queryable, project: string, id: string): Promise<Standing | undefined> {
+  const [row] = await standing(db).where(campaignKey(project, id))
+  return row
+}
+
+/** The same, its row locked until the transaction ends: whoever changes it comes after. */
+export async function lockCampaign(
+  tx: Transaction,
+  project: string,
+  id: string,
+): Promise<Standing | undefined> {
+  await tx.select({ id: notifications.id }).from(notifications).where(campaignKey(project, id)).for('update')
+  return campaignRow(tx, project, id)
+}
+
+/** Those of some that are there, their rows locked until the transaction ends, in one order for all who lock some. */
+export async function lockCampaigns(
+  tx: Transaction,
+  project: string,
+  ids: readonly string[],
+): Promise<Standing[]> {
+  await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(campaignsKey(project, ids))
+    .orderBy(notifications.id)
+    .for('update')
+  return standing(tx).where(campaignsKey(project, ids))
+}
+
+/** What the merchant wrote of a campaign. */
+export function draftOf(row: CampaignRow): CampaignDraft {
+  return campaignDraft.parse(row)
+}
+
+/** A row as the contract tells of it. */
+export function campaignOf(row: Standing): Campaign {
+  return {
+    ...draftOf(row),
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    created: row.created.toISOString(),
+    updated: row.updated.toISOString(),
+    starts: row.status === 'draft' ? null : (row.scheduled?.toISOString() ?? null),
+    finished: row.finished?.toISOString() ?? null,
+    counters: countersOf(row.counts),
+    release: row.release && { ...row.release, at: new Date(row.release.at).toISOString() },
+  }
+}
+
+function countersOf(counts: Standing['counts']): CampaignCounters {
+  if (!counts)
+    return {
+      predicted: 0,
+      waiting: 0,
+      sent: 0,
+      received: 0,
+      opened: 0,
+      unsubscribed: 0,
+      failed: 0,
+      unknown: 0,
+      skipped: 0,
+    }
+  const { audience, predicted, sent, received, opened, unsubscribed, failed, unknown } = counts
+  const skipped = counts.skipped + counts.cancelled
+  const over = received + unsubscribed + failed + unknown + skipped
+  return {
+    predicted,
+    // Handed over and without a receipt is on its way, and no longer to come.
+    waiting: Math.max(0, audience - skipped - Math.max(sent, over - skipped)),
+    sent,
+    received,
+    opened,
+    unsubscribed,
+    failed,
+    unknown,
+    skipped,
+  }
+}

@@ -1,0 +1,348 @@
+import {
+  cancelCampaign,
+  copyCampaign,
+  pauseCampaign,
+  removeCampaign,
+  resumeCampaign,
+  startCampaign,
+} from '@vitrine/core/contract/campaign-moves'
+import { campaignLedger, reportCampaign } from '@vitrine/core/contract/campaign-report'
+import {
+  type CampaignDraft,
+  EMPTY_DRAFT,
+  getCampaign,
+  listCampaigns,
+  saveCampaign,
+  testCampaign,
+} from '@vitrine/core/contract/campaigns'
+import type { Session } from '@vitrine/core/contract/users'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { planPage } from '../../services/push-engine/campaigns/plan.ts'
+import { engineOf } from '../../services/push-engine/push.testing.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { campaignSource } from './runs.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: string
+beforeAll(async () => {
+  // The engine's steps are taken by hand here.
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant('Olga')
+})
+beforeEach(async () => {
+  project = (await vitrine.project(owner)).id
+})
+afterAll(() => vitrine?.close())
+
+const { subscribers, sentNotifications: sent } = schema
+
+async function drafted(change: Partial<CampaignDraft> = {}): Promise<string> {
+  const id = newId()
+  const draft = { ...EMPTY_DRAFT, title: 'New lamps', body: 'The winter collection is here.', ...change }
+  await vitrine.must(saveCampaign, { project, id, version: null, draft }, owner.access)
+  return id
+}
+const start = (id: string, version = 1) => vitrine.call(startCampaign, { project, id, version }, owner.access)
+const statusOf = async (id: string) =>
+  (await vitrine.must(getCampaign, { project, id }, owner.access)).campaign.status
+const freeze = async () => {
+  const engine = engineOf(vitrine.services.db, { sources: [campaignSource] })
+  while (await planPage(engine));
+}
+async function shoppers(rows: Partial<typeof subscribers.$inferInsert>[]): Promise<string[]> {
+  const added = await vitrine.services.db
+    .insert(subscribers)
+    .values(
+      rows.map((row) => ({
+        project_id: project,
+        token: `ExponentPushToken[${newId()}]`,
+        platform: 'ios',
+        channel: 'expo' as const,
+        ...row,
+      })),
+    )
+    .returning({ id: subscribers.id })
+  return added.map(({ id }) => id)
+}
+
+test('nothing is sent that lacks its text or its link, and the fields say so in the words of the specification', async () => {
+  const empty = await drafted({ body: '', type: 'product', url: null })
+  expect(await start(empty)).toMatchObject({
+    status: 400,
+    error: { code: 'invalid', fields: { body: 'Please fill this field', url: 'Please select value' } },
+  })
+  expect(await statusOf(empty)).toBe('draft')
+  const translated = await drafted({ translations: { de: { title: '', body: '' } } })
+  expect(await start(translated)).toMatchObject({ status: 400 })
+  const variant = await drafted({ variants: [{ title: 'B', body: '', translations: {}, share: 50 }] })
+  expect(await start(variant)).toMatchObject({
+    error: { fields: { 'variants.0.body': 'Please fill this field' } },
+  })
+})
+
+test('a campaign is let go once, however often it is asked for, and as it was seen', async () => {
+  const id = await drafted()
+  expect(await start(id, 7)).toMatchObject({ status: 409, error: { code: 'stale' } })
+  const answers = await Promise.all([1, 2, 3].map(() => start(id)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const runs = await vitrine.services.db.$count(schema.pushRuns, eq(schema.pushRuns.id, id))
+  expect(runs).toBe(1)
+  expect(await vitrine.call(removeCampaign, { project, id }, owner.access)).toMatchObject({ status: 409 })
+})
+
+test('a time that is over is refused, and one of the shoppers’ own clocks only once it is over everywhere', async () => {
+  const over = await drafted({ schedule: { kind: 'at', at: '2026-01-01T00:00:00Z' } })
+  expect(await start(over)).toMatchObject({ status: 409, error: { code: 'over' } })
+  const local = { kind: 'local', day: '2026-01-01', slot: 0 } as const
+  const skipped = await drafted({ schedule: { ...local, passed: 'skip' } })
+  expect(await start(skipped)).toMatchObject({ status: 409, error: { code: 'over' } })
+  expect(await start(await drafted({ schedule: { ...local, passed: 'send' } }))).toMatchObject({
+    status: 200,
+  })
+})
+
+test('what waits for its time can be taken back to change it, and let go again', async () => {
+  const id = await drafted({ schedule: { kind: 'at', at: new Date(Date.now() + 86_400_000).toISOString() } })
+  await start(id)
+  expect(await statusOf(id)).toBe('scheduled')
+  const held = await vitrine.must(pauseCampaign, { project, id }, owner.access)
+  expect(held.campaign.status).toBe('paused')
+  await vitrine.must(resumeCampaign, { project, id }, owner.access)
+  expect(await statusOf(id)).toBe('scheduled')
+  const { campaign } = await vitrine.must(cancelCampaign, { project, id }, owner.access)
+  expect(campaign).toMatchObject({ status: 'draft', starts: null })
+  expect(await start(id)).toMatchObject({ status: 200 })
+})
+
+test('a campaign goes to whom its segment, platform and language mean, each once, with the reason of all others', async () => {
+  const [, german] = await shoppers([
+    { lang: 'en' },
+    { lang: 'de' },
+    { lang: 'de', platform: 'android' },
+    { lang: 'de', muted: ['offers'] },
+    { lang: 'de', unsubscribed: new Date() },
+  ])
+  const id = await drafted({
+    platform: 'ios',
+    segment: {
+      match: 'all',
+      groups: [{ match: 'all', conditions: [{ on: 'language', is: 'any', of: ['de'] }] }],
+    },
+  })
+  await start(id)
+  await freeze()
+  const { messages } = await vitrine.must(campaignLedger, { project, id }, owner.access)
+  expect(messages.map(({ outcome, reason }) => `${outcome} ${reason}`).sort()).toEqual([
+    'skipped muted',
+    'skipped no-consent',
+    'waiting null',
+  ])
+  expect(messages.find(({ outcome }) => outcome === 'waiting')?.subscriber).toBe(german)
+  const { campaign } = await vitrine.must(getCampaign, { project, id }, owner.access)
+  expect(campaign.counters).toMatchObject({ predicted: 1, waiting: 1, skipped: 2, sent: 0 })
+  expect(campaign.status).toBe('sending')
+  await vitrine.must(pauseCampaign, { project, id }, owner.access)
+  await vitrine.must(pauseCampaign, { project, id }, owner.access)
+  expect(await statusOf(id)).toBe('paused')
+  const ended = await vitrine.must(cancelCampaign, { project, id }, owner.access)
+  expect(ended.campaign).toMatchObject({ status: 'cancelled', counters: { waiting: 0, skipped: 3 } })
+  expect(await vitrine.call(resumeCampaign, { project, id }, owner.access)).toMatchObject({ status: 409 })
+  expect((await vitrine.must(listCampaigns, { project, status: ['cancelled'] }, owner.access)).count).toBe(1)
+  // Copied, it may be sent again.
+  const copy = newId()
+  await vitrine.must(copyCampaign, { project, id, copy }, owner.access)
+  expect(await statusOf(copy)).toBe('draft')
+})
+
+test('a campaign without end is neither paused nor resumed nor ended while it is a draft', async () => {
+  const id = await drafted()
+  expect(await vitrine.call(pauseCampaign, { project, id }, owner.access)).toMatchObject({
+    error: { code: 'not-running' },
+  })
+  expect(await vitrine.call(resumeCampaign, { project, id }, owner.access)).toMatchObject({
+    error: { code: 'not-paused' },
+  })
+})
+
+test('the ledger is searched by subscriber, customer and name, and by what became of a message', async () => {
+  const ids = await shoppers(Array.from({ length: 60 }, (_, index) => ({ customer_id: String(900 + index) })))
+  await vitrine.services.db.insert(schema.orders).values({
+    project_id: project,
+    shopify_id: 77,
+    name: '#77',
+    sum: 100,
+    currency: 'USD',
+    payment: 'PAID',
+    customer: 'Ada Lovelace',
+    customer_id: '905',
+    source: 'app',
+  })
+  const id = await drafted()
+  await start(id)
+  await freeze()
+  const ledger = (more: object) => vitrine.must(campaignLedger, { project, id, ...more }, owner.access)
+  const first = await ledger({})
+  const second = await ledger({ cursor: first.cursor })
+  expect([first.messages.length, second.messages.length, second.cursor]).toEqual([50, 10, null])
+  expect(new Set([...first.messages, ...second.messages].map(({ subscriber }) => subscriber))).toEqual(
+    new Set(ids),
+  )
+  expect((await ledger({ search: ids[5] })).messages).toMatchObject([
+    { subscriber: ids[5], name: 'Ada Lovelace' },
+  ])
+  expect((await ledger({ search: 'lovelace' })).messages).toMatchObject([{ subscriber: ids[5] }])
+  expect((await ledger({ search: '907' })).messages).toMatchObject([{ subscriber: ids[7] }])
+  expect((await ledger({ search: '%' })).messages).toEqual([])
+  expect((await ledger({ outcome: ['opened'] })).messages).toEqual([])
+})
+
+test('a report tells of each text, of those held out, and does not call chance a success', async () => {
+  const ids = await shoppers(Array.from({ length: 40 }, () => ({})))
+  const id = await drafted({
+    holdout: 20,
+    variants: [{ title: 'B', body: 'Other words', translations: {}, share: 50 }],
+  })
+  await start(id)
+  await freeze()
+  const { db } = vitrine.services
+  const of = and(eq(sent.project_id, project), eq(sent.notification_id, id), eq(sent.status, 'planned'))
+  await db.update(sent).set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` }).where(of)
+  await db.insert(schema.orders).values({
+    project_id: project,
+    shopify_id: 5,
+    name: '#5',
+    sum: 4200,
+    currency: 'USD',
+    payment: 'PAID',
+    subscriber_id: ids[0],
+    source: 'app',
+    created: new Date(Date.now() + 60_000),
+  })
+  const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
+  const [first, second] = report.arms
+  expect((first?.received ?? 0) + (second?.received ?? 0) + (report.holdout?.predicted ?? 0)).toBe(40)
+  const ordered = [...report.arms, report.holdout].reduce((sum, one) => sum + (one?.ordered ?? 0), 0)
+  expect(ordered).toBe(1)
+  expect([...report.arms, report.holdout].reduce((sum, one) => sum + (one?.sum ?? 0), 0)).toBe(4200)
+  expect(report.opened).toMatchObject([{ enough: false, sure: false }])
+  expect(report.ordered).toMatchObject({ enough: false })
+  expect(report.skipped).toEqual([{ reason: 'holdout', count: report.holdout?.predicted }])
+  expect(report.hours).toHaveLength(1)
+})
+
+test('who bought is counted as a person: on any of their devices, once, and each order once', async () => {
+  const customer = '9001'
+  const ids = await shoppers([{ customer_id: customer }, { customer_id: customer }, {}, {}])
+  const id = await drafted({ holdout: 0 })
+  await start(id)
+  await freeze()
+  const order = (number: number, sum: number, of: Partial<typeof schema.orders.$inferInsert>) => ({
+    project_id: project,
+    shopify_id: number,
+    name: `#${number}`,
+    sum,
+    currency: 'USD',
+    payment: 'PAID' as const,
+    source: 'app' as const,
+    created: new Date(Date.now() + 60_000),
+    ...of,
+  })
+  await vitrine.services.db.insert(schema.orders).values([
+    order(901, 1000, { subscriber_id: ids[0] }),
+    order(902, 500, { customer_id: customer }),
+    order(903, 70, {
+      subscriber_id: ids[2],
+      credit: 'direct',
+      credit_source: 'campaign',
+      credit_source_id: id,
+    }),
+  ])
+  const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
+  expect(report.arms).toMatchObject([{ ordered: 2, sum: 1570 }])
+  expect(report.credited).toEqual({ direct: { orders: 1, sum: 70 }, influenced: { orders: 0, sum: 0 } })
+})
+
+test('a report tells of the visits that began with its push, each once, and of nobody else’s', async () => {
+  const { db } = vitrine.services
+  const [ann, bob] = await shoppers([{}, {}])
+  const id = await drafted()
+  await start(id)
+  await freeze()
+  const messages = await db
+    .select({ id: sent.id, to: sent.subscriber_id })
+    .from(sent)
+    .where(and(eq(sent.project_id, project), eq(sent.notification_id, id)))
+  const tapped = messages.find(({ to }) => to === ann)?.id
+  const at = new Date(Date.now() + 60_000)
+  const day = (shift: number) =>
+    sql.raw(`'${new Date(at.getTime() + shift * 86_400_000).toISOString().slice(0, 10)}'`)
+  await db.execute(
+    sql`create table events_tapped partition of events for values from (${day(0)}) to (${day(1)})`,
+  )
+  const told = (
+    name: 'view_item' | 'add_to_cart',
+    who: string | undefined,
+    session: string,
+    message?: string,
+  ) => ({
+    project_id: project,
+    id: newId(),
+    at,
+    received: at,
+    began: at,
+    name,
+    subscriber_id: who ?? '',
+    session,
+    platform: 'ios' as const,
+    source: 'push' as const,
+    message_id: message ?? null,
+  })
+  await db
+    .insert(schema.events)
+    .values([
+      told('view_item', ann, 'one', tapped),
+      told('add_to_cart', ann, 'one', tapped),
+      told('view_item', ann, 'two', tapped),
+      told('view_item', bob, 'three'),
+      told('view_item', bob, 'four', newId()),
+    ])
+  const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
+  expect(report.visits).toEqual({ sessions: 2, carts: 1 })
+  const other = await drafted()
+  expect((await vitrine.must(reportCampaign, { project, id: other }, owner.access)).visits).toEqual({
+    sessions: 0,
+    carts: 0,
+  })
+})
+
+test('a test goes to one device alone, and says when there is none', async () => {
+  const content = {
+    title: 'Look',
+    body: 'Only a look',
+    translations: {},
+    image: null,
+    link: { type: 'home', url: null },
+  } as const
+  const send = (to: string | null) => vitrine.call(testCampaign, { project, content, to }, owner.access)
+  expect(await send(null)).toMatchObject({ status: 409, error: { code: 'no-device' } })
+  expect(await send(newId())).toMatchObject({ status: 404, error: { code: 'no-subscriber' } })
+  const [reachable = '', off = ''] = await shoppers([
+    { quiet_from: 0, quiet_to: 1439 },
+    { unsubscribed: new Date() },
+  ])
+  expect(await send(off)).toMatchObject({ status: 409, error: { code: 'unreachable' } })
+  expect(await send(reachable)).toMatchObject({ status: 200 })
+  // Of another project it is unknown.
+  const other = (await vitrine.project(owner)).id
+  expect(
+    await vitrine.call(testCampaign, { project: other, content, to: reachable }, owner.access),
+  ).toMatchObject({
+    status: 404,
+  })
+  const rows = await vitrine.services.db.select().from(sent).where(eq(sent.subscriber_id, reachable))
+  expect(rows).toMatchObject([{ kind: 'test', notification_id: null }])
+})

@@ -1,0 +1,203 @@
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  startCampaign,
+} from '@vitrine/core/contract/campaign-moves'
+import { campaignReady, testCampaign } from '@vitrine/core/contract/campaigns'
+import { pushContent } from '@vitrine/core/contract/push-content'
+import { localSpan } from '@vitrine/core/push/schedule'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { projectZone } from '../../services/projects/project-time-zone.ts'
+import {
+  cancelCampaign as cancelRun,
+  pauseCampaign as pauseRun,
+  resumeCampaign as resumeRun,
+  startCampaign as startRun,
+  withdrawCampaign,
+} from '../../services/push-engine/campaigns/campaigns.ts'
+import type { CampaignOrder } from '../../services/push-engine/campaigns/message-rules.ts'
+import { queueMessages } from '../../services/push-engine/messages/queue-messages.ts'
+import type { PushSource } from '../../services/push-engine/push.types.ts'
+import { segmentCondition } from '../../services/segments/compile.ts'
+import { ofDraft } from './estimate.ts'
+import { campaignKey, campaignOf, campaignRow, draftOf, lockCampaign, type Standing } from './rows.ts'
+
+const { notifications, projects, subscribers, users } = schema
+
+const HOUR_MS = 3_600_000
+/** What was chosen for now and took a moment to be sent is not over. */
+const LATE_MS = 60_000
+
+type Ready = z.output<typeof campaignReady>
+
+/** Letting campaigns go, holding and ending them. */
+export const runCalls = [
+  answer(startCampaign, async ({ project, id, version }, { db }) => {
+    const row = await db.transaction(async (tx) => {
+      const known = await lockCampaign(tx, project, id)
+      if (!known) throw refuseAs(startCampaign, 'no-campaign')
+      if (known.status !== 'draft') {
+        if (known.version === version) return known
+        throw refuseAs(startCampaign, 'started')
+      }
+      if (known.version !== version) throw refuseAs(startCampaign, 'stale')
+      if (known.release) throw refuseAs(startCampaign, 'in-release')
+      const ready = campaignReady.safeParse(draftOf(known))
+      if (!ready.success) throw refuse('invalid', { fields: fieldsOf(ready.error) })
+      const now = new Date()
+      const starts = startOf(ready.data.schedule, now)
+      if (starts === null) throw refuseAs(startCampaign, 'over', 'schedule')
+      await tx.update(notifications).set({ scheduled: starts }).where(campaignKey(project, id))
+      await startRun(tx, project, id, orderOf(ready.data))
+      return campaignRow(tx, project, id)
+    })
+    return { campaign: campaignOf(found(row)) }
+  }),
+
+  answer(pauseCampaign, async ({ project, id }, { db }) => {
+    const row = await db.transaction(async (tx) => {
+      const known = await lockCampaign(tx, project, id)
+      if (!known) throw refuseAs(pauseCampaign, 'no-campaign')
+      if (known.status === 'paused') return known
+      if (!(await pauseRun(tx, project, id))) throw refuseAs(pauseCampaign, 'not-running')
+      return campaignRow(tx, project, id)
+    })
+    return { campaign: campaignOf(found(row)) }
+  }),
+
+  answer(resumeCampaign, async ({ project, id }, { db }) => {
+    const row = await db.transaction(async (tx) => {
+      const known = await lockCampaign(tx, project, id)
+      if (!known) throw refuseAs(resumeCampaign, 'no-campaign')
+      if (known.status === 'sending' || known.status === 'scheduled') return known
+      if (!(await resumeRun(tx, project, id))) throw refuseAs(resumeCampaign, 'not-paused')
+      return campaignRow(tx, project, id)
+    })
+    return { campaign: campaignOf(found(row)) }
+  }),
+
+  answer(cancelCampaign, async ({ project, id }, { db }) => {
+    const row = await db.transaction(async (tx) => {
+      const known = await lockCampaign(tx, project, id)
+      if (!known) throw refuseAs(cancelCampaign, 'no-campaign')
+      if (known.status === 'cancelled' || known.status === 'draft') return known
+      if (await withdrawCampaign(tx, project, id))
+        await tx.update(notifications).set({ scheduled: null }).where(campaignKey(project, id))
+      else if (!(await cancelRun(tx, project, id))) throw refuseAs(cancelCampaign, 'over')
+      return campaignRow(tx, project, id)
+    })
+    return { campaign: campaignOf(found(row)) }
+  }),
+
+  answer(testCampaign, async ({ project, content, to }, { db, user }) => {
+    const receiver = to === null ? await ownDevice(db, user.sub) : await reached(db, project, to)
+    const now = new Date()
+    await db.transaction(async (tx) => {
+      await queueMessages(tx, project, [
+        {
+          kind: 'test',
+          to: receiver,
+          cause: `test ${newId()}`,
+          at: now,
+          due: now,
+          content,
+          rules: { quiet: 'ignored', cap: 'ignored' },
+        },
+      ])
+    })
+    return { done: true as const }
+  }),
+]
+
+/** Who gets a campaign: its segment as it was when it was let go, seen from its first instant. */
+export const campaignSource: PushSource = {
+  kind: 'campaign',
+  audience: async (db, project, id) => {
+    const row = found(await campaignRow(db, project, id))
+    const [of] = await db.select().from(projects).where(eq(projects.id, project))
+    if (!of) throw new Error('A campaign of no project')
+    const { currency } = of
+    const asked = { project, currency, zone: projectZone(of), now: row.scheduled ?? row.updated }
+    const draft = draftOf(row)
+    const condition = and(ofDraft(draft), segmentCondition(draft.segment, asked))
+    if (!condition) throw new Error('A segment is a condition')
+    return condition
+  },
+}
+
+function found(row: Standing | undefined): Standing {
+  if (!row) throw new Error('A campaign that was just there')
+  return row
+}
+
+/** The first message's instant; null for a time that is over for everybody. */
+export function startOf(schedule: Ready['schedule'], now: Date): Date | null {
+  switch (schedule.kind) {
+    case 'now':
+      return now
+    case 'at': {
+      const at = new Date(schedule.at)
+      return at.getTime() < now.getTime() - LATE_MS ? null : at
+    }
+    case 'local': {
+      const { first, last } = localSpan(schedule)
+      if (last < now.getTime() && schedule.passed === 'skip') return null
+      return new Date(Math.max(first, now.getTime()))
+    }
+  }
+}
+
+/** A campaign as the engine takes it. */
+export function orderOf(draft: Ready): CampaignOrder {
+  const { rules, variants, holdout } = draft
+  const { image, type, url } = draft
+  const content = (text: Pick<Ready, 'title' | 'body' | 'translations'>) => {
+    const { title, body, translations } = text
+    return pushContent.parse({ title, body, translations, image, link: { type, url } })
+  }
+  const others = variants.map((variant) => ({ share: variant.share, content: content(variant) }))
+  const first = 100 - others.reduce((sum, { share }) => sum + share, 0)
+  return {
+    schedule: draft.schedule,
+    variants: [{ share: first, content: content(draft) }, ...others],
+    holdout,
+    rules: {
+      quiet: rules.quiet,
+      cap: rules.cap,
+      ...(rules.topic === null ? {} : { topic: rules.topic }),
+    },
+    lifetime: rules.expires * HOUR_MS,
+    perMinute: rules.perMinute,
+    atMostOnce: rules.delivery === 'at-most-once',
+    inApp: rules.inApp,
+  }
+}
+
+/** What is wrong, by the field of the draft. */
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message
+  return fields
+}
+
+async function ownDevice(db: Queryable, user: string): Promise<{ user: string }> {
+  const [row] = await db.select({ token: users.expo_push_token }).from(users).where(eq(users.id, user))
+  if (!row?.token) throw refuseAs(testCampaign, 'no-device')
+  return { user }
+}
+
+async function reached(db: Queryable, project: string, id: string): Promise<{ subscriber: string }> {
+  const [row] = await db
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.project_id, project), eq(subscribers.id, id)))
+  if (!row) throw refuseAs(testCampaign, 'no-subscriber', 'to')
+  if (row.token === null || row.unsubscribed !== null || row.moved_to !== null)
+    throw refuseAs(testCampaign, 'unreachable', 'to')
+  return { subscriber: id }
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Happening, Hearing } from '../../services/domain-events/domain-events.ts'
+
+const { wishes } = schema
+
+/** Keeps what is on each wishlist, for segments. */
+export const wishHearing: Hearing = {
+  kinds: ['wishlist-changed'],
+  hear: async (tx, projectId, happenings) => {
+    for (const one of happenings) await keepWish(tx, projectId, one)
+  },
+}
+
+async function keepWish(tx: Transaction, projectId: string, one: Happening): Promise<void> {
+  if (one.kind !== 'wishlist-changed' || one.subscriber === null) return
+  const key = { project_id: projectId, subscriber_id: one.subscriber, product_id: one.product }
+  if (one.wished)
+    await tx
+      .insert(wishes)
+      .values({ ...key, wished: one.at })
+      .onConflictDoNothing()
+  else
+    await tx
+      .delete(wishes)
+      .where(
+        and(
+          eq(wishes.project_id, projectId),
+          eq(wishes.subscriber_id, one.subscriber),
+          eq(wishes.product_id, one.product),
+        ),
+      )
+}

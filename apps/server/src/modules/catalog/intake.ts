@@ -1,0 +1,180 @@
+import { GIFT_CARD_STOCK } from '@vitrine/core/limits'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Happening, Tell } from '../../services/domain-events/domain-events.ts'
+import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { goneProduct, levelPayload, productPayload } from './payloads.ts'
+
+const { goneProducts, goods, stockLevels } = schema
+
+/** What nobody counts can always be bought; spec section 9 has 999 for such goods. */
+const UNCOUNTED = GIFT_CARD_STOCK
+
+const when = (told: string | null | undefined) => (told ? new Date(told) : new Date())
+
+/**
+ * Keeps what a product's variants cost and tells of prices that changed. Deliveries come in any order: what is older
+ * than what is known changes nothing and is told to nobody.
+ */
+async function keepProduct(
+  tx: Transaction,
+  projectId: string,
+  product: z.output<typeof productPayload>,
+  tell: Tell,
+): Promise<void> {
+  await takeTurns(tx, projectId, [`product ${product.id}`])
+  if (await isGone(tx, projectId, product.id)) return
+  const updated = when(product.updated_at)
+  const ofProduct = and(eq(goods.project_id, projectId), eq(goods.product_id, product.id))
+  const known = await tx.select().from(goods).where(ofProduct)
+  if (known.some((row) => row.updated > updated)) return
+  const before = new Map(known.map((row) => [row.variant_id, row.price]))
+  if (product.variants.length > 0)
+    await tx
+      .insert(goods)
+      .values(
+        product.variants.map(({ id, price, inventory_item_id }) => ({
+          project_id: projectId,
+          variant_id: id,
+          product_id: product.id,
+          handle: product.handle,
+          inventory_item_id: inventory_item_id ?? null,
+          price,
+          updated,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [goods.project_id, goods.variant_id],
+        set: {
+          product_id: product.id,
+          handle: product.handle,
+          inventory_item_id: sql`coalesce(excluded.inventory_item_id, ${goods.inventory_item_id})`,
+          price: sql`excluded.price`,
+          updated,
+        },
+      })
+  const changed = product.variants.flatMap(({ id, price }): Happening[] => {
+    const was = before.get(id)
+    if (was === undefined || was === price) return []
+    return [{ kind: 'price-changed', at: updated, product: product.id, variant: id, before: was, now: price }]
+  })
+  if (changed.length > 0) await tell(tx, projectId, changed)
+  const items = new Map(known.map((row) => [row.variant_id, row.inventory_item_id]))
+  const found = product.variants.flatMap(({ id, inventory_item_id: item }) =>
+    item && !items.get(id) ? [{ product: product.id, variant: id, item }] : [],
+  )
+  await tellFound(tx, projectId, found, tell)
+}
+
+/** True for a product that was deleted. To be asked in its turn. */
+export async function isGone(db: Queryable, projectId: string, product: string): Promise<boolean> {
+  const [gone] = await db
+    .select({ product: goneProducts.product_id })
+    .from(goneProducts)
+    .where(and(eq(goneProducts.project_id, projectId), eq(goneProducts.product_id, product)))
+  return gone !== undefined
+}
+
+/** Forgets what a product cost, for good: deliveries come in any order, and one that is late brings nothing back. */
+async function dropProduct(
+  tx: Transaction,
+  projectId: string,
+  { id }: z.output<typeof goneProduct>,
+): Promise<void> {
+  await takeTurns(tx, projectId, [`product ${id}`])
+  await tx.insert(goneProducts).values({ project_id: projectId, product_id: id }).onConflictDoNothing()
+  await tx.delete(goods).where(and(eq(goods.project_id, projectId), eq(goods.product_id, id)))
+}
+
+/**
+ * Tells the stock of variants whose inventory items have just become known: its news came before, when nobody knew
+ * whose they were. `otherwise`: how many there are where no news came yet.
+ */
+export async function tellFound(
+  tx: Transaction,
+  projectId: string,
+  found: readonly { readonly product: string; readonly variant: string; readonly item: string }[],
+  tell: Tell,
+  otherwise: number | null = null,
+): Promise<void> {
+  if (found.length === 0) return
+  const items = found.map(({ item }) => item)
+  // News of their stock wait for this transaction, or are here when it looks.
+  await takeTurns(
+    tx,
+    projectId,
+    items.map((item) => `item ${item}`),
+  )
+  const known = await availableOf(tx, projectId, items)
+  const at = new Date()
+  const news = found.flatMap(({ product, variant, item }): Happening[] => {
+    const available = known.get(item) ?? otherwise
+    if (available === null || available <= 0) return []
+    return [{ kind: 'stock-changed', at, product, variant, before: null, available }]
+  })
+  if (news.length > 0) await tell(tx, projectId, news)
+}
+
+/** Keeps how many pieces are at a place, and tells when what can be sold of the variant changed. */
+async function keepLevel(
+  tx: Transaction,
+  projectId: string,
+  level: z.output<typeof levelPayload>,
+  tell: Tell,
+): Promise<void> {
+  const item = level.inventory_item_id
+  await takeTurns(tx, projectId, [`item ${item}`])
+  const updated = when(level.updated_at)
+  const before = (await availableOf(tx, projectId, [item])).get(item) ?? null
+  const kept = await tx
+    .insert(stockLevels)
+    .values({
+      project_id: projectId,
+      inventory_item_id: item,
+      location_id: level.location_id,
+      available: level.available ?? UNCOUNTED,
+      updated,
+    })
+    .onConflictDoUpdate({
+      target: [stockLevels.project_id, stockLevels.inventory_item_id, stockLevels.location_id],
+      set: { available: level.available ?? UNCOUNTED, updated },
+      setWhere: lte(stockLevels.updated, updated),
+    })
+    .returning({ item: stockLevels.inventory_item_id })
+  if (kept.length === 0) return
+  const available = (await availableOf(tx, projectId, [item])).get(item) ?? null
+  if (available === null || available === before) return
+  const variants = await tx
+    .select({ product: goods.product_id, variant: goods.variant_id })
+    .from(goods)
+    .where(and(eq(goods.project_id, projectId), eq(goods.inventory_item_id, item)))
+  if (variants.length === 0) return
+  await tell(
+    tx,
+    projectId,
+    variants.map((one) => ({ kind: 'stock-changed', at: updated, ...one, before, available })),
+  )
+}
+
+/** How many pieces there are of each item at all places that we know of; without those of which we know none. */
+async function availableOf(
+  tx: Transaction,
+  projectId: string,
+  items: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ item: stockLevels.inventory_item_id, sum: sql<string>`sum(${stockLevels.available})` })
+    .from(stockLevels)
+    .where(and(eq(stockLevels.project_id, projectId), inArray(stockLevels.inventory_item_id, [...items])))
+    .groupBy(stockLevels.inventory_item_id)
+  return new Map(rows.map(({ item, sum }) => [item, Number(sum)]))
+}
+
+/** What the platform tells of goods. */
+export const goodsTopics = [
+  takeTopics({ topics: ['products/create', 'products/update'], payload: productPayload, work: keepProduct }),
+  takeTopics({ topics: ['products/delete'], payload: goneProduct, work: dropProduct }),
+  takeTopics({ topics: ['inventory_levels/update'], payload: levelPayload, work: keepLevel }),
+]

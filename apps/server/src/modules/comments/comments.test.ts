@@ -1,0 +1,294 @@
+import { chooseMail } from '@vitrine/core/contract/account'
+import {
+  addComment,
+  COMMENTS_MOST,
+  commentsForMe,
+  editComment,
+  listComments,
+  mentionOf,
+  RESOLVED_PAGE,
+  readComments,
+  removeComment,
+  resolveComments,
+  restoreComment,
+  seeComments,
+} from '@vitrine/core/contract/comments'
+import { designNews } from '@vitrine/core/contract/designs'
+import type { Session } from '@vitrine/core/contract/users'
+import { LIMITS } from '@vitrine/core/limits'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let olga: Session
+let hana: Session
+let stranger: Session
+let project: string
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  olga = await vitrine.merchant('Olga')
+  hana = await vitrine.merchant('Hana')
+  stranger = await vitrine.merchant('Mallory')
+})
+afterAll(() => vitrine?.close())
+beforeEach(async () => {
+  ;({ id: project } = await vitrine.project(olga))
+  await join(hana)
+})
+
+const { projectsToUsers, commentThreads } = schema
+const join = (who: Session) =>
+  vitrine.services.db.insert(projectsToUsers).values({ project_id: project, user_id: who.user.id })
+const about = (path: string, text: string, thread: string | null = null) => ({
+  ...{ project, id: newId(), thread, path, kind: '' },
+  text,
+})
+async function say(who: Session, text: string, thread: string | null = null, path = 'home'): Promise<string> {
+  const input = about(path, text, thread)
+  await vitrine.must(addComment, input, who.access)
+  return input.id
+}
+const open = async (who: Session) => (await vitrine.must(listComments, { project }, who.access)).threads
+const read = (who: Session, thread: string) => vitrine.must(readComments, { project, thread }, who.access)
+const badge = async (who: Session) => (await vitrine.must(commentsForMe, { project }, who.access)).unread
+const see = async (who: Session, thread: string) => {
+  const { comments } = await read(who, thread)
+  const until = comments.at(-1)?.at ?? ''
+  await vitrine.must(seeComments, { project, thread, until }, who.access)
+}
+
+test('what is said of a block is read by the others of the project, with its answers in their order', async () => {
+  const thread = await say(olga, 'Bigger?', null, 'home.blocks.hero')
+  await say(hana, 'Yes', thread)
+  await say(olga, 'Done', thread)
+  const { comments } = await read(hana, thread)
+  expect(comments.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+    'Olga: Bigger?',
+    'Hana: Yes',
+    'Olga: Done',
+  ])
+  expect(await open(hana)).toMatchObject([
+    { id: thread, path: 'home.blocks.hero', answers: 2, resolved: null },
+  ])
+})
+
+test('one comment that is sent many times at once is said once', async () => {
+  const input = about('cart', 'Twice?')
+  const all = await Promise.all([1, 2, 3, 4].map(() => vitrine.call(addComment, input, olga.access)))
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await open(olga)).toHaveLength(1)
+})
+
+test('who is mentioned has it counted until they have seen it, and who takes part when it goes on', async () => {
+  const thread = await say(olga, `${mentionOf(hana.user.id)} look`)
+  await say(olga, 'Nobody in this one')
+  expect([await badge(olga), await badge(hana)]).toEqual([0, 1])
+  expect(await vitrine.must(commentsForMe, { project }, hana.access)).toMatchObject({
+    thread: { id: thread, path: 'home' },
+  })
+  await see(hana, thread)
+  expect(await badge(hana)).toBe(0)
+  await say(hana, 'Seen', thread)
+  expect([await badge(olga), await badge(hana)]).toEqual([1, 0])
+  expect((await open(olga)).find(({ id }) => id === thread)).toMatchObject({ unread: true, forMe: true })
+})
+
+test('who is mentioned later, by an edit, hears of it; other edits trouble nobody', async () => {
+  const thread = await say(olga, 'Look')
+  await see(hana, thread)
+  await vitrine.must(editComment, { project, id: thread, text: 'Look!' }, olga.access)
+  expect((await open(hana))[0]).toMatchObject({ unread: false, first: { text: 'Look!', edited: true } })
+  const text = `Look ${mentionOf(hana.user.id)}`
+  await vitrine.must(editComment, { project, id: thread, text }, olga.access)
+  expect(await badge(hana)).toBe(1)
+})
+
+test('who is mentioned is written to, once a comment; not by themselves, nor who wants no such mail', async () => {
+  const { db } = vitrine.services
+  const sentTo = ({ user }: Session) =>
+    db.$count(schema.mails, and(eq(schema.mails.recipient, user.email), eq(schema.mails.kind, 'mention')))
+  const before = await sentTo(hana)
+  const text = `${mentionOf(hana.user.id)} and ${mentionOf(olga.user.id)}: look at evil.example`
+  const thread = await say(olga, text, null, 'home.blocks.hero')
+  const letter = await mailTo(vitrine.services, hana.user.email, 'mention')
+  expect(letter.subject).toBe('Olga mentioned you in Lamps')
+  expect(letter.text).toContain('“@Hana and @Olga: look at evil.\u200bexample”')
+  expect(linkIn(letter)).toMatch(new RegExp(`^/dashboard/[a-z0-9-]+/design/home\\?comment=${thread}$`))
+  expect(await sentTo(olga)).toBe(0)
+  await vitrine.must(editComment, { project, id: thread, text: `${text}!` }, olga.access)
+  expect(await sentTo(hana)).toBe(before + 1)
+  await vitrine.must(chooseMail, { without: ['mentions'] }, hana.access)
+  await say(olga, mentionOf(hana.user.id))
+  expect(await sentTo(hana)).toBe(before + 1)
+  await vitrine.must(chooseMail, { without: [] }, hana.access)
+})
+
+test('a thread that is over leaves the open ones, comes back with an answer, and may be opened again', async () => {
+  const thread = await say(olga, 'Sale first?')
+  const settle = (resolved: boolean) =>
+    vitrine.must(resolveComments, { project, thread, resolved }, hana.access)
+  for (const _ of [1, 2]) await settle(true)
+  expect(await open(olga)).toEqual([])
+  const over = await vitrine.must(listComments, { project, resolved: true }, olga.access)
+  expect(over.threads).toMatchObject([{ id: thread, resolved: { by: 'Hana' } }])
+  await settle(false)
+  expect(await open(olga)).toHaveLength(1)
+  await settle(true)
+  await say(olga, 'Not yet', thread)
+  expect(await open(olga)).toMatchObject([{ id: thread, resolved: null }])
+})
+
+test('those that are over are read page by page, each once', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < RESOLVED_PAGE + 3; count += 1) {
+    const thread = await say(olga, `Number ${count}`)
+    await vitrine.must(resolveComments, { project, thread, resolved: true }, olga.access)
+    ids.push(thread)
+  }
+  const first = await vitrine.must(listComments, { project, resolved: true }, olga.access)
+  const rest = await vitrine.must(
+    listComments,
+    { project, resolved: true, cursor: first.cursor },
+    olga.access,
+  )
+  expect([...first.threads, ...rest.threads].map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(rest.cursor).toBeNull()
+})
+
+test('one’s own is changed, deleted and had back; nobody else’s is', async () => {
+  const thread = await say(olga, 'Mine')
+  const answer = await say(hana, 'Hers', thread)
+  const others = [
+    await vitrine.call(editComment, { project, id: thread, text: 'Yours' }, hana.access),
+    await vitrine.call(removeComment, { project, id: thread }, hana.access),
+    await vitrine.call(restoreComment, { project, id: thread }, hana.access),
+  ]
+  expect(others.map(({ error }) => error?.code)).toEqual(['not-yours', 'not-yours', 'not-yours'])
+  for (const _ of [1, 2]) await vitrine.must(removeComment, { project, id: thread }, olga.access)
+  // Its answers stay, and that there was something is seen.
+  expect(await open(olga)).toMatchObject([{ answers: 1, first: { removed: true, text: '' } }])
+  expect(await vitrine.call(editComment, { project, id: thread, text: 'No' }, olga.access)).toMatchObject({
+    status: 404,
+  })
+  await vitrine.must(removeComment, { project, id: answer }, hana.access)
+  expect(await open(olga)).toEqual([])
+  expect((await vitrine.call(readComments, { project, thread }, olga.access)).status).toBe(404)
+  for (const _ of [1, 2]) await vitrine.must(restoreComment, { project, id: thread }, olga.access)
+  expect(await open(olga)).toMatchObject([{ answers: 0, first: { text: 'Mine' } }])
+})
+
+test('what was deleted a day ago is gone', async () => {
+  const thread = await say(olga, 'Old')
+  await vitrine.must(removeComment, { project, id: thread }, olga.access)
+  const long = new Date(Date.now() - 25 * 3_600_000)
+  const { db } = vitrine.services
+  await db.update(schema.comments).set({ removed: long }).where(eq(schema.comments.project_id, project))
+  await db.update(commentThreads).set({ created: long }).where(eq(commentThreads.project_id, project))
+  expect((await vitrine.call(restoreComment, { project, id: thread }, olga.access)).status).toBe(404)
+  await vitrine.must(removeComment, { project, id: await say(olga, 'New') }, olga.access)
+  expect(await db.$count(commentThreads, eq(commentThreads.project_id, project))).toBe(1)
+})
+
+test('a comment has so many symbols and no more, an emoji and a mention one each, and is refused in words', async () => {
+  const full = `${mentionOf(hana.user.id)}${'🛍'.repeat(LIMITS.comment - 1)}`
+  await say(olga, full)
+  const refused = async (text: string) =>
+    (await vitrine.call(addComment, about('home', text), olga.access)).error?.fields
+  expect(await refused(`${full}x`)).toEqual({ text: `Max ${LIMITS.comment} symbols` })
+  expect(await refused('x'.repeat(100_000))).toEqual({ text: `Max ${LIMITS.comment} symbols` })
+  expect(await refused(' \n ')).toEqual({ text: 'Please fill this field' })
+  expect(await refused('a\0b')).toEqual({
+    text: 'This text holds a sign that cannot be kept. Please type it again.',
+  })
+  expect(await open(olga)).toHaveLength(1)
+})
+
+test('what is typed stands as it was typed, whatever it pretends to be', async () => {
+  const hostile = "<img src=x onerror=alert(1)> \u202Egnp.exe ${1+1} <@nobody> '; drop table comments; --"
+  const thread = await say(olga, hostile)
+  expect((await read(hana, thread)).comments[0]?.text).toBe(hostile)
+})
+
+test('nobody is mentioned who may not open the studio, and who left since stays named', async () => {
+  const names = async () =>
+    (await vitrine.must(listComments, { project }, olga.access)).people.map(({ name }) => name)
+  expect(await names()).toEqual(['Hana', 'Olga'])
+  const outside = await vitrine.call(addComment, about('home', mentionOf(stranger.user.id)), olga.access)
+  expect(outside).toMatchObject({ status: 400, error: { code: 'nobody' } })
+  const thread = await say(olga, mentionOf(hana.user.id))
+  const { db } = vitrine.services
+  await db
+    .update(projectsToUsers)
+    .set({ allow_design: false })
+    .where(and(eq(projectsToUsers.project_id, project), eq(projectsToUsers.user_id, hana.user.id)))
+  expect(await names()).toEqual(['Olga'])
+  expect((await vitrine.call(addComment, about('home', mentionOf(hana.user.id)), olga.access)).status).toBe(
+    400,
+  )
+  // A typo in what mentions somebody who left can be mended.
+  await vitrine.must(editComment, { project, id: thread, text: `${mentionOf(hana.user.id)}!` }, olga.access)
+  expect((await read(olga, thread)).comments[0]?.mentions).toEqual([{ id: hana.user.id, name: 'Hana' }])
+  expect((await vitrine.call(listComments, { project }, hana.access)).status).toBe(403)
+})
+
+test('a comment is about a place that a design can have, and outlives what stood there', async () => {
+  const refused = await vitrine.call(addComment, about('nowhere.blocks.b1', 'Hm'), olga.access)
+  expect(refused.error?.code).toBe('no-place')
+  for (const path of ['__proto__', 'home..x', 'home.blocks.b 1'])
+    expect((await vitrine.call(addComment, about(path, 'Hm'), olga.access)).status).toBe(400)
+  await say(olga, 'Of all of it', null, '')
+  await say(olga, 'Of one that is not there', null, 'home.blocks.gone')
+  expect((await open(olga)).map(({ path }) => path).sort()).toEqual(['', 'home.blocks.gone'])
+})
+
+test('so many are open and no more, however many begin one at once', async () => {
+  const { db } = vitrine.services
+  const rows = Array.from({ length: COMMENTS_MOST.open - 2 }, () => newId())
+  await db
+    .insert(commentThreads)
+    .values(rows.map((id) => ({ project_id: project, id, path: 'home', kind: '' })))
+  await db
+    .insert(schema.comments)
+    .values(rows.map((id) => ({ project_id: project, id, thread: id, user_id: olga.user.id, text: 'x' })))
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () => vitrine.call(addComment, about('home', 'One more'), hana.access)),
+  )
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(all.find(({ error }) => error)?.error).toMatchObject({ code: 'many-open' })
+  expect(await open(olga)).toHaveLength(COMMENTS_MOST.open)
+})
+
+test('open editors hear that something was said, and the design stays the version that it was', async () => {
+  const { seen, version, beside } = await vitrine.must(
+    designNews,
+    { project, seen: '', wait: 0 },
+    hana.access,
+  )
+  const heard = vitrine.must(designNews, { project, seen, wait: 20_000 }, hana.access)
+  await say(olga, 'Hear this')
+  expect(await heard).toMatchObject({ version, beside: beside + 1 })
+})
+
+test('another project’s comments are neither read, answered, changed nor seen with one’s own', async () => {
+  const thread = await say(olga, 'Secret')
+  const { id: theirs } = await vitrine.project(stranger)
+  const by = stranger.access
+  const tries = [
+    await vitrine.call(listComments, { project }, by),
+    await vitrine.call(readComments, { project, thread }, by),
+    await vitrine.call(readComments, { project: theirs, thread }, by),
+    await vitrine.call(addComment, { ...about('home', 'x', thread), project: theirs }, by),
+    await vitrine.call(editComment, { project: theirs, id: thread, text: 'x' }, by),
+    await vitrine.call(removeComment, { project: theirs, id: thread }, by),
+    await vitrine.call(restoreComment, { project: theirs, id: thread }, by),
+    await vitrine.call(resolveComments, { project: theirs, thread, resolved: true }, by),
+    await vitrine.call(seeComments, { project: theirs, thread, until: new Date().toISOString() }, by),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
+  expect((await vitrine.must(listComments, { project: theirs }, by)).threads).toEqual([])
+  expect(await open(olga)).toMatchObject([{ answers: 0, resolved: null, first: { text: 'Secret' } }])
+})

@@ -1,0 +1,34 @@
+import { defineLetter } from '../../infra/mail/email-template.ts'
+
+/** To whoever is mentioned in a comment. */
+export const MENTION = defineLetter({
+  kind: 'mention',
+  values: ['who', 'project', 'text'],
+  words: {
+    en: {
+      subject: '{who} mentioned you in {project}',
+      lines: ['{who} wrote:', '“{text}”'],
+      button: 'Answer',
+    },
+    fr: {
+      subject: '{who} vous a mentionné dans {project}',
+      lines: ['{who} a écrit :', '« {text} »'],
+      button: 'Répondre',
+    },
+    es: {
+      subject: '{who} le mencionó en {project}',
+      lines: ['{who} escribió:', '«{text}»'],
+      button: 'Responder',
+    },
+    de: {
+      subject: '{who} hat Sie in {project} erwähnt',
+      lines: ['{who} schrieb:', '„{text}“'],
+      button: 'Antworten',
+    },
+    ar: {
+      subject: 'ذكرك {who} في {project}',
+      lines: ['كتب {who}:', '«{text}»'],
+      button: 'الرد',
+    },
+  },
+})

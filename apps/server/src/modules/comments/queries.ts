@@ -1,0 +1,252 @@
+import { COMMENTS_MOST } from '@vitrine/core/contract/comments'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { permissionsOf } from '../../services/access/access.ts'
+
+const { comments, commentThreads: threads, commentsSeen, projectsToUsers: links, users } = schema
+
+/** What was deleted can be had back for so long. */
+const KEPT_MS = 86_400_000
+const dayAgo = () => new Date(Date.now() - KEPT_MS)
+
+/** A row of a project by its id. */
+type Place = { readonly project: string; readonly id: string }
+const at = ({ project, id }: Place) => and(eq(comments.project_id, project), eq(comments.id, id))
+const threadAt = ({ project, id }: Place) => and(eq(threads.project_id, project), eq(threads.id, id))
+
+export type CommentRow = typeof comments.$inferSelect
+export type ThreadRow = typeof threads.$inferSelect
+
+/** Whoever may open the studio of a project, by name. */
+export async function colleagues(
+  db: Queryable,
+  project: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const rows = await db
+    .select({ id: users.id, name: users.name, link: links })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(eq(links.project_id, project))
+    .orderBy(asc(users.name), asc(users.id))
+  return rows.flatMap(({ id, name, link }) => (permissionsOf(link).allow_design ? [{ id, name }] : []))
+}
+
+/** What these users are called now. */
+export async function namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const resolver = { row: threads, resolver: users.name }
+
+/** Those that are open. */
+export function openThreads(db: Queryable, project: string) {
+  return db
+    .select(resolver)
+    .from(threads)
+    .leftJoin(users, eq(users.id, threads.resolver))
+    .where(and(eq(threads.project_id, project), isNull(threads.resolved)))
+    .orderBy(desc(threads.created), desc(threads.id))
+    .limit(COMMENTS_MOST.open)
+}
+
+/** Those that are over and that something is left of, what was resolved last first; at most `count`. */
+export function resolvedThreads(
+  db: Queryable,
+  project: string,
+  before: { readonly resolved: Date; readonly id: string } | null,
+  count: number,
+) {
+  const { resolved, id } = threads
+  const older = before
+    ? or(lt(resolved, before.resolved), and(eq(resolved, before.resolved), lt(id, before.id)))
+    : undefined
+  return db
+    .select(resolver)
+    .from(threads)
+    .leftJoin(users, eq(users.id, threads.resolver))
+    .where(and(eq(threads.project_id, project), isNotNull(resolved), exists(left(db)), older))
+    .orderBy(desc(resolved), desc(id))
+    .limit(count)
+}
+
+/** A comment of the thread that is not deleted. */
+function left(db: Queryable) {
+  return db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.project_id, threads.project_id),
+        eq(comments.thread, threads.id),
+        isNull(comments.removed),
+      ),
+    )
+}
+
+export async function threadOf(db: Queryable, place: Place) {
+  const [row] = await db
+    .select(resolver)
+    .from(threads)
+    .leftJoin(users, eq(users.id, threads.resolver))
+    .where(threadAt(place))
+  return row ?? null
+}
+
+/** The comments with these ids. */
+export function commentsBy(db: Queryable, project: string, ids: readonly string[]): Promise<CommentRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.project_id, project), inArray(comments.id, [...ids])))
+}
+
+/** All of a thread, oldest first; deleted ones too. */
+export function commentsIn(db: Queryable, project: string, thread: string): Promise<CommentRow[]> {
+  return db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.project_id, project), eq(comments.thread, thread)))
+    .orderBy(asc(comments.created), asc(comments.id))
+}
+
+/** One that is there; deleted or not. */
+export async function commentAt(db: Queryable, place: Place): Promise<CommentRow | null> {
+  const [row] = await db.select().from(comments).where(at(place))
+  return row ?? null
+}
+
+/** How many threads are open that something is left of. */
+export function countOpen(tx: Transaction, project: string): Promise<number> {
+  return tx.$count(threads, and(eq(threads.project_id, project), isNull(threads.resolved), exists(left(tx))))
+}
+
+export function countIn(tx: Transaction, project: string, thread: string): Promise<number> {
+  return tx.$count(comments, and(eq(comments.project_id, project), eq(comments.thread, thread)))
+}
+
+export async function keepThread(
+  tx: Transaction,
+  { project, id }: Place,
+  { path, kind }: Pick<ThreadRow, 'path' | 'kind'>,
+): Promise<void> {
+  await tx.insert(threads).values({ project_id: project, id, path, kind })
+}
+
+export async function keepComment(
+  tx: Transaction,
+  { project, id }: Place,
+  said: {
+    readonly thread: string
+    readonly by: string
+    readonly text: string
+    readonly mentions: readonly string[]
+  },
+): Promise<void> {
+  const { thread, by, text, mentions } = said
+  // The turn on the design's row, not the transaction's beginning: what is said later is told later.
+  const now = new Date()
+  await tx.insert(comments).values({
+    project_id: project,
+    id,
+    thread,
+    user_id: by,
+    text,
+    mentions: [...mentions],
+    told: now,
+    created: now,
+  })
+}
+
+/** Says a comment anew; `told`: it mentions somebody more. */
+export async function changeComment(
+  tx: Transaction,
+  place: Place,
+  {
+    text,
+    mentions,
+    told,
+  }: { readonly text: string; readonly mentions: readonly string[]; readonly told: boolean },
+): Promise<void> {
+  const now = new Date()
+  await tx
+    .update(comments)
+    .set({ text, mentions: [...mentions], edited: now, ...(told ? { told: now } : {}) })
+    .where(at(place))
+}
+
+/** Takes a comment away, and for good the threads in which nothing has been left for a day. */
+export async function takeAway(tx: Transaction, place: Place): Promise<void> {
+  await tx.update(comments).set({ removed: new Date() }).where(at(place))
+  await tx.delete(threads).where(
+    and(
+      eq(threads.project_id, place.project),
+      lt(threads.created, dayAgo()),
+      notExists(
+        tx
+          .select({ id: comments.id })
+          .from(comments)
+          .where(
+            and(
+              eq(comments.project_id, threads.project_id),
+              eq(comments.thread, threads.id),
+              or(isNull(comments.removed), gte(comments.removed, dayAgo())),
+            ),
+          ),
+      ),
+    ),
+  )
+}
+
+/** False where it was deleted too long ago. */
+export async function bringBack(tx: Transaction, place: Place): Promise<boolean> {
+  const back = await tx
+    .update(comments)
+    .set({ removed: null })
+    .where(and(at(place), or(isNull(comments.removed), gte(comments.removed, dayAgo()))))
+    .returning({ id: comments.id })
+  return back.length > 0
+}
+
+/** Says that a thread is over, or (`by` null) open. */
+export async function settleThread(tx: Transaction, place: Place, by: string | null): Promise<void> {
+  await tx
+    .update(threads)
+    .set(by === null ? { resolved: null, resolver: null } : { resolved: new Date(), resolver: by })
+    .where(and(threadAt(place), by === null ? isNotNull(threads.resolved) : isNull(threads.resolved)))
+}
+
+/** Notes up to when somebody has seen a thread; never back to an earlier time. */
+export async function noteSeen(
+  db: Queryable,
+  { project, id }: Place,
+  user: string,
+  until: Date,
+): Promise<void> {
+  await db
+    .insert(commentsSeen)
+    .values({ project_id: project, user_id: user, thread: id, until })
+    .onConflictDoUpdate({
+      target: [commentsSeen.project_id, commentsSeen.user_id, commentsSeen.thread],
+      set: { until: sql`greatest(${commentsSeen.until}, excluded.until)` },
+    })
+}

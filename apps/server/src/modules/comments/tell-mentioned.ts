@@ -1,0 +1,62 @@
+import { piecesOf } from '@vitrine/core/contract/comments'
+import { eq, inArray } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Mail } from '../../services/mail/mail.types.ts'
+import { MENTION } from './mention.email.ts'
+import { namesOf } from './queries.ts'
+
+const { projects, users } = schema
+
+/** What was said, by whom, and where. */
+type Said = {
+  readonly project: string
+  readonly id: string
+  readonly thread: string
+  readonly path: string
+  readonly text: string
+  readonly by: string
+}
+
+/** Writes to those whom a comment mentions, once each and comment; not to whoever wrote it, or wants no such mail. */
+export async function tellMentioned(
+  mail: Mail,
+  tx: Transaction,
+  said: Said,
+  mentioned: readonly string[],
+): Promise<void> {
+  const ids = mentioned.filter((each) => each !== said.by)
+  if (ids.length === 0) return
+  const [project] = await tx
+    .select({ slug: projects.slug, name: projects.name })
+    .from(projects)
+    .where(eq(projects.id, said.project))
+  if (!project) return
+  const readers = await tx
+    .select({ id: users.id, email: users.email, language: users.language, without: users.without })
+    .from(users)
+    .where(inArray(users.id, ids))
+  const pieces = piecesOf(said.text)
+  const names = await namesOf(tx, [
+    said.by,
+    ...pieces.flatMap(({ mention }) => (mention === null ? [] : [mention])),
+  ])
+  const text = pieces
+    .map((piece) => (piece.mention === null ? piece.text : `@${names.get(piece.mention) ?? ''}`))
+    .join('')
+  const [section = ''] = said.path.split('.')
+  for (const { id, email, language, without } of readers) {
+    if (without.includes('mentions')) continue
+    await mail.send(
+      MENTION,
+      {
+        to: email,
+        language,
+        key: `${said.id} ${id}`,
+        values: { who: names.get(said.by) ?? '', project: project.name, text },
+        link: `/dashboard/${project.slug}/design${section ? `/${section}` : ''}?comment=${said.thread}`,
+        off: '/dashboard/user#mail',
+      },
+      tx,
+    )
+  }
+}

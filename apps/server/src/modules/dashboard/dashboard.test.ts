@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+/** A built dashboard whose pages are titled by what their reader wants to read, and that says when it was read. */
+const HEAD = `globalThis.dashboardsRead = (globalThis.dashboardsRead ?? 0) + 1
+export const head = (path, base, wanted) => ({
+  found: true,
+  html: '<title>' + wanted.join(' ') + '</title>',
+  root: '<html lang="' + wanted[0] + '" dir="ltr"',
+})`
+const reads = () => Reflect.get(globalThis, 'dashboardsRead') ?? 0
+
+const FILES = {
+  'dashboard/client/index.html': '<html lang="en"><head><!--seo--></head></html>',
+  'dashboard/client/assets/main.js': '',
+  'dashboard/server/head-server.js': HEAD,
+}
+
+let apps: BuiltApps
+let vitrine: Vitrine
+beforeEach(async () => {
+  Reflect.deleteProperty(globalThis, 'dashboardsRead')
+  apps = builtApps({}, FILES)
+  vitrine = await startVitrine({ dashboardDist: apps.dashboard })
+})
+afterEach(async () => {
+  await vitrine?.close()
+  apps?.remove()
+})
+
+async function pageFor(headers: Readonly<Record<string, string>>): Promise<string> {
+  const answer = await fetch(`${vitrine.url}/dashboard/login`, { headers })
+  expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'accept-language, cookie'])
+  return answer.text()
+}
+
+test('a start while developing does not wait for what titles the dashboard’s pages: the first of them reads it, once', async () => {
+  expect(reads()).toBe(0)
+  await Promise.all([pageFor({}), pageFor({})])
+  await pageFor({})
+  expect(reads()).toBe(1)
+})
+
+test('a page is titled in the language chosen in this browser, then in those that it asks for', async () => {
+  const accepted = { 'accept-language': 'de-AT;q=0.7, fr, *;q=0.1' }
+  expect(await pageFor(accepted)).toBe(
+    '<html lang="fr" dir="ltr"><head><title>fr de-AT</title></head></html>',
+  )
+  expect(await pageFor({ ...accepted, cookie: 'a=b; dashboard-language=ar' })).toContain(
+    '<title>ar fr de-AT</title>',
+  )
+  expect(await pageFor({ cookie: 'dashboard-language="><script>' })).not.toContain('<script>')
+})

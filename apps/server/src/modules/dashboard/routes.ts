@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { withoutEndSlashes } from '@vitrine/core/plain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { z } from 'zod'
+import { escapeHtml, plainPage } from '../../infra/http/plain-page.ts'
+import type { Services } from '../../services/services.types.ts'
+import { adminVisit, framedByAdmin } from '../../services/shop-access/admin-embedding.ts'
+
+const headShape = z.object({ found: z.boolean(), html: z.string(), root: z.string() })
+const moduleShape = z.object({
+  head: z.custom<(path: string, base: string, wanted: readonly string[]) => unknown>(
+    (value) => typeof value === 'function',
+  ),
+})
+
+/** The dashboard: one page whose head tags are made per address, its files beside it (spec section 1). */
+export async function dashboardRoutes(app: FastifyInstance, { config, log, built }: Services): Promise<void> {
+  const dist = built.dashboard
+  app.get('/', async (_request, reply) => reply.redirect('/dashboard', 302))
+  const client = join(dist, 'client')
+  const headModule = join(dist, 'server/head-server.js')
+  const template = join(client, 'index.html')
+  if (!existsSync(template) || !existsSync(headModule)) {
+    log.warn(`The dashboard is not built yet (${dist}); its addresses answer 503`)
+    const page = plainPage({
+      title: 'The dashboard is being built',
+      text: 'Please try again in a moment.',
+      address: `${config.publicUrl}/dashboard`,
+    })
+    const waiting = (reply: FastifyReply) =>
+      reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8').send(page)
+    app.get('/dashboard', async (_request, reply) => waiting(reply))
+    app.get('/dashboard/*', async (_request, reply) => waiting(reply))
+    return
+  }
+  const html = readFileSync(template, 'utf8')
+  // Read anew with every start, it costs a third of a second. While developing Vite writes the pages: nobody waits for it.
+  const read = once(async () => moduleShape.parse(await import(pathToFileURL(headModule).href)))
+  if (config.production) await read()
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/dashboard/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${join(client, 'assets')}`)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+  })
+  const page = async ({ url, headers }: FastifyRequest) => {
+    const { head } = await read()
+    const path = withoutEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
+    const made = headShape.parse(head(path, config.publicUrl, wantedLanguages(headers)))
+    const body = html.replace('<html lang="en"', () => made.root).replace('<!--seo-->', () => made.html)
+    return { found: made.found, html: body }
+  }
+  for (const path of ['/dashboard', '/dashboard/*']) {
+    app.get(path, async (request, reply) => {
+      const visit = adminVisit(request, config)
+      // The admin's link that installs or opens the app outside of its frame leads into it.
+      if (visit && !visit.framed && visit.inside !== null) return reply.redirect(visit.inside, 302)
+      const { found, html } = await page(request)
+      const embedded = visit?.framed === true
+      if (embedded) framedByAdmin(reply, visit.shop, config, { bridge: true })
+      const body = embedded ? html.replace('<head>', () => `<head>${bridgeTags(config)}`) : html
+      return reply
+        .code(found ? 200 : 404)
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-language, cookie')
+        .type('text/html; charset=utf-8')
+        .send(body)
+    })
+  }
+}
+
+/** What the platform asks of a page in its admin: its script before any other, and who the app is. */
+function bridgeTags({ clientId, appBridgeUrl }: Services['config']): string {
+  return `<meta name="shopify-api-key" content="${escapeHtml(clientId ?? '')}"><script src="${escapeHtml(appBridgeUrl)}"></script>`
+}
+
+/** The reader's languages, best first: the one chosen in this browser, which the dashboard keeps in a cookie, then the browser's. */
+function wantedLanguages(headers: FastifyRequest['headers']): readonly string[] {
+  const chosen = /(?:^|;\s*)dashboard-language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  const accepted = new Negotiator({ headers }).languages().filter((language) => language !== '*')
+  return chosen === undefined ? accepted : [chosen, ...accepted]
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | null = null
+  return () => {
+    begun ??= work()
+    return begun
+  }
+}

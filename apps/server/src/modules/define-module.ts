@@ -1,0 +1,42 @@
+import type { Routes } from '../infra/http/server.ts'
+import type { Job } from '../infra/jobs/job.ts'
+import type { Answered } from '../services/calls/call-handler.ts'
+import type { Hearing } from '../services/domain-events/domain-events.ts'
+import type { Erasure } from '../services/erasure/erasure.types.ts'
+import type { Taken } from '../services/platform-webhooks/topic-handlers.ts'
+import type { PushSource } from '../services/push-engine/push.types.ts'
+import type { ReleaseSource } from '../services/releases/release-sources.types.ts'
+
+/** Everything that one module has for the rest of the server. */
+export type ServerModule = {
+  /** Merchant calls of the contract, each with its work. */
+  readonly calls: readonly Answered[]
+  readonly routes: readonly Routes[]
+  /** Work in the background. */
+  readonly jobs: readonly Job[]
+  /** The platform's webhooks. */
+  readonly topics: readonly Taken[]
+  /** What it does when other rooms say that something happened. */
+  readonly hearings: readonly Hearing[]
+  /** Kinds of pushes that come from it, and what the engine asks it of them. */
+  readonly pushes: readonly PushSource[]
+  /** What of it a release may hold. */
+  readonly releaseParts: readonly ReleaseSource[]
+  /** What it does when a project is deleted for good. */
+  readonly erasures: readonly Erasure[]
+}
+
+/** Defines a module by what it has; what is left out it has none of. */
+export function defineModule(module: Partial<ServerModule>): ServerModule {
+  return {
+    calls: [],
+    routes: [],
+    jobs: [],
+    topics: [],
+    hearings: [],
+    pushes: [],
+    releaseParts: [],
+    erasures: [],
+    ...module,
+  }
+}

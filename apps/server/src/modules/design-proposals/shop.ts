@@ -1,0 +1,49 @@
+import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import type { lookTemplates } from '@vitrine/core/contract/looks'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { readDesign } from '@vitrine/storefront/design'
+import { eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import { type Database, schema } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { refuseAs } from '../../services/calls/call-handler.ts'
+import { fromShop } from '../../services/shop-access/storefront-client.ts'
+import { languageOf, shownClient } from '../../services/showcase/showcase.ts'
+
+/** Any call about looks: all can be refused in the same ways. */
+type LooksCall = Pick<typeof lookTemplates, 'errors'>
+
+/** What the shop of a project, or what it shows instead, is like, in the merchant's own language. */
+export async function portraitOf(
+  call: LooksCall,
+  {
+    db,
+    config,
+    member: { project },
+  }: {
+    readonly db: Database
+    readonly config: Config
+    readonly member: { readonly project: ProjectRow }
+  },
+): Promise<ShopPortrait> {
+  try {
+    const client = await shownClient(db, project, config.publicUrl)
+    return await fromShop(portrait(client, { lang: languageOf(project) }))
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    const refused = error.status === 401 || error.status === 403
+    throw refuseAs(call, refused ? 'wrong-token' : 'shop-unreachable')
+  }
+}
+
+/** The design that a merchant works on. */
+export async function workingDesign(call: LooksCall, db: Database, project: string): Promise<JsonObject> {
+  const [row] = await db
+    .select({ config: schema.designs.config })
+    .from(schema.designs)
+    .where(eq(schema.designs.project_id, project))
+  const read = readDesign(row?.config)
+  if (!read.ok) throw refuseAs(call, 'broken-design')
+  return read.design
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import {
+  designHistory,
+  designNews,
+  designPublishings,
+  goneAddresses,
+  hereInDesign,
+  loadDesign,
+  namePublishing,
+  openDraft,
+  publishDesign,
+  unscheduleDesign,
+} from '@vitrine/core/contract/designs'
+import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
+import { contentHash } from '@vitrine/core/design/hash'
+import { readDesign } from '@vitrine/storefront/design'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { memberAsking } from '../../services/access/authorize-request.ts'
+import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { draftTicket } from '../../services/designs/draft-link.ts'
+import { openReleaseOf } from '../../services/releases/open-releases.ts'
+import { createWebAddresses } from '../../services/shop-access/web-addresses.ts'
+import { orBroken } from './broken.ts'
+import { stateOf } from './news.ts'
+import { publishScheduled } from './publish-scheduled.job.ts'
+import {
+  designOf,
+  keepName,
+  lockDesign,
+  logPage,
+  operationOf,
+  publishingPage,
+  publishingsOf,
+  publishNow,
+  schedule,
+} from './queries.ts'
+import { save } from './save.ts'
+
+/** What this process knows of addresses of the web. */
+const webStanding = createWebAddresses()
+const HISTORY_PAGE = 50
+const place = z.int().min(0).max(INTEGER_MAX)
+const historyPlace = z.tuple([place, place])
+
+const PUBLISHINGS_PAGE = 20
+const publishingPlace = z.tuple([instant, z.uuid()])
+
+function toldPublishing({ publishing, by }: Awaited<ReturnType<typeof publishingPage>>[number]) {
+  const { id, version, scheduled, name, note, created } = publishing
+  return {
+    id,
+    version,
+    by: by ?? '',
+    scheduled,
+    name: name ?? '',
+    note: note ?? '',
+    at: created.toISOString(),
+  }
+}
+
+/** The calls of the design editor. */
+export const designsCalls: readonly Answered[] = [
+  answer(loadDesign, async ({ project }, { db }) => {
+    const row = await designOf(db, project)
+    const read = readDesign(row.config)
+    if (!read.ok) throw refuseAs(loadDesign, 'broken-design')
+    return {
+      design: read.design,
+      version: row.version,
+      repairs: [...read.repairs],
+      published: row.published,
+      // Edits that were taken back leave nothing to publish, however many versions they made.
+      changed: row.published_version !== row.version && row.published !== (await contentHash(read.design)),
+      scheduled: row.scheduled?.toISOString() ?? null,
+    }
+  }),
+  answer(goneAddresses, async ({ addresses }) => {
+    const asked = [...new Set(addresses)]
+    const standings = await Promise.all(asked.map(webStanding))
+    return { gone: asked.filter((_, at) => standings[at] === 'gone') }
+  }),
+  answer(openDraft, async ({ project, anew }, { db, config, member }) => {
+    const { projects } = schema
+    const key = randomBytes(12).toString('base64url')
+    // Two who ask at once for the first have the same one.
+    const [row] = await db
+      .update(projects)
+      .set({ draft_key: anew ? key : sql`coalesce(${projects.draft_key}, ${key})` })
+      .where(eq(projects.id, project))
+      .returning({ id: projects.id, draft_key: projects.draft_key })
+    if (!row) throw refuse('not-found')
+    const { ticket, expires } = draftTicket(config.jwtSecret, row, Date.now())
+    return {
+      url: `${config.publicUrl}/draft/${member.project.slug}/${ticket}/`,
+      expires: expires.toISOString(),
+    }
+  }),
+  save,
+  answer(designNews, async ({ project, seen, wait }, { db, designNews: news, user }) => {
+    if (seen !== '') {
+      await news.wait(project, seen, wait)
+      // Who waited may have lost the right to hear meanwhile.
+      await memberAsking(db, designNews.who, user, project)
+    }
+    return stateOf(await orBroken(designNews, designOf(db, project)))
+  }),
+  answer(hereInDesign, async ({ project, tab, section }, { presence, user }) => {
+    presence.here(project, { tab, user: user.sub, section })
+    return {}
+  }),
+  answer(publishDesign, async ({ project, at, version, note }, { db, jobs, tell, user }) => {
+    const time = at === undefined ? null : new Date(at)
+    if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
+    const publish = db.transaction(async (tx) => {
+      const row = await lockDesign(tx, project)
+      if (!time) {
+        if (version !== undefined && version !== row.version) throw refuseAs(publishDesign, 'changed')
+        return {
+          published: await publishNow(tx, row, { by: user.sub, note }, tell),
+          scheduled: null,
+          version: row.version,
+        }
+      }
+      if (await openReleaseOf(tx, project, { kind: 'design' }))
+        throw refuseAs(publishDesign, 'in-release', 'at')
+      await schedule(tx, project, time)
+      const data = { project, at: time.toISOString(), ...(note ? { note } : {}) }
+      await jobs.enqueue(publishScheduled, data, { transaction: tx, startAfter: time })
+      return { published: row.published, scheduled: data.at, version: row.version }
+    })
+    return orBroken(publishDesign, publish)
+  }),
+  answer(unscheduleDesign, async ({ project }, { db }) => {
+    await db.transaction((tx) => schedule(tx, project, null))
+    return { scheduled: null }
+  }),
+  answer(designHistory, async ({ project, cursor }, { db }) => {
+    const place = readCursor(cursor, historyPlace)
+    const before = place ? { version: place[0], position: place[1] } : null
+    const rows = await logPage(db, project, before, HISTORY_PAGE + 1)
+    const page = rows.slice(0, HISTORY_PAGE)
+    const last = rows.length > HISTORY_PAGE ? page.at(-1)?.log : undefined
+    const range = { from: last?.version ?? null, before: before?.version ?? null }
+    const live = await publishingsOf(db, project, range, HISTORY_PAGE)
+    return {
+      publishings: live.map(toldPublishing),
+      entries: page.map(({ log, by }) => ({
+        ...operationOf(log),
+        version: log.version,
+        by: by ?? '',
+        at: log.created.toISOString(),
+      })),
+      cursor: last ? writeCursor([last.version, last.position]) : null,
+    }
+  }),
+  answer(namePublishing, async ({ project, id, name }, { db }) => {
+    if (!(await keepName(db, project, id, name))) throw refuseAs(namePublishing, 'no-publishing')
+    return { name }
+  }),
+  answer(designPublishings, async ({ project, cursor }, { db }) => {
+    const place = readCursor(cursor, publishingPlace)
+    const before = place ? { created: new Date(place[0]), id: place[1] } : null
+    const rows = await publishingPage(db, project, before, PUBLISHINGS_PAGE + 1)
+    const page = rows.slice(0, PUBLISHINGS_PAGE)
+    const last = rows.length > PUBLISHINGS_PAGE ? page.at(-1)?.publishing : undefined
+    return {
+      publishings: page.map((row) => ({ ...toldPublishing(row), hash: row.publishing.hash })),
+      cursor: last ? writeCursor([last.created.toISOString(), last.id]) : null,
+    }
+  }),
+]

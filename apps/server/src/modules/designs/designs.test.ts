@@ -1,0 +1,435 @@
+import {
+  designHistory,
+  loadDesign,
+  publishDesign,
+  saveDesign,
+  unscheduleDesign,
+} from '@vitrine/core/contract/designs'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { contentHash } from '@vitrine/core/design/hash'
+import { valueAt } from '@vitrine/core/design/operations'
+import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
+import { rebase } from '@vitrine/core/design/rebase'
+import { currentVersion } from '@vitrine/core/versions'
+import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
+import { readDocument } from '@vitrine/testing/json.ts'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { publishScheduled } from './publish-scheduled.job.ts'
+import { lockDesign } from './queries.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const COLOR = 'branding.mains'
+const edit = (value: Json, path = COLOR, device = 'tab-1'): Operation => ({
+  schema: path,
+  operation: 'edit',
+  value,
+  device,
+})
+const batch = (...operations: Operation[]) => ({ id: newId(), operations })
+const save = (base: number, ...batches: Batch[]) => {
+  const sent = batches.map(({ id, operations }) => ({ id, operations: [...operations] }))
+  return vitrine.must(saveDesign, { project: project.id, base, device: 'tab-1', batches: sent }, owner.access)
+}
+const load = () => vitrine.must(loadDesign, { project: project.id }, owner.access)
+const live = (slug = project.slug) => fetch(`${vitrine.url}/api/designs/${slug}/published`)
+
+describe('saving', () => {
+  test('a new project has a design at version 0 and nothing live', async () => {
+    expect(await load()).toMatchObject({ version: 0, published: null, changed: true, scheduled: null })
+  })
+
+  test('keeps an edit, counts the version up and logs who did what', async () => {
+    const one = batch(edit('112233'))
+    const saved = await save(0, one)
+    expect(saved).toMatchObject({ version: 1, reload: false, refused: [] })
+    expect(saved.batches).toMatchObject([{ id: one.id, version: 1, by: 'Olga', operations: one.operations }])
+    const { design, version } = await load()
+    expect([valueAt(design, COLOR), version]).toEqual(['112233', 1])
+    const { entries } = await vitrine.must(designHistory, { project: project.id }, owner.access)
+    expect(entries).toMatchObject([
+      { schema: COLOR, operation: 'edit', value: '112233', by: 'Olga', version: 1 },
+    ])
+  })
+
+  test('a text of digits comes back as a text', async () => {
+    await save(0, batch(edit('000000')), batch(edit('123456')))
+    const { entries } = await vitrine.must(designHistory, { project: project.id }, owner.access)
+    expect(entries.map(({ value }) => value)).toEqual(['123456', '000000'])
+  })
+
+  test('the same batch sent again, even at once, changes nothing', async () => {
+    const one = batch(edit('112233'))
+    await save(0, one)
+    await save(1, batch(edit('445566')))
+    const again = await Promise.all([save(0, one), save(0, one, one)])
+    expect(again.map(({ version }) => version)).toEqual([2, 2])
+    expect(valueAt((await load()).design, COLOR)).toBe('445566')
+  })
+
+  test('names every sent batch that the design holds, also one saved before the editor’s own version', async () => {
+    const [known, fresh, lost] = [
+      batch(edit('112233')),
+      batch(edit('445566')),
+      batch(edit('x', 'home.gone.x')),
+    ]
+    await save(0, known)
+    const answer = await save(1, known, fresh, lost)
+    expect(answer.accepted.toSorted()).toEqual([known.id, fresh.id].toSorted())
+    expect(answer.batches.map(({ id }) => id)).toEqual([fresh.id])
+    expect(answer.refused.map(({ id }) => id)).toEqual([lost.id])
+  })
+
+  test('who only listens is answered while somebody else saves, and writes nothing', async () => {
+    await save(0, batch(edit('112233')))
+    const row = () =>
+      vitrine.services.db
+        .select({ updated: schema.designs.updated })
+        .from(schema.designs)
+        .where(eq(schema.designs.project_id, project.id))
+    const before = await row()
+    const heard = await vitrine.services.db.transaction(async (tx) => {
+      await lockDesign(tx, project.id)
+      return save(0)
+    })
+    expect(heard).toMatchObject({ version: 1, accepted: [], reload: false })
+    expect(await row()).toEqual(before)
+  })
+
+  test('whatever was lost, repeated or sent at once, editors that then listen hold the draft, and nothing waits', async () => {
+    type Editor = { confirmed: JsonObject; version: number; pending: Batch[]; shown: JsonObject }
+    const paths = [COLOR, 'home.background', 'home.blocks.hero.title.en']
+    const step = fc.record({
+      who: fc.nat(1),
+      path: fc.constantFrom(...paths),
+      value: fc.constantFrom('112233', '445566', 'aabbcc'),
+      fate: fc.constantFrom('heard', 'lost', 'twice', 'waits'),
+    })
+    const run = fc.asyncProperty(
+      fc.array(step, { minLength: 4, maxLength: 10, size: 'max' }),
+      async (steps) => {
+        project = await vitrine.project(owner)
+        const { design } = await load()
+        const editors = [0, 1].map(
+          (): Editor => ({ confirmed: design, shown: design, version: 0, pending: [] }),
+        )
+        const hear = (editor: Editor, answer: Awaited<ReturnType<typeof save>>) => {
+          const next = rebase(editor.confirmed, answer.batches, editor.pending, answer.accepted)
+          Object.assign(editor, next, { version: answer.version })
+        }
+        for (const { who, path, value, fate } of steps) {
+          const editor = editors[who]
+          if (!editor) continue
+          editor.pending = [...editor.pending, batch(edit(value, path))]
+          if (fate === 'waits') continue
+          const tries = fate === 'twice' ? 2 : 1
+          const sent = Array.from({ length: tries }, () => save(editor.version, ...editor.pending))
+          const answer = (await Promise.all(sent)).at(-1)
+          if (answer && fate !== 'lost') hear(editor, answer)
+        }
+        for (const editor of [...editors, ...editors])
+          hear(editor, await save(editor.version, ...editor.pending))
+        const draft = await load()
+        for (const editor of editors) {
+          expect(editor.pending).toEqual([])
+          expect(editor.shown).toEqual(draft.design)
+        }
+      },
+    )
+    await fc.assert(run, { numRuns: 5 })
+  })
+
+  test('two tabs that edit at once both keep their edits and end on the same design', async () => {
+    const start = await load()
+    const mine = batch(edit('aaaaaa', COLOR, 'tab-1'))
+    const theirs = batch(edit('bbbbbb', COLOR, 'tab-2'))
+    const [first, second] = await Promise.all([save(0, mine), save(0, theirs)])
+    const catchUp = async (from: JsonObject, answer: typeof first) => {
+      const heard = rebase(from, answer.batches, [])
+      const rest = await save(answer.version)
+      return rebase(heard.confirmed, rest.batches, []).confirmed
+    }
+    const ends = await Promise.all([catchUp(start.design, first), catchUp(start.design, second)])
+    const { design, version } = await load()
+    expect(version).toBe(2)
+    expect(ends).toEqual([design, design])
+  })
+
+  test('many batches at once are put in one order without a gap', async () => {
+    const batches = Array.from({ length: 20 }, (_, index) => batch(edit(`${100000 + index}`)))
+    await Promise.all(batches.map((one) => save(0, one)))
+    const { version, batches: all } = await save(0)
+    expect(version).toBe(20)
+    expect(all.map((one) => one.version)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(valueAt((await load()).design, COLOR)).toBe(all.at(-1)?.operations[0]?.value)
+  })
+
+  test('a batch whose place is gone is refused whole, with the reason, and the others are kept', async () => {
+    const lost = batch(edit('112233'), edit('x', 'home.blocks.gone.title.en'))
+    const kept = batch(edit('445566'))
+    const saved = await save(0, lost, kept)
+    expect(saved.refused).toMatchObject([
+      { id: lost.id, path: 'home.blocks.gone.title.en', why: { code: 'parent-gone' } },
+    ])
+    expect(saved.batches.map(({ id }) => id)).toEqual([kept.id])
+    expect(valueAt((await load()).design, COLOR)).toBe('445566')
+  })
+
+  test('an editor from the future, or one that slept too long, is told to load again', async () => {
+    expect(await save(7)).toMatchObject({ reload: true, version: 0, batches: [] })
+  })
+
+  test('the history is read page by page without a gap', async () => {
+    await save(0, batch(...Array.from({ length: 120 }, (_, index) => edit(`${200000 + index}`))))
+    const seen: unknown[] = []
+    for (let cursor: string | null = null, page = 0; page < 5; page++) {
+      const answer: Awaited<ReturnType<typeof history>> = await history(cursor)
+      seen.push(...answer.entries.map(({ value }) => value))
+      cursor = answer.cursor
+      if (!cursor) break
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `${200119 - index}`))
+    expect(
+      await vitrine.call(designHistory, { project: project.id, cursor: 'junk' }, owner.access),
+    ).toMatchObject({
+      status: 400,
+      error: { reasons: { cursor: { code: 'cursor' } } },
+    })
+  })
+  const history = (cursor: string | null) =>
+    vitrine.must(designHistory, { project: project.id, cursor }, owner.access)
+})
+
+describe('publishing', () => {
+  const publish = (at?: string) =>
+    vitrine.must(publishDesign, { project: project.id, ...(at ? { at } : {}) }, owner.access)
+
+  test('makes a document under the hash of its content, for ever', async () => {
+    expect((await live()).status).toBe(404)
+    await save(0, batch(edit('112233')))
+    const { published } = await publish()
+    const { design, ...state } = await load()
+    expect(published).toBe(await contentHash(design))
+    expect(state).toMatchObject({ published, changed: false })
+    const asked = await live()
+    expect(await asked.json()).toEqual({
+      error: null,
+      data: { hash: published, url: `/designs/${published}.json` },
+    })
+    const document = await fetch(`${vitrine.url}/designs/${published}.json`)
+    expect(document.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await document.json()).toEqual(design)
+    const again = await fetch(`${vitrine.url}/api/designs/${project.slug}/published`, {
+      headers: { 'if-none-match': asked.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('puts live what the merchant saw: once another editor has changed it, it is refused and nothing changes', async () => {
+    const seen = (await save(0, batch(edit('112233')))).version
+    await save(seen, batch(edit('445566')))
+    const about = { project: project.id, version: seen }
+    const answer = await vitrine.call(publishDesign, about, owner.access)
+    expect(answer).toMatchObject({ status: 409, error: { code: 'changed' }, data: null })
+    expect((await load()).published).toBeNull()
+    const again = await vitrine.must(publishDesign, { ...about, version: 2 }, owner.access)
+    expect(again).toMatchObject({ version: 2, published: await contentHash((await load()).design) })
+  })
+
+  test('is kept in the history beside the edits that it put live, with who did it', async () => {
+    const history = () => vitrine.must(designHistory, { project: project.id }, owner.access)
+    await publish()
+    await save(0, batch(edit('112233')), batch(edit('445566')))
+    await publish()
+    const at = new Date(Date.now() + 600).toISOString()
+    await save(2, batch(edit('77aa77')))
+    await publish(at)
+    await vitrine.services.jobs.waitFor(publishScheduled, (data) => data.project === project.id)
+    const { publishings, entries } = await history()
+    expect(entries.map(({ version }) => version)).toEqual([3, 2, 1])
+    expect(publishings.map(({ version, by, scheduled }) => [version, by, scheduled])).toEqual([
+      [3, '', true],
+      [2, 'Olga', false],
+      [0, 'Olga', false],
+    ])
+  })
+
+  test('leaves the live document alone while the merchant goes on editing', async () => {
+    await save(0, batch(edit('112233')))
+    const first = (await publish()).published
+    await save(1, batch(edit('445566')))
+    expect(await load()).toMatchObject({ published: first, changed: true })
+    await save(2, batch(edit('112233')))
+    expect(await load(), 'what was taken back is no change').toMatchObject({ changed: false })
+    await save(3, batch(edit('445566')))
+    const second = (await publish()).published
+    expect(second).not.toBe(first)
+    const old = await readDocument(`${vitrine.url}/designs/${first}.json`)
+    expect(valueAt(old, COLOR)).toBe('112233')
+  })
+
+  test('gives the web app the document as today’s product reads it, and everybody else as it was stored', async () => {
+    await save(0, batch(edit('998877')))
+    const { published } = await publish()
+    const { design } = await load()
+    const { cart: _later, ...older } = design
+    const { publishedDesigns } = schema
+    await vitrine.services.db
+      .update(publishedDesigns)
+      .set({ config: older })
+      .where(eq(publishedDesigns.hash, published ?? ''))
+    const get = async (query: string): Promise<unknown> =>
+      (await fetch(`${vitrine.url}/designs/${published}.json${query}`)).json()
+    expect(await get('')).toEqual(older)
+    expect(await get('?read=1')).toEqual(design)
+  })
+
+  test('tells a phone that draws today’s version where its design is whole, and any other where it is as published', async () => {
+    await save(0, batch(edit('446688')))
+    const { published } = await publish()
+    const { design } = await load()
+    const { cart: _later, ...older } = design
+    const { db } = vitrine.services
+    const ofHash = eq(schema.publishedDesigns.hash, published ?? '')
+    await db.update(schema.publishedDesigns).set({ config: older }).where(ofHash)
+    const connected = { shop: 'https://shop.test', storefront: 'token' }
+    await db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
+    const opened = async (query: string): Promise<unknown> => {
+      const app = await readDocument(`${vitrine.url}/api/apps/${project.slug}${query}`)
+      return readDocument(`${vitrine.url}${valueAt(app, 'data.design')}`)
+    }
+    const today = currentVersion(DESIGN_VERSIONS)
+    expect(await opened(`?design=${today}`)).toEqual(design)
+    for (const query of ['', `?design=${today - 1}`, `?design=${today + 1}`, '?design=x', '?design='])
+      expect(await opened(query), query).toEqual(older)
+  })
+
+  test('tells a phone the host of the shop’s own pages, which may be another than the one that it asks', async () => {
+    await publish()
+    const connected = { shop: 'https://lamps.myshop.test', storefront: 'token', domain: 'lamps.test' }
+    const { db } = vitrine.services
+    await db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
+    const app = await readDocument(`${vitrine.url}/api/apps/${project.slug}`)
+    expect(valueAt(app, 'data.shop')).toMatchObject({
+      domain: 'https://lamps.myshop.test',
+      website: 'lamps.test',
+    })
+  })
+
+  test('answers 404 for a document that nobody published, and for what is no hash', async () => {
+    for (const name of ['0'.repeat(32), 'demo', '..%2f..%2fpackage'])
+      expect((await fetch(`${vitrine.url}/designs/${name}.json`)).status).toBe(404)
+  })
+
+  test('at a time publishes the design as it is then, by itself', async () => {
+    const at = new Date(Date.now() + 1200).toISOString()
+    const planned = await publish(at)
+    expect(planned).toEqual({ published: null, scheduled: at, version: 0 })
+    expect((await load()).scheduled).toBe(at)
+    await save(0, batch(edit('77aa77')))
+    await vitrine.services.jobs.waitFor(publishScheduled, (data) => data.project === project.id)
+    const { published, scheduled, design } = await load()
+    expect([published, scheduled]).toEqual([await contentHash(design), null])
+  })
+
+  test('at a time does nothing once it was called off or moved', async () => {
+    const at = new Date(Date.now() + 60_000).toISOString()
+    await publish(at)
+    await vitrine.must(unscheduleDesign, { project: project.id }, owner.access)
+    await publishScheduled.run({ project: project.id, at }, vitrine.services)
+    expect((await load()).published).toBeNull()
+    await publish(new Date(Date.now() + 120_000).toISOString())
+    await publishScheduled.run({ project: project.id, at }, vitrine.services)
+    expect((await load()).published).toBeNull()
+  })
+
+  test('in the past is refused', async () => {
+    const answer = await vitrine.call(
+      publishDesign,
+      { project: project.id, at: '2020-01-01T00:00:00Z' },
+      owner.access,
+    )
+    expect(answer).toMatchObject({ status: 400, error: { code: 'past' } })
+  })
+})
+
+describe('a stored design that was broken', () => {
+  const store = (config: JsonObject) =>
+    vitrine.services.db
+      .update(schema.designs)
+      .set({ config })
+      .where(eq(schema.designs.project_id, project.id))
+
+  test('in parts is repaired, with a word for each, and the repaired one is what is saved and published', async () => {
+    const { design: whole } = await load()
+    await store({ ...whole, home: 7, branding: { mains: 'javascript:alert(1)' }, nonsense: {} })
+    const answer = await load()
+    expect(answer.repairs).toEqual([
+      expect.stringContaining('branding.mains'),
+      expect.stringContaining('home: no record'),
+      expect.stringContaining('nonsense: unknown'),
+    ])
+    expect(answer.design).toEqual(whole)
+    await save(0, batch(edit('112233')))
+    expect(await load()).toMatchObject({ version: 1, repairs: [] })
+    const { published } = await vitrine.must(publishDesign, { project: project.id }, owner.access)
+    expect(published).toBe(await contentHash((await load()).design))
+  })
+
+  test('is read whole by the first save of a process, by what they touch by those that follow it', async () => {
+    const { design: whole } = await load()
+    const kept = async () => {
+      const [row] = await vitrine.services.db
+        .select({ config: schema.designs.config })
+        .from(schema.designs)
+        .where(eq(schema.designs.project_id, project.id))
+      return row?.config ?? {}
+    }
+    await store({ ...whole, nonsense: {} })
+    await save(0, batch(edit('112233')))
+    expect(await kept()).not.toHaveProperty('nonsense')
+    // Behind our back: what a save does not touch is for loading and publishing to find.
+    await store({ ...(await kept()), nonsense: {}, branding: { mains: 7 } })
+    await save(1, batch(edit('445566')))
+    expect(await kept()).toHaveProperty('nonsense')
+    expect(await kept()).toMatchObject({ branding: { ...Object(whole.branding), mains: '445566' } })
+    expect(await load()).toMatchObject({
+      version: 2,
+      repairs: [expect.stringContaining('nonsense: unknown')],
+    })
+  })
+
+  test('as a whole is refused with the reason by every call, and stays as it was', async () => {
+    const config = { version: 'soon', home: 7 }
+    await store(config)
+    const about = { project: project.id }
+    const batches = [batch(edit('112233'))]
+    for (const answer of [
+      await vitrine.call(loadDesign, about, owner.access),
+      await vitrine.call(saveDesign, { ...about, base: 0, device: 'd', batches }, owner.access),
+      await vitrine.call(publishDesign, about, owner.access),
+    ])
+      expect(answer).toMatchObject({ status: 400, error: { code: 'broken-design' }, data: null })
+    const [row] = await vitrine.services.db
+      .select({ config: schema.designs.config, version: schema.designs.version })
+      .from(schema.designs)
+      .where(eq(schema.designs.project_id, project.id))
+    expect(row).toEqual({ config, version: 0 })
+  })
+})

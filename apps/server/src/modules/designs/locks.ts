@@ -1,0 +1,118 @@
+import { LOCKED_FOR, LOCKS_MOST, type Locks, listLocks, setLock } from '@vitrine/core/contract/locks'
+import type { Permissions } from '@vitrine/core/contract/projects'
+import { valueAt } from '@vitrine/core/design/operations'
+import { placeAt, readDesign } from '@vitrine/storefront/design'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { decide, membershipOf } from '../../services/access/access.ts'
+import type { Claims } from '../../services/access/access-tokens.ts'
+import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { tellBeside } from '../../services/designs/design-notifications.ts'
+
+const { designLocks, designs, users } = schema
+
+/** A place of a design that somebody may not change, and for whom it is locked. */
+export type Closed = Pick<typeof designLocks.$inferSelect, 'path' | 'who'>
+
+/**
+ * What of a design is closed to somebody, by the rights that they have now. Asked in the transaction that saves, once
+ * the design's row is held: nobody locks or unlocks meanwhile.
+ */
+export async function closedTo(tx: Transaction, project: string, user: Claims): Promise<readonly Closed[]> {
+  const locks = await tx
+    .select({ path: designLocks.path, who: designLocks.who })
+    .from(designLocks)
+    .where(eq(designLocks.project_id, project))
+  if (locks.length === 0) return []
+  const permissions = (await membershipOf(tx, user, project))?.permissions ?? null
+  return locks.filter(({ who }) => decide(who, user, permissions) !== null)
+}
+
+export const lockCalls: readonly Answered[] = [
+  answer(listLocks, ({ project }, { db, user, member }) => toldLocks(db, project, user, member.permissions)),
+  answer(setLock, async ({ project, path, who }, { db, user, member }) => {
+    const { permissions } = member
+    const may = (level: (typeof LOCKED_FOR)[number]) => decide(level, user, permissions) === null
+    await db.transaction(async (tx) => {
+      if (!(await tellBeside(tx, project))) throw refuse('not-found')
+      const at = and(eq(designLocks.project_id, project), eq(designLocks.path, path))
+      const [kept] = await tx.select().from(designLocks).where(at)
+      // Who may not open it may neither unlock it nor lock it for others.
+      if ([who, kept?.who].some((level) => level && !may(level)) || !LOCKED_FOR.some(may))
+        throw refuseAs(setLock, 'may-not-lock')
+      if (kept?.who === who || (!kept && who === null)) return
+      if (who === null) {
+        await tx.delete(designLocks).where(at)
+        return
+      }
+      const there = await placesIn(tx, project)
+      if (!there(path)) throw refuseAs(setLock, 'no-place')
+      if (!kept && (await lockCount(tx, project)) >= LOCKS_MOST) {
+        await dropStale(tx, project, there)
+        if ((await lockCount(tx, project)) >= LOCKS_MOST) throw refuseAs(setLock, 'many-locks')
+      }
+      const values = { who, user_id: user.sub, created: new Date() }
+      await tx
+        .insert(designLocks)
+        .values({ project_id: project, path, ...values })
+        .onConflictDoUpdate({ target: [designLocks.project_id, designLocks.path], set: values })
+    })
+    return toldLocks(db, project, user, permissions)
+  }),
+]
+
+const lockCount = (tx: Transaction, project: string) =>
+  tx.$count(designLocks, eq(designLocks.project_id, project))
+
+/** Tells what of the working design can be locked now: its sections, and the items that are there. */
+async function placesIn(tx: Transaction, project: string): Promise<(path: string) => boolean> {
+  const [row] = await tx
+    .select({ config: designs.config })
+    .from(designs)
+    .where(eq(designs.project_id, project))
+  const read = readDesign(row?.config)
+  if (!read.ok) return () => false
+  const { design } = read
+  return (path) => {
+    const place = placeAt(design, path)
+    const whole = place?.what === 'section' || place?.what === 'item'
+    return whole && place.path === path && valueAt(design, path) !== undefined
+  }
+}
+
+/** Forgets locks of what is no longer there. */
+async function dropStale(tx: Transaction, project: string, there: (path: string) => boolean): Promise<void> {
+  const kept = await tx
+    .select({ path: designLocks.path })
+    .from(designLocks)
+    .where(eq(designLocks.project_id, project))
+  const stale = kept.map(({ path }) => path).filter((path) => !there(path))
+  await tx
+    .delete(designLocks)
+    .where(and(eq(designLocks.project_id, project), inArray(designLocks.path, stale)))
+}
+
+async function toldLocks(
+  db: Queryable,
+  project: string,
+  user: Claims,
+  permissions: Permissions,
+): Promise<Locks> {
+  const rows = await db
+    .select({ lock: designLocks, by: users.name })
+    .from(designLocks)
+    .leftJoin(users, eq(users.id, designLocks.user_id))
+    .where(eq(designLocks.project_id, project))
+    .orderBy(asc(designLocks.path))
+  const may = LOCKED_FOR.filter((level) => decide(level, user, permissions) === null)
+  return {
+    locks: rows.map(({ lock: { path, who, created }, by }) => ({
+      path,
+      who,
+      by: by ?? '',
+      at: created.toISOString(),
+      open: may.includes(who),
+    })),
+    may,
+  }
+}

@@ -1,0 +1,15 @@
+import { defineModule } from '../define-module.ts'
+import { designsCalls } from './calls.ts'
+import { lockCalls } from './locks.ts'
+import { publishScheduled } from './publish-scheduled.job.ts'
+import { designPart } from './release-part.ts'
+import { designRoutes } from './routes.ts'
+import { designStream } from './stream.ts'
+
+/** Designs: edited, published, and asked for by apps. */
+export const designsModule = defineModule({
+  calls: [...designsCalls, ...lockCalls],
+  routes: [designRoutes, designStream],
+  jobs: [publishScheduled],
+  releaseParts: [designPart],
+})

@@ -1,0 +1,131 @@
+import type { DesignState as State } from '@vitrine/core/contract/designs'
+import { inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Database, schema } from '../../infra/db/database.ts'
+import type { Listening } from '../../infra/db/listen.ts'
+import type { DesignNews, DesignState } from '../../services/designs/editors.types.ts'
+
+/** How often a process asks what is new while the database does not tell it, ms; only while somebody follows. */
+const LOOK_EVERY_MS = 400
+/** And while it does: what stands between (a pooler that gives each transaction another line) may swallow it. */
+const LOOK_ANYWAY_MS = 5000
+/** More followers than this in one process hear nothing: they are let go, and ask by themselves. */
+const MOST_FOLLOWERS = 20_000
+
+/** A state as one text, for comparing; none of its ends is a blank, since headers lose those. */
+export function seenOf({ version, published, scheduled, beside }: DesignState): string {
+  return [version, published ?? '-', scheduled?.getTime() ?? '-', beside].join(' ')
+}
+
+/** The same as the contract says it. */
+export function stateOf(row: DesignState): State {
+  return {
+    seen: seenOf(row),
+    version: row.version,
+    published: row.published,
+    publishedVersion: row.published_version,
+    scheduled: row.scheduled?.toISOString() ?? null,
+    beside: row.beside,
+  }
+}
+
+/**
+ * Tells followers that a design has changed, whichever process changed it. The database tells which one; how it
+ * stands is then asked once for all who follow it here. While the database does not tell, all are asked about once a
+ * moment instead. Nothing is locked or held, and a database that is away is simply asked again.
+ */
+export function createDesignNews(db: Database, listening: Listening, log: FastifyBaseLogger): DesignNews {
+  type Hear = (state: DesignState | null) => void
+  const followers = new Map<string, Set<Hear>>()
+  const waiting = new Set<() => void>()
+  const due = new Set<string>()
+  let count = 0
+  let started = false
+  let asking = false
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  function start(): void {
+    if (started) return
+    started = true
+    listening.on('vitrine_design', ask)
+    listening.onChange(askAll)
+  }
+
+  function askAll(): void {
+    for (const project of followers.keys()) ask(project)
+  }
+
+  function ask(project: string): void {
+    if (!followers.has(project) || closed) return
+    due.add(project)
+    if (!asking) void work()
+  }
+
+  async function work(): Promise<void> {
+    asking = true
+    clearTimeout(timer)
+    const asked = [...due]
+    due.clear()
+    try {
+      await tell(asked)
+    } catch (error) {
+      for (const project of asked) due.add(project)
+      log.debug({ err: error }, 'What is new in designs could not be asked; the next look asks again')
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS).unref())
+    }
+    asking = false
+    if (closed || count === 0) return
+    if (due.size > 0) void work()
+    else timer = setTimeout(askAll, listening.hears() ? LOOK_ANYWAY_MS : LOOK_EVERY_MS).unref()
+  }
+
+  async function tell(projects: readonly string[]): Promise<void> {
+    if (projects.length === 0) return
+    const { project_id, version, published, published_version, scheduled, beside } = schema.designs
+    const rows = await db
+      .select({ project_id, version, published, published_version, scheduled, beside })
+      .from(schema.designs)
+      .where(inArray(project_id, [...projects]))
+    const states = new Map(rows.map((row) => [row.project_id, row]))
+    for (const project of projects)
+      for (const hear of followers.get(project) ?? []) hear(states.get(project) ?? null)
+  }
+
+  function follow(project: string, hear: Hear): () => void {
+    start()
+    const all = followers.get(project) ?? new Set()
+    followers.set(project, all.add(hear))
+    count += 1
+    ask(project)
+    return () => {
+      if (!all.delete(hear)) return
+      count -= 1
+      if (all.size === 0 && followers.get(project) === all) followers.delete(project)
+    }
+  }
+
+  return {
+    follow,
+    wait: (project, seen, wait) =>
+      new Promise((resolve) => {
+        if (closed || wait === 0 || count >= MOST_FOLLOWERS) return resolve()
+        const go = () => {
+          clearTimeout(patience)
+          waiting.delete(go)
+          unfollow()
+          resolve()
+        }
+        const patience = setTimeout(go, wait)
+        waiting.add(go)
+        const unfollow = follow(project, (state) => {
+          if (state && seenOf(state) !== seen) go()
+        })
+      }),
+    close() {
+      closed = true
+      clearTimeout(timer)
+      for (const go of waiting) go()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { lockDesign, publishNow } from './queries.ts'
+
+/** Publishes a scheduled design. Does nothing when it was called off or moved to another time meanwhile. */
+export const publishScheduled = defineJob({
+  name: 'designs.publish-scheduled',
+  deadLetter: 'publishing',
+  concurrency: 20,
+  data: z.object({ project: z.uuid(), at: z.iso.datetime(), note: z.string().optional() }),
+  retry: { limit: 10, delay: 1, backoff: { longest: 600 } },
+  work: async ({ project, at, note }, { db, log, tell }) => {
+    const hash = await db.transaction(async (tx) => {
+      const [known] = await tx
+        .select({ id: schema.projects.id })
+        .from(schema.projects)
+        .where(eq(schema.projects.id, project))
+      if (!known) return null
+      const row = await lockDesign(tx, project)
+      if (row.scheduled?.toISOString() !== new Date(at).toISOString()) return null
+      return publishNow(tx, row, { by: null, note }, tell)
+    })
+    if (!hash) return
+    log.info({ project, hash }, 'A scheduled design is live')
+  },
+})

@@ -1,0 +1,196 @@
+import { isSlug } from '@vitrine/core/contract/shared'
+import type { Operation } from '@vitrine/core/design/operations.types'
+import { and, desc, eq, getTableColumns, gte, lt, or } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { tellOfDesign } from '../../services/designs/design-notifications.ts'
+import { keepPublished } from '../../services/designs/published-designs.ts'
+import type { Tell } from '../../services/domain-events/domain-events.ts'
+import { atSlug } from '../../services/projects/project-by-slug.ts'
+import { BrokenDesign } from './broken.ts'
+
+const { designs, logs, publishings, savedBatches, users, projects } = schema
+
+export type DesignRow = typeof designs.$inferSelect
+
+export async function designOf(db: Queryable, projectId: string): Promise<DesignRow> {
+  const [row] = await db.select().from(designs).where(eq(designs.project_id, projectId))
+  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  return row
+}
+
+const { config: _config, ...standing } = getTableColumns(designs)
+
+/**
+ * How the design stands, but for the document itself, with its row locked until the transaction ends: saves and
+ * publishing take turns on it.
+ */
+export async function lockDesign(tx: Transaction, projectId: string): Promise<Omit<DesignRow, 'config'>> {
+  const [row] = await tx.select(standing).from(designs).where(eq(designs.project_id, projectId)).for('update')
+  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  return row
+}
+
+/** The same as it is now, with nothing locked. */
+export async function standingOf(db: Queryable, projectId: string): Promise<Omit<DesignRow, 'config'>> {
+  const [row] = await db.select(standing).from(designs).where(eq(designs.project_id, projectId))
+  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  return row
+}
+
+type LogRow = typeof logs.$inferSelect
+
+/** JSON null and "no value" are one in the table; only a removal has none. */
+export function operationOf({ schema: path, operation, value, device }: LogRow): Operation {
+  return { schema: path, operation, device, ...(operation === 'remove' ? {} : { value }) }
+}
+
+export async function logPage(
+  db: Queryable,
+  projectId: string,
+  before: { version: number; position: number } | null,
+  count: number,
+) {
+  const older = before
+    ? or(
+        lt(logs.version, before.version),
+        and(eq(logs.version, before.version), lt(logs.position, before.position)),
+      )
+    : undefined
+  return db
+    .select({ log: logs, by: users.name })
+    .from(logs)
+    .leftJoin(
+      savedBatches,
+      and(eq(savedBatches.project_id, logs.project_id), eq(savedBatches.version, logs.version)),
+    )
+    .leftJoin(users, eq(users.id, savedBatches.user_id))
+    .where(and(eq(logs.project_id, projectId), older))
+    .orderBy(desc(logs.version), desc(logs.position))
+    .limit(count)
+}
+
+/**
+ * Makes the working design, its row locked, live: an immutable document under the hash of its content. Gives the
+ * hash. Publishing the same content again makes no new document. `by` is who did it; null: its scheduled time.
+ */
+export async function publishNow(
+  tx: Transaction,
+  { project_id, version }: Pick<DesignRow, 'project_id' | 'version'>,
+  said: Said,
+  tell: Tell,
+): Promise<string> {
+  const hash = await keepPublished(tx, project_id)
+  if (!hash) throw new BrokenDesign(`The design of project ${project_id} cannot be read`)
+  await publishKept(tx, project_id, { hash, version }, said, tell)
+  return hash
+}
+
+/** Who published (null: its time came), and what the team calls it and wrote to it. */
+type Said = {
+  readonly by: string | null
+  readonly name?: string | undefined
+  readonly note?: string | undefined
+}
+
+/**
+ * Makes a document that is kept (`published_designs`) live, with the row of its design locked. `version` is the one of
+ * the working design that it was; the working design itself stays as it is.
+ */
+export async function publishKept(
+  tx: Transaction,
+  project_id: string,
+  { hash, version }: { readonly hash: string; readonly version: number },
+  { by, name = '', note = '' }: Said,
+  tell: Tell,
+): Promise<void> {
+  const at = new Date()
+  await tx
+    .update(designs)
+    .set({ published: hash, published_version: version, scheduled: null })
+    .where(eq(designs.project_id, project_id))
+  await tx.insert(publishings).values({
+    project_id,
+    version,
+    hash,
+    user_id: by,
+    scheduled: by === null,
+    name: name === '' ? null : name,
+    note: note === '' ? null : note,
+    // The turn on the locked row, not the transaction's beginning: the newest is what is live.
+    created: at,
+  })
+  await tell(tx, project_id, [{ kind: 'design-published', at, version, hash, by }])
+  await tellOfDesign(tx, project_id)
+}
+
+/**
+ * When the design went live with a version from `from` up to, but not including, `before` (null: no bound), newest
+ * first; at most `count`.
+ */
+export async function publishingsOf(
+  db: Queryable,
+  projectId: string,
+  { from, before }: { from: number | null; before: number | null },
+  count: number,
+) {
+  return db
+    .select({ publishing: publishings, by: users.name })
+    .from(publishings)
+    .leftJoin(users, eq(users.id, publishings.user_id))
+    .where(
+      and(
+        eq(publishings.project_id, projectId),
+        from === null ? undefined : gte(publishings.version, from),
+        before === null ? undefined : lt(publishings.version, before),
+      ),
+    )
+    .orderBy(desc(publishings.created), desc(publishings.id))
+    .limit(count)
+}
+
+/** Has the working design go live at a time of its own; null calls that off. */
+export async function schedule(tx: Transaction, projectId: string, at: Date | null): Promise<void> {
+  await tx.update(designs).set({ scheduled: at }).where(eq(designs.project_id, projectId))
+  await tellOfDesign(tx, projectId)
+}
+
+/** The publishings before this one, newest first; at most `count`. */
+export async function publishingPage(
+  db: Queryable,
+  projectId: string,
+  before: { readonly created: Date; readonly id: string } | null,
+  count: number,
+) {
+  const { created, id } = publishings
+  const older = before
+    ? or(lt(created, before.created), and(eq(created, before.created), lt(id, before.id)))
+    : undefined
+  return db
+    .select({ publishing: publishings, by: users.name })
+    .from(publishings)
+    .leftJoin(users, eq(users.id, publishings.user_id))
+    .where(and(eq(publishings.project_id, projectId), older))
+    .orderBy(desc(created), desc(id))
+    .limit(count)
+}
+
+/** Names a publishing; '' takes its name away. False where the project has no such publishing. */
+export async function keepName(db: Queryable, projectId: string, id: string, name: string): Promise<boolean> {
+  const named = await db
+    .update(publishings)
+    .set({ name: name === '' ? null : name })
+    .where(and(eq(publishings.project_id, projectId), eq(publishings.id, id)))
+    .returning({ id: publishings.id })
+  return named.length > 0
+}
+
+/** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */
+export async function publishedHash(db: Queryable, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null
+  const [row] = await db
+    .select({ hash: designs.published })
+    .from(projects)
+    .innerJoin(designs, eq(designs.project_id, projects.id))
+    .where(atSlug(slug))
+  return row?.hash ?? null
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import { BrokenDesign } from './broken.ts'
+import { lockDesign, publishKept, publishNow, standingOf } from './queries.ts'
+
+const { publishings } = schema
+
+/** What `release_parts` keeps of a design that is out: what was live before, and what the release made live. */
+export const designUndo = z.object({
+  before: z.object({ hash: z.string(), version: z.number() }).nullable(),
+  hash: z.string(),
+})
+
+async function versionOf(db: Queryable, project: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(publishings)
+    .where(and(eq(publishings.project_id, project), eq(publishings.id, id)))
+  return row
+}
+
+/** The design as a part of releases: its draft as it is then, or a version that was live, which leaves the draft alone. */
+export const designPart: ReleaseSource = {
+  kind: 'design',
+  hold: async (tx, { project }) => void (await lockDesign(tx, project)),
+  goOut: async (tx, { project, ref }, said, tell) => {
+    const row = await lockDesign(tx, project)
+    const { published, published_version: version } = row
+    const before = published === null ? null : { hash: published, version: version ?? 0 }
+    const by = { by: null, ...said }
+    if (ref === null) {
+      try {
+        return { undo: { before, hash: await publishNow(tx, row, by, tell) } }
+      } catch (error) {
+        if (error instanceof BrokenDesign) return { problem: 'broken-design' }
+        throw error
+      }
+    }
+    const chosen = await versionOf(tx, project, ref)
+    if (!chosen) return { problem: 'no-version' }
+    await publishKept(tx, project, chosen, by, tell)
+    return { undo: { before, hash: chosen.hash } }
+  },
+  takeBack: async (tx, { project }, undo, tell) => {
+    const { before, hash } = designUndo.parse(undo)
+    const { published } = await lockDesign(tx, project)
+    if (published !== hash) return 'moved-on'
+    if (before === null) return 'first'
+    if (before.hash !== hash) await publishKept(tx, project, before, { by: null }, tell)
+    return null
+  },
+  told: async (db, project, refs) => {
+    const { scheduled } = await standingOf(db, project)
+    const problem = () => (scheduled === null ? null : 'design-scheduled')
+    const ids = refs.filter((ref) => ref !== null)
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(publishings)
+            .where(and(eq(publishings.project_id, project), inArray(publishings.id, ids)))
+    const told = new Map<string | null, PartTold>([[null, { title: '', problem }]])
+    for (const id of ids) told.set(id, { title: '', problem: () => 'no-version' })
+    for (const { id, name, note, created } of rows)
+      told.set(id, { title: name ?? note ?? '', from: created, problem })
+    return told
+  },
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { reportEvents } from '@vitrine/core/contract/events'
+import type { Project } from '@vitrine/core/contract/projects'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { reportOf, visit } from './events.testing.ts'
+import { rollUpEvents } from './roll-up.job.ts'
+
+const { eventDays, eventMarks, events: table, visitors } = schema
+let vitrine: Vitrine
+let project: Project
+let other: Project
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  const owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  other = await vitrine.project(owner, 'Mugs')
+})
+afterAll(() => vitrine?.close())
+
+const send = (input: Record<string, unknown>) => vitrine.call(reportEvents, input)
+const keptOf = (of: Project, subscriber: string) =>
+  vitrine.services.db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(and(eq(table.project_id, of.id), eq(table.subscriber_id, subscriber)))
+
+test('a report as large as one may be is kept whole; a larger one is refused, and nothing of it is kept', async () => {
+  const { subscriber, view } = visit(Date.now() - 5000)
+  const item = { item_id: 1, item_name: 'é'.repeat(20), quantity: 1, price: 1e12 }
+  const full = Array.from({ length: 100 }, () => ({ ...view(), items: Array(50).fill(item) }))
+  expect(await send(reportOf(project.slug, subscriber, full))).toMatchObject({
+    status: 200,
+    data: { taken: 100 },
+  })
+  const huge = Array.from({ length: 100 }, () => ({
+    ...view(),
+    items: Array(200).fill({ ...item, item_name: 'é'.repeat(255) }),
+  }))
+  expect(await send(reportOf(project.slug, subscriber, huge))).toMatchObject({ status: 413, data: null })
+  expect(await keptOf(project, subscriber)).toHaveLength(100)
+})
+
+test('signs that no database keeps are refused wherever they stand, and nobody’s report with them is lost', async () => {
+  const good = visit(Date.now() - 5000)
+  for (const sign of ['\u0000', '\ud800', 'a\udc00b']) {
+    const bad = visit(Date.now() - 5000)
+    const view = bad.view()
+    const told = [
+      { ...view, items: [{ item_id: 1, item_name: sign, quantity: 1, price: 1 }] },
+      { ...view, [sign]: 1 },
+      { ...bad.search('x'), search_term: sign },
+      { ...view, session: sign },
+    ]
+    for (const one of told) {
+      // At the same moment, so that both would be kept together.
+      const [refused, kept] = await Promise.all([
+        send(reportOf(project.slug, bad.subscriber, [one])),
+        send(reportOf(project.slug, good.subscriber, [good.view()])),
+      ])
+      expect(refused, JSON.stringify(one)).toMatchObject({ status: 400, data: null })
+      expect(kept).toMatchObject({ status: 200, data: { taken: 1 } })
+    }
+    expect(await keptOf(project, bad.subscriber)).toEqual([])
+  }
+})
+
+test('clocks and counts at the ends of what is possible are kept or refused, never a fault', async () => {
+  const { subscriber, view, search } = visit(Date.now() - 5000)
+  const [first, last] = [0, 4_102_444_800_000]
+  for (const sent of [first, Date.now(), last]) {
+    const told = [
+      { ...view(), at: first, began: last },
+      { ...view(), at: last, began: first },
+      { ...view(), at: sent, began: sent, value: Number.MIN_VALUE },
+      { ...view(), at: sent, value: 1e12, currency: 'XXX' },
+      { ...view(), at: sent, items: [] },
+      { ...search('x'), at: sent, results: 1_000_000 },
+      { ...search('x'), at: sent, results: -0 },
+      { ...view(), at: sent + 0.5 },
+      { ...view(), at: -1 },
+      { ...view(), at: 1e300 },
+    ]
+    const { status, data } = await send(reportOf(project.slug, subscriber, told, { sent }))
+    expect(status).toBe(200)
+    expect((data?.taken ?? 0) + (data?.refused.length ?? 0), JSON.stringify(data)).toBe(told.length)
+    expect(data?.refused.map(({ index }) => index)).toEqual(expect.arrayContaining([7, 8, 9]))
+  }
+  const kept = await vitrine.services.db
+    .select({ at: table.at, began: table.began })
+    .from(table)
+    .where(and(eq(table.project_id, project.id), eq(table.subscriber_id, subscriber)))
+  for (const { at, began } of kept) {
+    expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(8 * 24 * 3_600_000)
+    expect(began.getTime()).toBeLessThanOrEqual(at.getTime())
+  }
+})
+
+test('the same report 200 times at once, in two projects, is kept once in each', async () => {
+  const { subscriber, view, add, cart } = visit(Date.now() - 5000)
+  const told = [view(), add(), cart([1])]
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) =>
+      send(reportOf((at % 2 === 0 ? project : other).slug, subscriber, told)),
+    ),
+  )
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  const taken = answers.reduce((sum, { data }) => sum + (data?.taken ?? 0), 0)
+  expect(taken).toBe(6)
+  for (const one of [project, other]) {
+    expect(await keptOf(one, subscriber)).toHaveLength(3)
+    const rows = await vitrine.services.db
+      .select({ project: visitors.project_id })
+      .from(visitors)
+      .where(and(eq(visitors.project_id, one.id), eq(visitors.subscriber_id, subscriber)))
+    expect(rows).toHaveLength(1)
+  }
+})
+
+test('many installations that tell of the same people in every order at once wait for one another and never in a circle', async () => {
+  const people = Array.from({ length: 6 }, () => randomUUID())
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => {
+      const { subscriber, view } = visit(Date.now() - 60_000 * (1 + ((at * 7) % 30)), {
+        subscriber: people[(at * 5) % 6] ?? '',
+      })
+      return send(reportOf((at % 3 === 0 ? other : project).slug, subscriber, [view(), view()]))
+    }),
+  )
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+})
+
+test('figures are made of all that was told in these attacks', async () => {
+  const { db } = vitrine.services
+  await rollUpEvents.run({}, vitrine.services)
+  expect(await db.select().from(eventMarks)).toEqual([])
+  const days = await db.select().from(eventDays).where(eq(eventDays.project_id, project.id))
+  const views = days.reduce((sum, day) => sum + day.views, 0)
+  const kept = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.project_id, project.id), eq(table.name, 'view_item')))
+  expect(views).toBe(kept.length)
+})

@@ -1,0 +1,61 @@
+import { reportEvents } from '@vitrine/core/contract/events'
+import { popularSearches } from '@vitrine/core/contract/popular-searches'
+import { isSlug } from '@vitrine/core/contract/shared'
+import { together } from '../../infra/concurrency/batching.ts'
+import { type Database, type Queryable, schema } from '../../infra/db/database.ts'
+import { isDatabaseAway, isDatabaseFull } from '../../infra/db/errors.ts'
+import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'
+import { atSlug, projectBySlug } from '../../services/projects/project-by-slug.ts'
+import { type Keeping, type Kept, keepEvents, type Lot } from './keep.ts'
+import { popularTerms } from './popular.ts'
+import { readEvents } from './reading.ts'
+
+/** What shopping apps tell of their shoppers. */
+export const eventCalls: readonly Answered[] = [
+  answer(reportEvents, async ({ slug, events: told, dropped, ...report }, services) => {
+    const received = Date.now()
+    const project = await projectAt(services.db, slug)
+    if (project === null) throw refuse('not-found')
+    if (dropped > 0) services.log.info({ project, dropped }, 'An app had no room for some of its events')
+    const { events, refused } = readEvents({ ...report, project, received }, told)
+    const { taken } = await keeperOf(services)(events)
+    return { taken, known: told.length - refused.length - taken, refused }
+  }),
+  answer(popularSearches, async ({ slug, language }, { db, log }) => {
+    const project = await projectBySlug(db, slug)
+    if (!project) throw refuse('not-found')
+    const terms = await popularTerms(db, project, language).catch((err: unknown) => {
+      log.warn({ err, project: project.id }, 'Popular searches could not be looked up')
+      return []
+    })
+    return { terms: [...terms] }
+  }),
+]
+
+async function projectAt(db: Queryable, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null
+  const { projects } = schema
+  const [row] = await db.select({ id: projects.id }).from(projects).where(atSlug(slug))
+  return row?.id ?? null
+}
+
+/** So many events are kept in one transaction: more make it no quicker. */
+const LOT = 1000
+/** While one transaction waits for the disk, another is put together. */
+const LANES = 2
+
+/** One for each database, whose reports are kept together. */
+const keepers = new WeakMap<Database, (lot: Lot) => Promise<Kept>>()
+
+function keeperOf({ db, tell }: Keeping): (lot: Lot) => Promise<Kept> {
+  const known = keepers.get(db)
+  if (known) return known
+  const keeper = together((lots: readonly Lot[]) => keepEvents({ db, tell }, lots), {
+    most: LOT,
+    sizeOf: (lot) => lot.length,
+    lanes: LANES,
+    isEverybodys: (error) => isDatabaseAway(error) || isDatabaseFull(error),
+  })
+  keepers.set(db, keeper)
+  return keeper
+}

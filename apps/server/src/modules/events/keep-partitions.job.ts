@@ -1,0 +1,29 @@
+import { EVENT_LIMITS } from '@vitrine/core/tracked'
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { DAY_MS, dropPartitions, makePartitions } from './partitions.ts'
+
+/** Partitions are there so many days before they are needed. */
+const AHEAD_DAYS = 14
+/** An event may wait so long on its device. */
+const BEHIND_DAYS = EVENT_LIMITS.ageMs / DAY_MS + 1
+
+/** Makes the partitions of the days to come, and drops those of days that are kept no longer. */
+export const keepPartitions = defineJob({
+  name: 'events.keep-partitions',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 20, delay: 30, backoff: { longest: 1800 } },
+  schedule: { every: 'hour', data: {} },
+  work: async (_data, { db, log, config }) => {
+    const now = Date.now()
+    await makePartitions(db, now - BEHIND_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS)
+    const { correctedEvents } = schema
+    await db.delete(correctedEvents).where(lt(correctedEvents.received, new Date(now - BEHIND_DAYS * DAY_MS)))
+    const gone = await dropPartitions(db, now - config.eventsKeptDays * DAY_MS)
+    if (gone.length > 0) log.info({ days: gone }, 'Events of these days were kept long enough, and are gone')
+  },
+})

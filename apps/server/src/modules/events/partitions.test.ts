@@ -1,0 +1,76 @@
+import { reportEvents } from '@vitrine/core/contract/events'
+import { EVENT_LIMITS } from '@vitrine/core/tracked'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { reportOf, visit } from './events.testing.ts'
+import { keepPartitions } from './keep-partitions.job.ts'
+import { DAY_MS, dropPartitions, makePartitions, partitionDays } from './partitions.ts'
+
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api', EVENTS_KEPT_DAYS: '15' } })
+})
+afterAll(() => vitrine?.close())
+
+test('the first event of a new database makes the partition that it needs', async () => {
+  const { db } = vitrine.services
+  expect(await partitionDays(db)).toEqual([])
+  const project = await vitrine.project(await vitrine.merchant())
+  const { subscriber, view } = visit(Date.now() - 1000)
+  const told = reportOf(project.slug, subscriber, [view()])
+  expect(await vitrine.must(reportEvents, told)).toMatchObject({ taken: 1 })
+})
+
+test('partitions are made ahead, by two processes at once too, and those kept long enough go', async () => {
+  const { db } = vitrine.services
+  const today = Date.now()
+  await makePartitions(db, today - 40 * DAY_MS, today - 38 * DAY_MS)
+  await Promise.all([keepPartitions.run({}, vitrine.services), keepPartitions.run({}, vitrine.services)])
+  await keepPartitions.run({}, vitrine.services)
+  const days = await partitionDays(db)
+  const day = (offset: number) => new Date(today + offset * DAY_MS).toISOString().slice(0, 10)
+  expect(days[0]).toBe(day(-8))
+  expect(days.at(-1)).toBe(day(14))
+  expect(days).toHaveLength(23)
+  const { rows } = await db.execute(
+    sql`select 1 from pg_class where relname = ${`events_${day(-40).replaceAll('-', '_')}`}`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a day that somebody reads is not waited for: it goes the next time', async () => {
+  const { db } = vitrine.services
+  const old = Date.now() - 30 * DAY_MS
+  await makePartitions(db, old, old)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select count(*) from events`)
+    await expect(dropPartitions(db, old + 2 * DAY_MS)).rejects.toThrow()
+  })
+  expect(await dropPartitions(db, old + 2 * DAY_MS)).toHaveLength(1)
+})
+
+test('an event of a day that has gone is refused as too old, the others of its report are kept, and no day comes back', async () => {
+  const { db } = vitrine.services
+  await keepPartitions.run({}, vitrine.services)
+  const days = await partitionDays(db)
+  const project = await vitrine.project(await vitrine.merchant())
+  const { subscriber, view } = visit(Date.now() - 1000)
+  const offline = { ...view(), at: Date.now() - 20 * DAY_MS }
+  expect(await vitrine.must(reportEvents, reportOf(project.slug, subscriber, [offline, view()]))).toEqual({
+    taken: 1,
+    known: 0,
+    refused: [{ index: 0, field: 'at', message: 'Too long ago' }],
+  })
+  expect(await partitionDays(db)).toEqual(days)
+})
+
+test('the oldest event that is taken, by any clock, has its day', async () => {
+  const project = await vitrine.project(await vitrine.merchant())
+  for (const wrong of [0, -4 * 60_000, 4 * 60_000, 400 * DAY_MS, -400 * DAY_MS]) {
+    const sent = Date.now() + wrong
+    const { subscriber, view } = visit(sent - EVENT_LIMITS.ageMs)
+    const told = reportOf(project.slug, subscriber, [view()], { sent })
+    expect(await vitrine.must(reportEvents, told), String(wrong)).toMatchObject({ taken: 1 })
+  }
+})

@@ -1,0 +1,83 @@
+import { productsSearch } from '@vitrine/commerce/search/productsSearch'
+import type { Language } from '@vitrine/core/languages'
+import { createMemory } from '@vitrine/core/memory'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { storefrontClient } from '../../services/shop-access/storefront-client.ts'
+import { connectedShop } from '../../services/showcase/showcase.ts'
+
+/** So many different installations must have searched for a term before strangers read it. */
+const VISITORS = 5
+const DAYS = 30
+const MOST = 10
+/** What is left out because it may not be shown, or nothing is found for it, makes room for the next. */
+const CANDIDATES = 40
+const ASKED = 15
+const LONGEST = 40
+
+const HALF_HOUR_MS = 30 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * True of what strangers may read: a few words and numbers. Addresses, mails, telephone numbers, codes and drawings
+ * made of signs are none.
+ */
+export function isShowable(term: string): boolean {
+  return (
+    term.length <= LONGEST &&
+    /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&-]+$/u.test(term) &&
+    /\p{L}/u.test(term) &&
+    !/\d{5}/.test(term) &&
+    !/(.)\1{3}/u.test(term) &&
+    !/\p{M}{3}/u.test(term)
+  )
+}
+
+/** What was searched for most, the first first, by how many; each by at least `VISITORS`. */
+export async function searchedMost(
+  db: Queryable,
+  project: string,
+  language: Language,
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ term: string }>(
+    sql`select lower(term) as term from events
+    where project_id = ${project} and at >= now() - make_interval(days => ${DAYS}) and name = 'search'
+      and detail = ${language} and results > 0 and char_length(term) <= ${LONGEST}
+    group by lower(term) having count(distinct subscriber_id) >= ${VISITORS}
+    order by count(distinct subscriber_id) desc, lower(term) limit ${CANDIDATES}`,
+  )
+  return rows.map(({ term }) => term).filter(isShowable)
+}
+
+const memory = createMemory<readonly string[]>({
+  // A shop whose shoppers have only begun to search is looked at again soon.
+  fresh: (terms) => (terms.length === 0 ? 60_000 : HALF_HOUR_MS),
+  stale: DAY_MS,
+  otherwise: DAY_MS,
+  failed: 60_000,
+  most: 20_000,
+})
+
+/**
+ * Up to ten searches of a project's shoppers that are offered to others. How many there were is what devices say; that
+ * something is found is asked of the shop itself, so that nobody writes into an app what its shop does not sell.
+ */
+export function popularTerms(
+  db: Queryable,
+  project: ProjectRow,
+  language: Language,
+): Promise<readonly string[]> {
+  return memory.get(`${project.id} ${language}`, async (signal) => {
+    const shop = connectedShop(project)
+    if (!shop) return []
+    const terms = (await searchedMost(db, project.id, language)).slice(0, ASKED)
+    const client = storefrontClient(shop.domain, shop.token)
+    const found = await Promise.all(
+      terms.map((query) =>
+        productsSearch(client, { query, first: 1, lang: language, locale: '' }, { signal }),
+      ),
+    )
+    return terms.filter((_term, place) => (found[place]?.total ?? 0) > 0).slice(0, MOST)
+  })
+}

@@ -1,0 +1,151 @@
+import {
+  type EventItem,
+  type KeptItem,
+  type TrackedDetail,
+  trackedEvent,
+} from '@vitrine/core/contract/events'
+import { minorOfMajor } from '@vitrine/core/major-units'
+import { EVENT_LIMITS } from '@vitrine/core/tracked'
+import type { schema } from '../../infra/db/database.ts'
+
+export type EventRow = typeof schema.events.$inferInsert
+/** An event as it will be kept. */
+export type ReadEvent = {
+  readonly row: EventRow
+  /** True where the device's clock was wrong, so that `at` hangs on when the event came. */
+  readonly corrected: boolean
+  /** What the device's own clock said; the row's `at` where that clock is right. */
+  readonly told: Date
+  /** False: advertisers are not to be told. */
+  readonly ads: boolean
+}
+export type Refused = { readonly index: number; readonly field: string; readonly message: string }
+export type Report = {
+  readonly project: string
+  readonly subscriber: string
+  readonly platform: EventRow['platform']
+  readonly app_version: string | null
+  readonly os_version: string | null
+  readonly ads: boolean
+  /** ms since 1970: the device's clock while it sent, and ours when it came. */
+  readonly sent: number
+  readonly received: number
+}
+
+/** A clock that is no further from ours is right: the way here takes a moment too. ms */
+const CLOCK_MS = 5 * 60_000
+/** No visit is longer. ms */
+const LONGEST_VISIT_MS = 24 * 60 * 60_000
+
+/** Reads each event by itself: what is wrong is refused with a reason, by its place, and the others are kept. */
+export function readEvents(
+  report: Report,
+  told: readonly unknown[],
+): { readonly events: ReadEvent[]; readonly refused: Refused[] } {
+  const events: ReadEvent[] = []
+  const refused: Refused[] = []
+  const ids = new Set<string>()
+  for (const [index, one] of told.entries()) {
+    const read = trackedEvent.safeParse(one)
+    if (!read.success) {
+      const [issue] = read.error.issues
+      const field = issue?.path.join('.').slice(0, 100) ?? ''
+      refused.push({ index, field, message: issue?.message ?? 'Wrong data' })
+      continue
+    }
+    if (report.sent - read.data.at > EVENT_LIMITS.ageMs) {
+      refused.push({ index, field: 'at', message: 'Too long ago' })
+      continue
+    }
+    // The same twice in one report is one.
+    if (ids.has(read.data.id)) continue
+    ids.add(read.data.id)
+    events.push(rowOf(report, read.data))
+  }
+  return { events, refused }
+}
+
+function rowOf(report: Report, event: TrackedDetail): ReadEvent {
+  const { received, sent, project, subscriber, platform, app_version, os_version } = report
+  const corrected = Math.abs(received - sent) > CLOCK_MS || event.at > sent + CLOCK_MS
+  const age = Math.max(0, sent - event.at)
+  const at = corrected ? received - age : event.at
+  const visit = Math.min(Math.max(0, event.at - event.began), LONGEST_VISIT_MS)
+  return {
+    corrected,
+    told: new Date(event.at),
+    ads: report.ads,
+    row: {
+      project_id: project,
+      at: new Date(at),
+      id: event.id,
+      name: event.name,
+      received: new Date(received),
+      subscriber_id: subscriber,
+      session: event.session,
+      began: new Date(at - visit),
+      platform,
+      app_version,
+      os_version,
+      screen: event.screen,
+      source: event.source,
+      message_id: event.message,
+      ...detailsOf(event),
+    },
+  }
+}
+
+type Details = Pick<EventRow, 'value' | 'currency' | 'items' | 'term' | 'results' | 'detail'>
+const NONE: Details = {
+  value: null,
+  currency: null,
+  items: null,
+  term: null,
+  results: null,
+  detail: null,
+}
+
+function detailsOf(event: TrackedDetail): Details {
+  switch (event.name) {
+    case 'view_item':
+    case 'add_to_cart':
+    case 'remove_from_cart':
+    case 'view_cart':
+      return { ...NONE, ...sumOf(event) }
+    case 'begin_checkout':
+      return { ...NONE, ...sumOf(event), detail: event.cart }
+    case 'purchase':
+      return { ...NONE, ...sumOf(event), detail: event.transaction_id }
+    case 'search':
+      return { ...NONE, term: event.search_term, results: event.results, detail: event.language }
+    case 'login':
+    case 'sign_up':
+      return { ...NONE, detail: event.method }
+    case 'select_content':
+      return { ...NONE, term: event.content_type, detail: String(event.content_id) }
+    case 'screen_view':
+      return { ...NONE, detail: event.screen_name }
+    case 'cart_changed':
+      return { ...NONE, items: event.products.map(pieceOf) }
+    case 'wishlist_changed':
+      return { ...NONE, items: [pieceOf(event.product)], results: event.wished ? 1 : 0 }
+  }
+}
+
+function sumOf({
+  value,
+  currency,
+  items,
+}: {
+  value: number
+  currency: string
+  items: readonly EventItem[]
+}): Pick<Details, 'value' | 'currency' | 'items'> {
+  return { value: minorOfMajor(value), currency, items: items.map(itemOf) }
+}
+function itemOf({ item_id, item_name, item_variant, quantity, price }: EventItem): KeptItem {
+  return { id: item_id, name: item_name, variant: item_variant, quantity, price: minorOfMajor(price) }
+}
+function pieceOf(id: number): KeptItem {
+  return { id, name: '', variant: null, quantity: 1, price: 0 }
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import type { SentEvent } from '@vitrine/core/contract/events'
+import { asc, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, schema } from '../../infra/db/database.ts'
+import { testDatabase } from '../../infra/db/testing.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { addProject } from '../projects/queries.ts'
+import { addUser } from '../users/queries.ts'
+import { visit } from './events.testing.ts'
+import { keepEvents } from './keep.ts'
+import { dropPartitions, makePartitions } from './partitions.ts'
+import { readEvents } from './reading.ts'
+import { projectsOwed, rollUp } from './roll-up.ts'
+
+const {
+  analytics,
+  eventDays,
+  eventHours,
+  eventMarks,
+  productDays,
+  projects,
+  rollUps,
+  searchDays,
+  visitorDays,
+} = schema
+let database: OpenDatabase
+let user: string
+beforeAll(async () => {
+  database = await testDatabase()
+  user = (await addUser(database.db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' }))?.id ?? ''
+})
+afterAll(() => database?.close())
+
+type Told = {
+  readonly events: readonly SentEvent[]
+  readonly subscriber: string
+  readonly platform: 'ios' | 'android' | 'web'
+}
+
+async function projectIn(zone: string): Promise<ProjectRow> {
+  const made = await database.db.transaction((tx) =>
+    addProject(tx, user, { name: 'Lamps', slug: `lamps-${randomUUID().slice(0, 8)}`, zone }),
+  )
+  return rowOf(made?.id ?? '')
+}
+async function rowOf(id: string): Promise<ProjectRow> {
+  const [row] = await database.db.select().from(projects).where(eq(projects.id, id))
+  if (!row) throw new Error('no project')
+  return row
+}
+
+/** Keeps what was told as if it had come at the moment it happened. */
+async function keep(project: ProjectRow, { events: told, subscriber, platform }: Told): Promise<void> {
+  const received = Math.max(...told.map(({ at }) => at)) + 100
+  const { events, refused } = readEvents(
+    {
+      project: project.id,
+      subscriber,
+      platform,
+      app_version: null,
+      os_version: null,
+      ads: true,
+      sent: received,
+      received,
+    },
+    told,
+  )
+  expect(refused).toEqual([])
+  const first = Math.min(...told.map(({ at }) => at))
+  await makePartitions(database.db, first, received)
+  await keepEvents({ db: database.db, tell: async () => {} }, [events])
+}
+
+/** Every figure there is of a project. */
+async function figures({ id }: ProjectRow) {
+  const { db } = database
+  const plain = <T extends object>(rows: readonly T[]) =>
+    rows.map((row) => JSON.stringify(row, (key, value) => (key === 'id' ? undefined : value))).sort()
+  return {
+    hours: plain(await db.select().from(eventHours).where(eq(eventHours.project_id, id))),
+    days: plain(await db.select().from(eventDays).where(eq(eventDays.project_id, id))),
+    visitors: plain(await db.select().from(visitorDays).where(eq(visitorDays.project_id, id))),
+    products: plain(await db.select().from(productDays).where(eq(productDays.project_id, id))),
+    searches: plain(await db.select().from(searchDays).where(eq(searchDays.project_id, id))),
+    analytics: plain(await db.select().from(analytics).where(eq(analytics.project_id, id))),
+  }
+}
+const daysOf = ({ id }: ProjectRow) =>
+  database.db.select().from(eventDays).where(eq(eventDays.project_id, id)).orderBy(asc(eventDays.day))
+const fromScratch = ({ id }: ProjectRow) =>
+  database.db.update(rollUps).set({ rebuild: true }).where(eq(rollUps.project_id, id))
+
+test('a day is counted by the project’s own clock, a visit over midnight once, and a person once', async () => {
+  const project = await projectIn('Asia/Kolkata')
+  // 23:50 in Kolkata.
+  const late = Date.parse('2026-11-10T18:20:00Z')
+  const shopper = visit(late)
+  const [a, b, c] = [shopper.view(1), shopper.search('Lamp', 0), shopper.add(1, 3)]
+  const after = { ...shopper.purchase(1), at: late + 15 * 60_000 }
+  await keep(project, { events: [a, b, c, after], subscriber: shopper.subscriber, platform: 'ios' })
+  expect(await rollUp(database.db, project)).toBe(true)
+  const [first, second] = await daysOf(project)
+  expect(first).toMatchObject({
+    day: '2026-11-10',
+    platform: 'ios',
+    users: 1,
+    new_users: 1,
+    sessions: 1,
+    views: 1,
+    add_to_carts: 1,
+    searches_empty: 1,
+    purchases: 0,
+  })
+  expect(second).toMatchObject({ day: '2026-11-11', users: 1, new_users: 0, sessions: 0, purchases: 1 })
+  const hours = await database.db.select().from(eventHours).where(eq(eventHours.project_id, project.id))
+  expect(hours.map(({ hour }) => hour.toISOString()).sort()).toEqual([
+    '2026-11-10T17:30:00.000Z',
+    '2026-11-10T18:30:00.000Z',
+  ])
+  const spec = await database.db.select().from(analytics).where(eq(analytics.project_id, project.id))
+  expect(spec.find(({ created }) => created.toISOString() === '2026-11-09T18:30:00.000Z')).toMatchObject({
+    source: 'organic',
+    ios_total_users: 1,
+    ios_sessions: 1,
+    ios_new_users: 1,
+    ios_add_to_carts: 1,
+    android_total_users: 0,
+  })
+  const [product] = await database.db.select().from(productDays).where(eq(productDays.project_id, project.id))
+  expect(product).toMatchObject({ product: 1, name: 'Mug 1', views: 1, added: 3 })
+})
+
+test('the hour that a clock shows twice is two hours', async () => {
+  const project = await projectIn('America/New_York')
+  const first = visit(Date.parse('2026-11-01T05:30:00Z'))
+  const second = visit(Date.parse('2026-11-01T06:30:00Z'))
+  await keep(project, { events: [first.view()], subscriber: first.subscriber, platform: 'web' })
+  await keep(project, { events: [second.view()], subscriber: second.subscriber, platform: 'web' })
+  await rollUp(database.db, project)
+  const hours = await database.db.select().from(eventHours).where(eq(eventHours.project_id, project.id))
+  expect(hours.map(({ hour, users }) => [hour.toISOString(), users]).sort()).toEqual([
+    ['2026-11-01T05:00:00.000Z', 1],
+    ['2026-11-01T06:00:00.000Z', 1],
+  ])
+  expect(await daysOf(project)).toMatchObject([{ day: '2026-11-01', users: 2, sessions: 2 }])
+})
+
+test('another zone has all days counted anew, and nothing of the old ones stays', async () => {
+  const project = await projectIn('UTC')
+  const shopper = visit(Date.parse('2026-11-10T23:30:00Z'))
+  await keep(project, { events: [shopper.view()], subscriber: shopper.subscriber, platform: 'web' })
+  await rollUp(database.db, project)
+  expect((await daysOf(project)).map(({ day }) => day)).toEqual(['2026-11-10'])
+  expect((await projectsOwed(database.db)).map(({ id }) => id)).not.toContain(project.id)
+  await database.db.update(projects).set({ zone: 'Asia/Tokyo' }).where(eq(projects.id, project.id))
+  const moved = await rowOf(project.id)
+  expect((await projectsOwed(database.db)).map(({ id }) => id)).toContain(project.id)
+  await rollUp(database.db, moved)
+  expect((await daysOf(project)).map(({ day }) => day)).toEqual(['2026-11-11'])
+})
+
+test('what comes while figures are made is counted the next time, and two at once do no harm', async () => {
+  const project = await projectIn('Europe/Berlin')
+  const start = Date.parse('2026-11-10T10:00:00Z')
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const shopper = visit(start + index * 60_000)
+      await keep(project, { events: [shopper.view()], subscriber: shopper.subscriber, platform: 'web' })
+      await rollUp(database.db, project)
+    }),
+  )
+  await rollUp(database.db, project)
+  expect(await daysOf(project)).toMatchObject([{ users: 20, sessions: 20, views: 20 }])
+  const [{ count } = { count: -1 }] = (
+    await database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${eventMarks} where project_id = ${project.id}`,
+    )
+  ).rows
+  expect(count).toBe(0)
+})
+
+const zones = fc.constantFrom(
+  'UTC',
+  'Asia/Kolkata',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+)
+const begins = fc.integer({ min: 0, max: 96 * 60 }).map((minute) => minute * 60_000)
+const step = fc.constantFrom('view', 'add', 'purchase', 'checkout', 'screen', 'empty search', 'search')
+const visits = fc.array(
+  fc.record({
+    began: begins,
+    person: fc.integer({ min: 0, max: 5 }),
+    source: fc.constantFrom('organic' as const, 'push' as const, 'deeplink' as const),
+    steps: fc.array(step, { minLength: 1, maxLength: 8 }),
+    pause: fc.integer({ min: 1, max: 29 * 60 }),
+  }),
+  { minLength: 1, maxLength: 14 },
+)
+
+test('figures made bit by bit, late events among them, equal those made from all events', async () => {
+  const people = Array.from({ length: 6 }, () => randomUUID())
+  const platforms = ['ios', 'android', 'web'] as const
+  // Around the end of summer time in New York, where a day has 25 hours.
+  const start = Date.parse('2026-10-30T12:00:00Z')
+  await fc.assert(
+    fc.asyncProperty(zones, visits, async (zone, list) => {
+      const project = await projectIn(zone)
+      for (const { began, person, source, steps, pause } of list) {
+        const subscriber = people[person] ?? ''
+        const shopper = visit(start + began, { source, subscriber })
+        const make = {
+          view: () => shopper.view(person + 1),
+          add: () => shopper.add(person + 1, 2),
+          purchase: () => shopper.purchase(person + 1),
+          checkout: () => shopper.checkout(),
+          screen: () => shopper.screen(),
+          'empty search': () => shopper.search('Nothing', 0),
+          search: () => shopper.search('LAMP'),
+        }
+        const events = steps.map((name, index) => ({
+          ...make[name](),
+          at: start + began + index * pause * 1000,
+        }))
+        await keep(project, { events, subscriber, platform: platforms[person % 3] ?? 'web' })
+        if (began % 2 === 0) await rollUp(database.db, project)
+      }
+      await rollUp(database.db, project)
+      const bit = await figures(project)
+      await fromScratch(project)
+      await rollUp(database.db, project)
+      expect(await figures(project)).toEqual(bit)
+      // And both are what was told.
+      const days = await daysOf(project)
+      const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0)
+      const told = (name: string) => list.flatMap(({ steps }) => steps).filter((one) => one === name).length
+      expect(sum(({ views }) => views)).toBe(told('view'))
+      expect(sum(({ searches_empty }) => searches_empty)).toBe(told('empty search'))
+      expect(sum(({ sessions }) => sessions)).toBe(list.length)
+      expect(sum(({ new_users }) => new_users)).toBe(new Set(list.map(({ person }) => person)).size)
+    }),
+    { numRuns: 25 },
+  )
+}, 240_000)
+
+test('figures of days whose events have gone stay, also when the project’s clock changes, and a day is never half counted', async () => {
+  const project = await projectIn('America/New_York')
+  const day = (at: string) => Date.parse(`2026-11-${at}Z`)
+  for (const at of ['03T15:00', '04T02:00', '04T15:00', '05T02:00', '05T15:00', '06T15:00']) {
+    const shopper = visit(day(at))
+    const events = [shopper.view(), shopper.search('Lamp'), shopper.add()]
+    await keep(project, { events, subscriber: shopper.subscriber, platform: 'ios' })
+  }
+  await rollUp(database.db, project)
+  const users = async () => (await daysOf(project)).map((row) => [row.day, row.users])
+  const before = await figures(project)
+  expect(await users()).toEqual([
+    ['2026-11-03', 2],
+    ['2026-11-04', 2],
+    ['2026-11-05', 1],
+    ['2026-11-06', 1],
+  ])
+  await dropPartitions(database.db, day('05T00:00'))
+  await rollUp(database.db, project)
+  expect(await figures(project)).toEqual(before)
+  // Of New York's 4th the evening alone is left: what was counted of the whole day stands.
+  await fromScratch(project)
+  await rollUp(database.db, project)
+  expect(await figures(project)).toEqual(before)
+  await database.db.update(projects).set({ zone: 'UTC' }).where(eq(projects.id, project.id))
+  await rollUp(database.db, await rowOf(project.id))
+  expect(await users()).toEqual([
+    ['2026-11-03', 2],
+    ['2026-11-04', 2],
+    ['2026-11-05', 2],
+    ['2026-11-06', 1],
+  ])
+  // Nothing is left of it at all: nothing is taken away.
+  const last = await figures(project)
+  await dropPartitions(database.db, day('20T00:00'))
+  await fromScratch(project)
+  await rollUp(database.db, await rowOf(project.id))
+  expect(await figures(project)).toEqual(last)
+})
+
+test('a product of which more pieces were told than anybody buys is counted, and holds up no figure', async () => {
+  const project = await projectIn('UTC')
+  const shopper = visit(Date.parse('2026-11-12T10:00:00Z'))
+  const item = { item_id: 1, item_name: 'Mug', quantity: 1_000_000, price: 1 }
+  const events = Array.from({ length: 30 }, () => ({ ...shopper.add(), items: Array(200).fill(item) }))
+  await keep(project, { events, subscriber: shopper.subscriber, platform: 'ios' })
+  await rollUp(database.db, project)
+  const [product] = await database.db.select().from(productDays).where(eq(productDays.project_id, project.id))
+  expect(product?.added).toBe(6_000_000_000)
+})

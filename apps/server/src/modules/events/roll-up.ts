@@ -1,0 +1,315 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Database, schema, type Transaction } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { keptSince } from './partitions.ts'
+
+const { projects, rollUps } = schema
+
+/** What a project's hours and days are made of: marked ones alone, or all that raw events are kept of. */
+type Span = { readonly from: string; readonly to: string }
+
+/**
+ * Every project that is owed roll-ups: something came, or its zone is another than the one they were made by. The
+ * longest owed are not first: each is done in a transaction of its own, and none waits long.
+ */
+export async function projectsOwed(db: Database): Promise<ProjectRow[]> {
+  const marked = await db.execute<{ project_id: string }>(sql`select distinct project_id from event_marks`)
+  const owed = new Set(marked.rows.map((row) => row.project_id))
+  const known = await db
+    .select({ project: projects, zone: rollUps.zone, rebuild: rollUps.rebuild })
+    .from(rollUps)
+    .innerJoin(projects, eq(projects.id, rollUps.project_id))
+  const again = known.filter(
+    ({ project, zone, rebuild }) => rebuild || zone !== projectZone(project) || owed.has(project.id),
+  )
+  for (const { project } of known) owed.delete(project.id)
+  const fresh =
+    owed.size === 0
+      ? []
+      : await db
+          .select()
+          .from(projects)
+          .where(inArray(projects.id, [...owed]))
+  return [...again.map(({ project }) => project), ...fresh]
+}
+
+/**
+ * Brings a project's roll-ups up to date: the hours that are marked, and the days they lie in, are counted anew from
+ * the events; all of them when its zone has changed. Running it again changes nothing. False when another process is
+ * at it.
+ */
+export async function rollUp(db: Database, project: ProjectRow): Promise<boolean> {
+  const zone = projectZone(project)
+  const { id } = project
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${id} roll-up`}, 0)) as mine`,
+    )
+    if (!rows[0]?.mine) return false
+    const [known] = await tx.select().from(rollUps).where(sql`${rollUps.project_id} = ${id}`)
+    // Taken away before the events are read: what is marked from here on is for the next time.
+    const marks = await tx.execute<{ hour: string }>(sql`
+      with gone as (delete from event_marks where project_id = ${id} returning hour)
+      select distinct to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:00:00"Z"') as hour from gone`)
+    const all = known !== undefined && (known.rebuild || known.zone !== zone)
+    const hours = all ? null : marks.rows.map(({ hour }) => hour)
+    if (hours === null || hours.length > 0) await countAnew(tx, id, zone, hours)
+    await tx
+      .insert(rollUps)
+      .values({ project_id: id, zone, updated: new Date() })
+      .onConflictDoUpdate({ target: rollUps.project_id, set: { zone, rebuild: false, updated: new Date() } })
+    return true
+  })
+}
+
+/** `marked`: hours of UTC; null: all that events are kept of. */
+async function countAnew(
+  tx: Transaction,
+  project: string,
+  zone: string,
+  marked: readonly string[] | null,
+): Promise<void> {
+  const hours = marked ? await hoursOf(tx, zone, marked) : null
+  const days = marked ? await daysOf(tx, zone, marked) : await everyDay(tx, project, zone)
+  if (days.length === 0) return
+  for (const day of days) {
+    const span = await spanOf(tx, zone, day)
+    const own = hours?.filter((hour) => hour >= span.from && hour < span.to) ?? null
+    await countHours(tx, project, zone, span, own)
+    await countVisitors(tx, project, zone, day, span)
+    await countDay(tx, project, day, span)
+    await countProducts(tx, project, day, span)
+    await countSearches(tx, project, day, span)
+    await fillAnalytics(tx, project, zone, day)
+  }
+}
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** The hours of the zone's clock that these hours of UTC lie in: two each where the zone is half an hour off. */
+async function hoursOf(tx: Transaction, zone: string, marked: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ hour: string }>(sql`
+    select distinct ${iso(sql`date_trunc('hour', t, ${zone})`)} as hour
+    from unnest(${sql.param(marked)}::timestamptz[]) as m (h),
+      lateral (values (h), (h + interval '30 minutes' - interval '1 millisecond'),
+        (h + interval '30 minutes'), (h + interval '1 hour' - interval '1 millisecond')) as x (t)
+    order by 1`)
+  return rows.map(({ hour }) => hour)
+}
+
+async function daysOf(tx: Transaction, zone: string, marked: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select distinct ((t at time zone ${zone})::date)::text as day
+    from unnest(${sql.param(marked)}::timestamptz[]) as m (h),
+      lateral (values (h), (h + interval '1 hour' - interval '1 millisecond')) as x (t)
+    order by 1`)
+  return rows.map(({ day }) => day)
+}
+
+/**
+ * Every day that events are kept of in full; what was counted of those days by another clock is taken away. Of days
+ * whose events have gone, be it in part, the figures stay as they were.
+ */
+async function everyDay(tx: Transaction, project: string, zone: string): Promise<string[]> {
+  const kept = await keptSince(tx)
+  if (kept === null) return []
+  // Who came first came within what is kept: nothing of this project has gone, and another clock's day before too.
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select (case
+      when first >= ${kept}::timestamptz then day - 1
+      when began = ${kept}::timestamptz then day else day + 1 end)::text as day
+    from (
+      select day, day::timestamp at time zone ${zone} as began, first
+      from (select (${kept}::timestamptz at time zone ${zone})::date as day) as d,
+        (select min(first) as first from visitors where project_id = ${project}) as v
+    ) as known`)
+  const day = rows[0]?.day ?? ''
+  await tx.execute(sql`delete from event_hours where project_id = ${project}
+    and hour >= ${day}::timestamp at time zone ${zone}`)
+  for (const table of ['event_days', 'visitor_days', 'product_days', 'search_days'])
+    await tx.execute(
+      sql`delete from ${sql.identifier(table)} where project_id = ${project} and day >= ${day}::date`,
+    )
+  await tx.execute(sql`delete from analytics where project_id = ${project}
+    and created >= ${day}::timestamp at time zone ${zone}`)
+  const days = await tx.execute<{ day: string }>(sql`
+    with reach as (select min(at) as first, max(at) as last from events where project_id = ${project})
+    select (d::date)::text as day
+    from reach, generate_series(greatest((first at time zone ${zone})::date, ${day}::date),
+      (last at time zone ${zone})::date, interval '1 day') as d
+    order by 1`)
+  return days.rows.map((row) => row.day)
+}
+
+/** From when to when a day of the zone's calendar lasts. */
+async function spanOf(tx: Transaction, zone: string, day: string): Promise<Span> {
+  const { rows } = await tx.execute<{ first: string; last: string }>(sql`
+    select ${iso(sql`${day}::timestamp at time zone ${zone}`)} as first,
+      ${iso(sql`(${day}::date + 1)::timestamp at time zone ${zone}`)} as last`)
+  return { from: rows[0]?.first ?? '', to: rows[0]?.last ?? '' }
+}
+
+/** What is counted, of events as rows `e`; `sessions` needs to know when its span begins and ends. */
+const COUNTS = sql`
+  count(*) filter (where e.name = 'view_item')::int as views,
+  count(*) filter (where e.name = 'add_to_cart')::int as add_to_carts,
+  count(*) filter (where e.name = 'remove_from_cart')::int as remove_from_carts,
+  count(*) filter (where e.name = 'begin_checkout')::int as checkouts,
+  count(*) filter (where e.name = 'purchase')::int as purchases,
+  count(*) filter (where e.name = 'search')::int as searches,
+  count(*) filter (where e.name = 'search' and e.results = 0)::int as searches_empty,
+  count(*) filter (where e.name = 'screen_view')::int as screens,
+  count(*) filter (where e.name = 'login')::int as logins,
+  count(*) filter (where e.name = 'sign_up')::int as sign_ups`
+const COUNTED = sql.raw(
+  'sessions, views, add_to_carts, remove_from_carts, checkouts, purchases, searches, searches_empty, screens, logins, sign_ups',
+)
+const SUMS = sql.raw(
+  [
+    'sessions',
+    'views',
+    'add_to_carts',
+    'remove_from_carts',
+    'checkouts',
+    'purchases',
+    'searches',
+    'searches_empty',
+    'screens',
+    'logins',
+    'sign_ups',
+  ]
+    .map((name) => `coalesce(sum(${name}), 0)::int`)
+    .join(', '),
+)
+const NO_COUNTS = sql.raw(Array.from({ length: 11 }, () => '0').join(', '))
+
+/** `hours` of this day, or all of them. A visit counts in the hour in which it began. */
+async function countHours(
+  tx: Transaction,
+  project: string,
+  zone: string,
+  { from, to }: Span,
+  hours: readonly string[] | null,
+): Promise<void> {
+  if (hours?.length === 0) return
+  const first = hours?.[0] ?? from
+  const last = hours?.at(-1)
+  const end = last
+    ? sql`least(${last}::timestamptz + interval '1 hour', ${to}::timestamptz)`
+    : sql`${to}::timestamptz`
+  const wanted = hours ? sql`and h = any(${sql.param(hours)}::timestamptz[])` : sql``
+  await tx.execute(sql`delete from event_hours h where project_id = ${project} and
+    ${hours ? sql`hour = any(${sql.param(hours)}::timestamptz[])` : sql`hour >= ${from}::timestamptz and hour < ${to}::timestamptz`}`)
+  await tx.execute(sql`
+    with e as (
+      select * from (
+        select date_trunc('hour', at, ${zone}) as h, at, name, subscriber_id, session, platform, source, results,
+          date_trunc('hour', began, ${zone}) as began_in
+        from events where project_id = ${project} and at >= ${first}::timestamptz and at < ${end}
+      ) as x where true ${wanted}
+    ), counts as (
+      select h, platform, source, 0 as users, 0 as new_users,
+        count(distinct (subscriber_id, session)) filter (where began_in = h)::int as sessions, ${COUNTS}
+      from e group by h, platform, source
+    ), people as (
+      select distinct on (h, subscriber_id) h, platform, source from e order by h, subscriber_id, at, source
+    ), news as (
+      select * from (
+        select date_trunc('hour', v.first, ${zone}) as h, platform, source from visitors v
+        where project_id = ${project} and v.first >= ${first}::timestamptz and v.first < ${end}
+      ) as x where true ${wanted}
+    )
+    insert into event_hours (project_id, hour, platform, source, users, new_users, ${COUNTED})
+    select ${project}::uuid, h, platform, source, sum(users)::int, sum(new_users)::int, ${SUMS}
+    from (
+      select * from counts
+      union all select h, platform, source, 1, 0, ${NO_COUNTS} from people
+      union all select h, platform, source, 0, 1, ${NO_COUNTS} from news
+    ) as parts group by h, platform, source`)
+}
+
+async function countVisitors(
+  tx: Transaction,
+  project: string,
+  zone: string,
+  day: string,
+  { from, to }: Span,
+): Promise<void> {
+  await tx.execute(sql`delete from visitor_days where project_id = ${project} and day = ${day}::date`)
+  await tx.execute(sql`
+    insert into visitor_days (project_id, day, subscriber_id, platform, source, ${COUNTED})
+    select ${project}::uuid, ${day}::date, e.subscriber_id,
+      (array_agg(e.platform order by e.at, e.source))[1], (array_agg(e.source order by e.at, e.source))[1],
+      count(distinct e.session) filter (where (e.began at time zone ${zone})::date = ${day}::date)::int, ${COUNTS}
+    from events e
+    where project_id = ${project} and at >= ${from}::timestamptz and at < ${to}::timestamptz
+    group by e.subscriber_id`)
+}
+
+/** A day is the sum of its hours, but for people: who came in two hours is one. */
+async function countDay(tx: Transaction, project: string, day: string, { from, to }: Span): Promise<void> {
+  await tx.execute(sql`delete from event_days where project_id = ${project} and day = ${day}::date`)
+  await tx.execute(sql`
+    insert into event_days (project_id, day, platform, source, users, new_users, ${COUNTED})
+    select ${project}::uuid, ${day}::date, platform, source, sum(users)::int, sum(new_users)::int, ${SUMS}
+    from (
+      select platform, source, 0 as users, new_users, ${COUNTED} from event_hours
+      where project_id = ${project} and hour >= ${from}::timestamptz and hour < ${to}::timestamptz
+      union all
+      select platform, source, 1, 0, ${NO_COUNTS} from visitor_days
+      where project_id = ${project} and day = ${day}::date
+    ) as parts group by platform, source`)
+}
+
+async function countProducts(
+  tx: Transaction,
+  project: string,
+  day: string,
+  { from, to }: Span,
+): Promise<void> {
+  await tx.execute(sql`delete from product_days where project_id = ${project} and day = ${day}::date`)
+  await tx.execute(sql`
+    insert into product_days (project_id, day, platform, product, name, views, added, purchased)
+    select ${project}::uuid, ${day}::date, e.platform, i.id, (array_agg(i.name order by e.at desc, i.name))[1],
+      count(*) filter (where e.name = 'view_item')::int,
+      coalesce(sum(i.quantity) filter (where e.name = 'add_to_cart'), 0)::bigint,
+      coalesce(sum(i.quantity) filter (where e.name = 'purchase'), 0)::bigint
+    from events e, lateral jsonb_to_recordset(e.items) as i (id bigint, name text, quantity int)
+    where e.project_id = ${project} and e.at >= ${from}::timestamptz and e.at < ${to}::timestamptz
+      and e.name in ('view_item', 'add_to_cart', 'purchase') and i.id is not null
+    group by e.platform, i.id`)
+}
+
+async function countSearches(
+  tx: Transaction,
+  project: string,
+  day: string,
+  { from, to }: Span,
+): Promise<void> {
+  await tx.execute(sql`delete from search_days where project_id = ${project} and day = ${day}::date`)
+  await tx.execute(sql`
+    insert into search_days (project_id, day, platform, term, searches, empty)
+    select ${project}::uuid, ${day}::date, platform, left(lower(term), 100), count(*)::int,
+      count(*) filter (where results = 0)::int
+    from events
+    where project_id = ${project} and at >= ${from}::timestamptz and at < ${to}::timestamptz
+      and name = 'search' and term is not null
+    group by platform, left(lower(term), 100)`)
+}
+
+/** The specification's own table: a row a day and source, which knows of phones alone. */
+async function fillAnalytics(tx: Transaction, project: string, zone: string, day: string): Promise<void> {
+  const began = sql`${day}::timestamp at time zone ${zone}`
+  await tx.execute(sql`delete from analytics where project_id = ${project} and created = ${began}`)
+  const of = (platform: string, column: string) =>
+    sql`coalesce(sum(${sql.identifier(column)}) filter (where platform = ${platform}), 0)::int`
+  await tx.execute(sql`
+    insert into analytics (project_id, id, source, created, ios_total_users, ios_sessions, ios_new_users,
+      ios_add_to_carts, android_total_users, android_sessions, android_new_users, android_add_to_carts)
+    select ${project}::uuid, gen_random_uuid(), source, ${began},
+      ${of('ios', 'users')}, ${of('ios', 'sessions')}, ${of('ios', 'new_users')}, ${of('ios', 'add_to_carts')},
+      ${of('android', 'users')}, ${of('android', 'sessions')}, ${of('android', 'new_users')},
+      ${of('android', 'add_to_carts')}
+    from event_days where project_id = ${project} and day = ${day}::date group by source`)
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import type { Claims } from '../../services/access/access-tokens.ts'
+import { ownerByTicket, signTicket } from '../../services/access/download-ticket.ts'
+import { refuse } from '../../services/calls/call-handler.ts'
+import type { Services } from '../../services/services.types.ts'
+import { exportRow } from './queries.ts'
+
+const PATH = '/api/exports/everything.zip'
+const AUDIENCE = 'everything'
+const which = z.object({ id: z.uuid() })
+
+/** An address that a browser can download an export from: it says who asked, signed, for two minutes. */
+export async function downloadUrl(
+  secret: string,
+  user: Claims,
+  { project, id }: { readonly project: string; readonly id: string },
+): Promise<string> {
+  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, asked: { id } })}`
+}
+
+/** `GET /api/exports/everything.zip?ticket=…`: a ready export. */
+export async function exportsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, config } = services
+  app.get(PATH, async (request, reply) => {
+    const { member, asked } = await ownerByTicket(services, AUDIENCE, which, request.query)
+    const { id: project, slug } = member.project
+    const row = await exportRow(db, project, asked.id)
+    const found = row?.ready ? await storeOf(config).get(keyOf(project, asked.id), null) : null
+    if (!found) throw refuse('not-found')
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-length', found.total)
+      .header('content-disposition', `attachment; filename="${slug}-everything.zip"`)
+      .header('cache-control', 'no-store')
+      .send(found.body)
+  })
+}

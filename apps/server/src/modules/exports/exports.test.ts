@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { downloadExport, exportStanding, startExport, stopExport } from '@vitrine/core/contract/exports'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { gatherExport, tendExports } from './gather.job.ts'
+import { ELSEWHERE, SHARES, walkedTables } from './tables.ts'
+import { plainName } from './write.ts'
+import { createZip } from './zip-file.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant('Olga')
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const start = (id: string, by = owner, of = project.id) =>
+  vitrine.call(startExport, { project: of, id }, by.access)
+const work = (id: string) => gatherExport.run({ project: project.id, id }, vitrine.services)
+const standing = async () =>
+  (await vitrine.must(exportStanding, { project: project.id }, owner.access)).export
+const exported = async (id: string) => {
+  const { url } = await vitrine.must(downloadExport, { project: project.id, id }, owner.access)
+  const answer = await fetch(`${vitrine.url}${url}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="${project.slug}-everything.zip"`,
+  )
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+const rowsIn = (text: string | undefined) =>
+  (text ?? '')
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : [z.record(z.string(), z.unknown()).parse(JSON.parse(line))]))
+
+const manifestShape = z.looseObject({ tables: z.array(z.unknown()), left: z.record(z.string(), z.string()) })
+
+async function subscribers(of: string, count: number): Promise<void> {
+  await vitrine.services.db.execute(sql`
+    insert into subscribers (project_id, id, token, platform, package)
+    select ${of}::uuid, gen_random_uuid(), 'secret-token-' || n, 'ios', 'com.lamps.app'
+    from generate_series(1, ${count}) n`)
+}
+
+test('every table that keeps something of a project is in an export, or says why it is not', () => {
+  const own = Object.values(schema).flatMap((table) => {
+    if (!is(table, PgTable)) return []
+    const { name, columns } = getTableConfig(table)
+    return columns.some((column) => ['project_id', 'project'].includes(column.name)) ? [name] : []
+  })
+  expect(Object.keys({ ...SHARES, ...ELSEWHERE }).sort()).toEqual(['projects', ...own].sort())
+})
+
+test('no column that may open a door is in an export', () => {
+  // What its name makes one think of, and is none.
+  const harmless = [
+    'published_designs.hash',
+    'publishings.hash',
+    'notices.key',
+    'projects.access_expires',
+    'projects.refresh_expires',
+    'model_calls.input_tokens',
+    'model_calls.output_tokens',
+  ]
+  const open = walkedTables().flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => /token|secret|hash|password|(^|_)keys?$|access|refresh|credential/.test(column))
+      .map((column) => `${name}.${column}`)
+      .filter((column) => !harmless.includes(column)),
+  )
+  expect(open).toEqual([])
+})
+
+test('an owner gets everything of the project and of no other, its pictures as they are, and no secret', async () => {
+  const other = await vitrine.project(owner)
+  await subscribers(project.id, 1200)
+  await subscribers(other.id, 3)
+  await vitrine.services.db
+    .update(schema.projects)
+    .set({ access: null, draft_key: 'secret-token-draft' })
+    .where(eq(schema.projects.id, project.id))
+  const file = newId()
+  const bytes = randomBytes(200_000)
+  const path = join(tmpdir(), `${file}.png`)
+  writeFileSync(path, bytes)
+  await storeOf(vitrine.services.config).put(keyOf(project.id, file), path, bytes.length)
+  rmSync(path)
+  const picture = {
+    project_id: project.id,
+    url: '/a',
+    type: 'image/png',
+    width: 1,
+    height: 1,
+    use: 'listing' as const,
+    ready: new Date(),
+  }
+  await vitrine.services.db.insert(schema.files).values([
+    { ...picture, id: file, name: '../../etc/passwd', size: bytes.length },
+    { ...picture, id: newId(), name: 'lost.png', size: 1 },
+  ])
+  const id = newId()
+  expect((await start(id)).status).toBe(200)
+  expect(await standing()).toMatchObject({ id, state: 'working' })
+  await work(id)
+  const done = await standing()
+  expect(done).toMatchObject({ id, state: 'ready' })
+  expect(done?.size).toBeGreaterThan(200_000)
+  const files = await exported(id)
+  const people = rowsIn(files['data/subscribers-1.jsonl'])
+  expect(people).toHaveLength(1200)
+  expect(new Set(people.map((one) => one.project_id))).toEqual(new Set([project.id]))
+  expect(rowsIn(files['data/projects-1.jsonl'])).toMatchObject([{ id: project.id, name: project.name }])
+  expect(rowsIn(files['data/designs-1.jsonl'])).toHaveLength(1)
+  expect(JSON.parse(files['team.json'] ?? '')).toMatchObject([{ name: 'Olga', owner: true }])
+  const manifest = manifestShape.parse(JSON.parse(files['manifest.json'] ?? ''))
+  expect(manifest).toMatchObject({ project: { id: project.id }, files: 1, missing: [expect.any(String)] })
+  expect(manifest.tables).toContainEqual({
+    table: 'subscribers',
+    files: ['data/subscribers-1.jsonl'],
+    rows: 1200,
+  })
+  expect(manifest.left).toHaveProperty('push_lanes')
+  expect(Object.keys(files)).toContain(`files/${file}-etc-passwd`)
+  expect(Object.values(files).join()).not.toMatch(/secret-token/)
+  expect(Object.values(files).join()).not.toContain(other.id)
+})
+
+test('of two who ask at once one export is made, and the same asked twice is one', async () => {
+  const [one, two] = [newId(), newId()]
+  const answers = await Promise.all([start(one), start(two)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const id = answers[0]?.status === 200 ? one : two
+  expect((await start(id)).status).toBe(200)
+  await work(id)
+  expect((await start(id)).status).toBe(200)
+  expect(await standing()).toMatchObject({ id, state: 'ready' })
+  expect((await start(newId())).status).toBe(200)
+})
+
+test('what was cut off in the middle is begun anew and made once, and leaves no file behind', async () => {
+  await subscribers(project.id, 5)
+  const id = newId()
+  await start(id)
+  const broken = {
+    ...vitrine.services,
+    config: {
+      ...vitrine.services.config,
+      bucket: { url: 'http://127.0.0.1:1', region: 'x', key: 'k', secret: 's' },
+    },
+  }
+  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('export-'))
+  const before = left()
+  await expect(gatherExport.run({ project: project.id, id }, broken)).rejects.toThrow()
+  expect(left()).toEqual(before)
+  expect(await standing()).toMatchObject({ id, state: 'working' })
+  await tendExports.run({}, vitrine.services)
+  await work(id)
+  await work(id)
+  expect(await standing()).toMatchObject({ id, state: 'ready' })
+  expect(rowsIn((await exported(id))['data/subscribers-1.jsonl'])).toHaveLength(5)
+})
+
+test('one that is stopped is not made, and one that is taken away cannot be fetched any more', async () => {
+  const id = newId()
+  await start(id)
+  await vitrine.must(stopExport, { project: project.id, id }, owner.access)
+  await work(id)
+  expect(await standing()).toBeNull()
+  const other = newId()
+  await start(other)
+  await work(other)
+  const { url } = await vitrine.must(downloadExport, { project: project.id, id: other }, owner.access)
+  await vitrine.must(stopExport, { project: project.id, id: other }, owner.access)
+  expect((await fetch(`${vitrine.url}${url}`)).status).toBe(404)
+  expect((await vitrine.call(downloadExport, { project: project.id, id: other }, owner.access)).status).toBe(
+    404,
+  )
+  expect(await storeOf(vitrine.services.config).get(keyOf(project.id, other), null)).toBeNull()
+})
+
+test('a project has one export that can be fetched: a new one takes the place of the one before', async () => {
+  const [one, two] = [newId(), newId()]
+  for (const id of [one, two]) {
+    await start(id)
+    await work(id)
+  }
+  expect(await standing()).toMatchObject({ id: two, state: 'ready' })
+  expect((await vitrine.call(downloadExport, { project: project.id, id: one }, owner.access)).status).toBe(
+    404,
+  )
+  expect(await storeOf(vitrine.services.config).get(keyOf(project.id, one), null)).toBeNull()
+})
+
+test('after a week its bytes and its row are gone', async () => {
+  const id = newId()
+  await start(id)
+  await work(id)
+  await vitrine.services.db
+    .update(schema.exports)
+    .set({ expires: new Date(Date.now() - 1) })
+    .where(eq(schema.exports.id, id))
+  await tendExports.run({}, vitrine.services)
+  expect(await standing()).toBeNull()
+  expect(await storeOf(vitrine.services.config).get(keyOf(project.id, id), null)).toBeNull()
+})
+
+test('another merchant neither makes, sees, stops nor fetches it, nor does a ticket of another project', async () => {
+  const stranger = await vitrine.merchant('Stan')
+  const theirs = await vitrine.project(stranger)
+  const id = newId()
+  await start(id)
+  await work(id)
+  for (const call of [startExport, stopExport, downloadExport])
+    expect((await vitrine.call(call, { project: project.id, id }, stranger.access)).status).toBe(404)
+  expect((await vitrine.call(exportStanding, { project: project.id }, stranger.access)).status).toBe(404)
+  expect((await vitrine.call(downloadExport, { project: theirs.id, id }, stranger.access)).status).toBe(404)
+  expect((await fetch(`${vitrine.url}/api/exports/everything.zip?ticket=x`)).status).toBe(401)
+  expect((await start('no-id')).status).toBe(400)
+})
+
+test('a name leads out of no folder', () => {
+  expect(plainName('../../etc/passwd')).toBe('-etc-passwd')
+  expect(plainName('..\\..\\x.png')).toBe('-x.png')
+  expect(plainName('Löwe & Co.png')).toBe('-Lo-we-Co.png')
+  expect(plainName('قمر')).toBe('')
+  expect(plainName('a'.repeat(500))).toHaveLength(81)
+})
+
+test('a zip is written piece by piece, whatever goes into it', async () => {
+  const path = join(tmpdir(), `zip-${newId()}.zip`)
+  const zip = createZip(path)
+  const entry = zip.entry('noise', true)
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  for (let at = 0; at < 200; at += 1) {
+    await entry.write(randomBytes(1_000_000))
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+  }
+  await entry.end()
+  expect(await zip.end()).toBeGreaterThan(200_000_000)
+  rmSync(path)
+  expect(most).toBeLessThan(120_000_000)
+})

@@ -1,0 +1,69 @@
+import { EXPORT_DAYS, type ProjectExport } from '@vitrine/core/contract/exports'
+import { and, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { exports } = schema
+export type ExportRow = typeof exports.$inferSelect
+
+/** A ready or failed export is kept for so long, ms. */
+export const KEPT_MS = EXPORT_DAYS * 86_400_000
+
+export const exportKey = (project: string, id: string) =>
+  and(eq(exports.project_id, project), eq(exports.id, id))
+
+/** Not ready, and not failed. */
+export const stillOpen = () => and(isNull(exports.ready), isNull(exports.failed))
+
+export async function exportRow(db: Queryable, project: string, id: string): Promise<ExportRow | null> {
+  const [row] = await db.select().from(exports).where(exportKey(project, id))
+  return row ?? null
+}
+
+export async function newestExport(db: Queryable, project: string): Promise<ExportRow | null> {
+  const [row] = await db
+    .select()
+    .from(exports)
+    .where(eq(exports.project_id, project))
+    .orderBy(desc(exports.created), desc(exports.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Exports of all projects that are being made, or should be. */
+export function openExports(db: Queryable): Promise<ExportRow[]> {
+  return db.select().from(exports).where(stillOpen())
+}
+
+/** The exports of a project that are over and were asked for before this one. */
+export function earlierExports(db: Queryable, { project_id, id, created }: ExportRow): Promise<ExportRow[]> {
+  return db
+    .select()
+    .from(exports)
+    .where(
+      and(
+        eq(exports.project_id, project_id),
+        ne(exports.id, id),
+        lte(exports.created, created),
+        or(isNotNull(exports.ready), isNotNull(exports.failed)),
+      ),
+    )
+}
+
+/** Exports of all projects whose time is over. */
+export function overExports(db: Queryable, now: Date): Promise<ExportRow[]> {
+  return db.select().from(exports).where(lte(exports.expires, now))
+}
+
+/** A row as the contract tells it. */
+export function toldExport(row: ExportRow): ProjectExport {
+  const { id, done, total, size, ready, failed, created, expires } = row
+  return {
+    id,
+    state: ready ? 'ready' : failed ? 'failed' : 'working',
+    done,
+    total,
+    size,
+    created: created.toISOString(),
+    expires: expires.toISOString(),
+  }
+}

@@ -1,0 +1,130 @@
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { allTables } from '../../services/schema/all-tables.ts'
+import { SECRET_COLUMNS } from '../../services/secrets/project-secrets.ts'
+
+/** What becomes of a table in an export: all of it, all but some columns, or nothing, with the reason. */
+type Share = 'whole' | { readonly without: readonly string[] } | { readonly left: string }
+
+const OURS = 'It says how the service works, not what the project is.'
+const SECRET = 'It opens doors.'
+
+/**
+ * Every table that keeps something of a project, and how much of it an export holds. A new table goes here, or a test
+ * says so; whatever opens a door (tokens, passwords, keys, what is sealed) stays out.
+ */
+export const SHARES: Readonly<Record<string, Share>> = {
+  projects: { without: [...SECRET_COLUMNS, 'token', 'draft_key', 'storefront'] },
+  acting_sessions: 'whole',
+  acts: 'whole',
+  analytics: 'whole',
+  api_answers: { left: OURS },
+  api_keys: { without: ['hash'] },
+  app_builds: 'whole',
+  app_devices: 'whole',
+  app_updates: 'whole',
+  automation_runs: { without: ['cart_token'] },
+  automation_versions: 'whole',
+  automations: 'whole',
+  back_in_stocks: 'whole',
+  carts: { without: ['token', 'token_with_key'] },
+  checkouts: { without: ['token', 'cart_token', 'url'] },
+  comment_threads: 'whole',
+  comments: 'whole',
+  comments_seen: { left: OURS },
+  corrected_events: { left: OURS },
+  deletions: 'whole',
+  design_locks: 'whole',
+  designs: 'whole',
+  event_days: 'whole',
+  event_hours: 'whole',
+  event_lots: { left: OURS },
+  event_marks: { left: OURS },
+  events: 'whole',
+  exports: { left: OURS },
+  failed_jobs: { left: OURS },
+  files: 'whole',
+  fonts: 'whole',
+  former_members: 'whole',
+  forwardings: { left: OURS },
+  gone_products: 'whole',
+  goods: 'whole',
+  hook_attempts: 'whole',
+  hook_endpoints: { without: ['secret', 'former_secret'] },
+  hook_messages: 'whole',
+  integrations: { without: ['secrets'] },
+  invitations: { without: ['key'] },
+  listing_makings: 'whole',
+  listings: 'whole',
+  locales: 'whole',
+  logs: 'whole',
+  model_calls: 'whole',
+  notices: 'whole',
+  notifications: 'whole',
+  orders: { without: ['cart_token', 'checkout_token', 'link_digest'] },
+  product_days: 'whole',
+  projects_to_users: 'whole',
+  published_designs: 'whole',
+  publishings: 'whole',
+  push_batches: { left: OURS },
+  push_counts: 'whole',
+  push_lanes: { left: OURS },
+  push_runs: 'whole',
+  push_settings: 'whole',
+  release_parts: 'whole',
+  releases: 'whole',
+  roll_ups: { left: OURS },
+  saved_batches: 'whole',
+  saved_views: 'whole',
+  search_days: 'whole',
+  segments: 'whole',
+  sent_notifications: { without: ['token_key', 'expo_receipt_id'] },
+  set_up_guides: 'whole',
+  shop_breakages: 'whole',
+  shop_health: 'whole',
+  shop_leavings: { without: ['storefront'] },
+  shop_requests: 'whole',
+  showcases: 'whole',
+  stock_levels: 'whole',
+  subscriber_changes: { left: OURS },
+  subscribers: { without: ['token', 'web_keys'] },
+  templates: 'whole',
+  visitor_days: 'whole',
+  visitors: 'whole',
+  web_apps: 'whole',
+  webhook_deliveries: { left: 'What the shop told us, and has itself.' },
+  wishes: 'whole',
+  wishlist_entries: 'whole',
+  wishlists: 'whole',
+}
+
+/** Tables that hold things of a project under another name than `project_id`, or of its people, and are not walked. */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  former_slugs: OURS,
+  own_hosts: SECRET,
+}
+
+/** A table as an export reads it: the column that says whose a row is, and those that go along. */
+export type Walked = { readonly name: string; readonly whose: string; readonly columns: readonly string[] }
+
+/** The tables that an export walks, in the order of their names, the project's own record first. */
+export function walkedTables(): readonly Walked[] {
+  const walked = allTables().flatMap((table): Walked[] => {
+    const { name, columns } = getTableConfig(table)
+    const share = SHARES[name]
+    if (share === undefined || (typeof share === 'object' && 'left' in share)) return []
+    const without = typeof share === 'object' ? share.without : []
+    const kept = columns.map((column) => column.name).filter((column) => !without.includes(column))
+    return [{ name, whose: name === 'projects' ? 'id' : 'project_id', columns: kept }]
+  })
+  const place = ({ name }: Walked) => (name === 'projects' ? '' : name)
+  return walked.sort((one, other) => (place(one) < place(other) ? -1 : 1))
+}
+
+/** What an export leaves out, and why. */
+export function leftTables(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(SHARES).flatMap(([name, share]) =>
+      typeof share === 'object' && 'left' in share ? [[name, share.left]] : [],
+    ),
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  bringFailuresBack,
+  FAILURES_MOST,
+  type Failure,
+  listFailures,
+  putFailuresAway,
+  retryFailure,
+  retryFailures,
+} from '@vitrine/core/contract/failures'
+import { reasonIn } from '@vitrine/core/reasons'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Jobs } from '../../infra/jobs/queue.ts'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+
+const { failedJobs } = schema
+
+/** Those of a project that are on the list. */
+const listed = (project: string) => and(eq(failedJobs.project_id, project), isNull(failedJobs.put_away))
+const some = (project: string, ids: readonly string[]) =>
+  and(eq(failedJobs.project_id, project), inArray(failedJobs.id, [...ids]))
+
+/** What of the work did not succeed, for the owner of the project. */
+export const failuresCalls: readonly Answered[] = [
+  answer(listFailures, async ({ project, kind }, { db, jobs }) => {
+    const where = and(listed(project), await ofKinds(db, jobs, project, kind))
+    const [rows, count] = await Promise.all([
+      db
+        .select()
+        .from(failedJobs)
+        .where(where)
+        .orderBy(desc(failedJobs.failed), desc(failedJobs.id))
+        .limit(FAILURES_MOST),
+      db.$count(failedJobs, where),
+    ])
+    return {
+      count,
+      failures: rows.map(({ id, job, data, reason, failed }) => ({
+        id,
+        kind: jobs.kindOf(job),
+        about: typeof data.topic === 'string' ? data.topic : '',
+        reason,
+        why: reasonIn(reason),
+        at: failed.toISOString(),
+      })),
+    }
+  }),
+  answer(retryFailure, async ({ project, id }, { db, jobs }) => {
+    await db.transaction(async (tx) => {
+      const [failed] = await tx
+        .delete(failedJobs)
+        .where(and(eq(failedJobs.project_id, project), eq(failedJobs.id, id)))
+        .returning()
+      if (!failed) throw refuseAs(retryFailure, 'gone')
+      await jobs.enqueueAgain(failed.job, failed.data, { transaction: tx })
+    })
+    return { done: true as const }
+  }),
+  answer(retryFailures, async ({ project, ids }, { db, jobs, says }) =>
+    db.transaction(async (tx) => {
+      const failed = await tx.delete(failedJobs).where(some(project, ids)).returning()
+      // In the order in which they failed: of one thing the later news come later.
+      for (const { job, data } of failed.sort((one, other) => one.failed.getTime() - other.failed.getTime()))
+        await jobs.enqueueAgain(job, data, { transaction: tx })
+      says(failed.length === 0 ? null : { count: failed.length })
+      return { count: failed.length }
+    }),
+  ),
+  answer(putFailuresAway, async ({ project, ids }, { db, says }) => {
+    const rows = await db
+      .update(failedJobs)
+      .set({ put_away: new Date() })
+      .where(and(some(project, ids), isNull(failedJobs.put_away)))
+      .returning({ id: failedJobs.id })
+    says(rows.length === 0 ? null : { count: rows.length })
+    return { count: rows.length, ids: rows.map(({ id }) => id) }
+  }),
+  answer(bringFailuresBack, async ({ project, ids }, { db, says }) => {
+    const rows = await db
+      .update(failedJobs)
+      .set({ put_away: null })
+      .where(and(some(project, ids), isNotNull(failedJobs.put_away)))
+      .returning({ id: failedJobs.id })
+    says(rows.length === 0 ? null : { count: rows.length })
+    return { count: rows.length }
+  }),
+]
+
+/** Which queues' work is of some kinds; undefined where all is meant. What it is called is known to the jobs alone. */
+async function ofKinds(
+  db: Queryable,
+  jobs: Pick<Jobs, 'kindOf'>,
+  project: string,
+  kinds: readonly Failure['kind'][],
+): Promise<SQL | undefined> {
+  if (kinds.length === 0) return undefined
+  const rows = await db.selectDistinct({ job: failedJobs.job }).from(failedJobs).where(listed(project))
+  const names = rows.flatMap(({ job }) => (kinds.includes(jobs.kindOf(job)) ? [job] : []))
+  return inArray(failedJobs.job, names)
+}

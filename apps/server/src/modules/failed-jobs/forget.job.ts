@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+
+/** What was put away can be brought back for so long, ms. */
+const KEPT_MS = 86_400_000
+
+/** Each hour what was put away a day ago is forgotten. */
+export const forgetFailures = defineJob({
+  name: 'failures.forget',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 2, delay: 60, backoff: null },
+  schedule: { every: 'hour', data: {} },
+  work: async (_data, { db }) => {
+    const { failedJobs } = schema
+    await db.delete(failedJobs).where(lt(failedJobs.put_away, new Date(Date.now() - KEPT_MS)))
+  },
+})

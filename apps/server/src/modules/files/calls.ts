@@ -1,0 +1,159 @@
+import { type ImageFile, shopFiles, type VideoFile } from '@vitrine/core/contract/files'
+import { LIMITS } from '@vitrine/core/limits'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { shopAddress } from '../../infra/http/public-address.ts'
+import { decide, type ProjectRow, permissionsOf } from '../../services/access/access.ts'
+import { type Answered, type Asking, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
+import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+
+const page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
+/** A node of another type comes as an empty record. */
+const pageOf = <T extends z.ZodType>(node: T) =>
+  z.object({
+    files: z.object({ nodes: z.array(z.union([node, z.object({}).transform(() => null)])), pageInfo: page }),
+  })
+const size = z.object({ fileSize: z.number().nullish() }).nullish()
+
+const imageNode = z.object({
+  id: z.string(),
+  originalSource: size,
+  image: z.object({ url: z.string(), width: z.number().nullish(), height: z.number().nullish() }).nullish(),
+})
+const videoNode = z.object({
+  id: z.string(),
+  filename: z.string(),
+  duration: z.number().nullish(),
+  originalSource: z
+    .object({
+      fileSize: z.number().nullish(),
+      width: z.number().nullish(),
+      height: z.number().nullish(),
+      url: z.string(),
+    })
+    .nullish(),
+  sources: z.array(z.object({ url: z.string(), format: z.string(), width: z.number(), height: z.number() })),
+  preview: z.object({ image: z.object({ url: z.string() }).nullish() }).nullish(),
+})
+
+const IMAGES = `query Images($first: Int!, $cursor: String, $query: String!) {
+  files(first: $first, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) {
+    nodes { ... on MediaImage { id originalSource { fileSize } image { url width height } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+const VIDEOS = `query Videos($first: Int!, $cursor: String, $query: String!) {
+  files(first: $first, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) {
+    nodes { ... on Video {
+      id filename duration originalSource { fileSize width height url }
+      sources { url format width height } preview { image { url } }
+    } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
+/** The platform's search syntax for files that are ready, by the beginning of their name. */
+export function filesQuery(kind: 'IMAGE' | 'VIDEO', search: string): string {
+  const prefix = search.trim().replace(/[\\"':()*]/g, (sign) => `\\${sign}`)
+  return `media_type:${kind} status:READY${prefix ? ` filename:"${prefix}"*` : ''}`
+}
+
+/** Two decimals are enough to look at. */
+const rounded = (value: number) => Math.round(value * 100) / 100
+const ratioOf = (width?: number | null, height?: number | null) =>
+  width && height ? rounded(width / height) : 1
+
+/** The end of an address, as people read it; null for what is no address. What cannot be read stays as it is. */
+function nameIn(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const name = new URL(address).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+function imageOf(node: z.output<typeof imageNode>): ImageFile[] {
+  const { image } = node
+  if (!image) return []
+  // Pictures have no file name of their own: it is the end of the address.
+  const name = nameIn(image.url)
+  if (name === null) return []
+  const kilobytes = rounded((node.originalSource?.fileSize ?? 0) / 1024)
+  return [{ id: node.id, name, size: kilobytes, ratio: ratioOf(image.width, image.height), url: image.url }]
+}
+
+function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
+  const source = node.originalSource
+  const mp4 = node.sources.filter(({ format }) => format === 'mp4')
+  // An upright film is as sharp as its shorter side says.
+  const at = (side: number) => mp4.find(({ width, height }) => Math.min(width, height) === side)?.url ?? null
+  const url = source?.url ?? mp4[0]?.url
+  if (!url) return []
+  return [
+    {
+      id: node.id,
+      name: node.filename,
+      duration: node.duration ?? 0,
+      ratio: ratioOf(source?.width, source?.height),
+      size: rounded((source?.fileSize ?? 0) / 1024 / 1024),
+      url,
+      preview: node.preview?.image?.url ?? null,
+      fullhd: at(1080),
+      hd: at(720),
+      sd: at(480),
+    },
+  ]
+}
+
+/** The caller's own project that is connected to this shop, with permission to design; one with a token first. */
+async function projectFor(asking: Asking, shop: string): Promise<ProjectRow | undefined> {
+  const { projects, projectsToUsers: links } = schema
+  const rows = await asking.db
+    .select({ project: projects, link: links })
+    .from(projects)
+    .innerJoin(links, and(eq(links.project_id, projects.id), eq(links.user_id, asking.user.sub)))
+    .where(eq(projects.shop, shop))
+  if (rows.length === 0) throw refuse('not-found')
+  const allowed = rows.filter(({ link }) => decide('allow_design', asking.user, permissionsOf(link)) === null)
+  if (allowed.length === 0) throw refuse('forbidden')
+  return (allowed.find(({ project }) => project.access) ?? allowed[0])?.project
+}
+
+/** The shop's pictures and videos, for the editor. */
+export const filesCalls: readonly Answered[] = [
+  answer(shopFiles, async ({ access, shop: written, data }, asking) => {
+    const shop = shopAddress(written, asking.config.localShops)
+    if (!shop) throw refuse('not-found')
+    const project = await projectFor(asking, shop)
+    const kind = data.path === '/images' ? 'IMAGE' : 'VIDEO'
+    const variables = {
+      first: LIMITS.filesPage,
+      cursor: data.cursor ?? null,
+      query: filesQuery(kind, data.search),
+    }
+    try {
+      const token = access || (project ? await adminTokenOf(asking, project) : null)
+      if (!token) throw refuseAs(shopFiles, 'no-admin-token')
+      if (kind === 'IMAGE') {
+        const { files } = await askAdmin(shop, token, IMAGES, variables, pageOf(imageNode))
+        const images = files.nodes.flatMap((node) => (node ? imageOf(node) : []))
+        return { images, videos: [], cursor: nextOf(files.pageInfo) }
+      }
+      const { files } = await askAdmin(shop, token, VIDEOS, variables, pageOf(videoNode))
+      const videos = files.nodes.flatMap((node) => (node ? videoOf(node) : []))
+      return { images: [], videos, cursor: nextOf(files.pageInfo) }
+    } catch (error) {
+      if (!(error instanceof AdminError)) throw error
+      if (error.denied) throw refuseAs(shopFiles, 'not-agreed')
+      throw refuseAs(shopFiles, error.kind === 'refused' ? 'wrong-admin-token' : 'shop-unreachable')
+    }
+  }),
+]
+
+function nextOf({ hasNextPage, endCursor }: z.output<typeof page>): string | null {
+  return hasNextPage ? (endCursor ?? null) : null
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { storeOf } from '../../infra/storage/file-store.ts'
+
+/** Deletes bytes whose rows are gone with their project. */
+export const eraseFiles = defineJob({
+  name: 'files.erase',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({ keys: z.array(z.string()) }),
+  retry: { limit: 20, delay: 60, backoff: { longest: 3600 } },
+  work: async ({ keys }, { config }) => {
+    const store = storeOf(config)
+    for (const key of keys) await store.delete(key)
+  },
+})

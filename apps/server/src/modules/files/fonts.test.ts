@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { saveDesign } from '@vitrine/core/contract/designs'
+import { createFile, stageUpload } from '@vitrine/core/contract/files'
+import {
+  addFont,
+  listFonts,
+  type OwnFamily,
+  readFonts,
+  removeFont,
+  renameFont,
+  restoreFont,
+} from '@vitrine/core/contract/fonts'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { readOwnFont } from '@vitrine/core/design/own-fonts'
+import { measured, tablesOf } from '@vitrine/letters/sfnt'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { forgetFiles } from './forget-files.job.ts'
+
+const require = createRequire(join(import.meta.dirname, '../../../../web/package.json'))
+const fontsource = (name: string, file: string) =>
+  readFileSync(join(dirname(require.resolve(`@fontsource/${name}/package.json`)), 'files', file))
+const REGULAR = fontsource('lora', 'lora-latin-400-normal.woff')
+const BOLD = fontsource('lora', 'lora-latin-700-normal.woff2')
+
+describe('fonts that a merchant uploads', () => {
+  const data = mkdtempSync(join(tmpdir(), 'vt-fonts-'))
+  let vitrine: Vitrine
+  let owner: Session
+  let project: Project
+  let family: OwnFamily
+  let bold = ''
+
+  beforeAll(async () => {
+    vitrine = await startVitrine({ env: { DATA_DIR: data } })
+    owner = await vitrine.merchant('Ada')
+    project = await vitrine.project(owner, 'Lamps')
+    bold = (await upload('Lora-Bold.woff2', BOLD)).id
+  })
+  afterAll(async () => {
+    await vitrine?.close()
+    rmSync(data, { recursive: true, force: true })
+  })
+
+  async function upload(name: string, bytes: Buffer) {
+    const file = { project: project.id, id: crypto.randomUUID(), name, type: '' }
+    const target = await vitrine.must(stageUpload, { ...file, size: bytes.length }, owner.access)
+    const sent = await fetch(target.url, {
+      method: 'PUT',
+      headers: { 'upload-offset': '0' },
+      body: new Uint8Array(bytes),
+    })
+    const made = await vitrine.must(createFile, { ...file, source: target.source }, owner.access)
+    return { id: file.id, sent: sent.status, status: made.status }
+  }
+  const order = (
+    files: { 400: string; 600: string | null; 700: string | null },
+    id: string = crypto.randomUUID(),
+  ) => ({
+    ...{ project: project.id, id, name: 'Brand Serif', kind: 'serif' as const, files },
+    ...{ arabic: 'amiri' as const, licensed: true as const },
+  })
+  const choose = async (value: string, to = project) => {
+    const { version } = (await vitrine.services.db.query.designs.findFirst({
+      where: eq(schema.designs.project_id, to.id),
+    })) ?? { version: 0 }
+    const operations = [{ device: 'phone', schema: 'branding.bolds', operation: 'edit' as const, value }]
+    return vitrine.must(
+      saveDesign,
+      {
+        ...{ project: to.id, device: 'phone', base: version },
+        batches: [{ id: crypto.randomUUID(), operations }],
+      },
+      owner.access,
+    )
+  }
+
+  test('are read by their bytes: family, weight, and which languages they can write', async () => {
+    const regular = await upload('Lora.woff', REGULAR)
+    expect(regular).toMatchObject({ sent: 201, status: 'ready' })
+    const read = await vitrine.must(
+      readFonts,
+      { project: project.id, files: [regular.id, bold] },
+      owner.access,
+    )
+    expect(read).toMatchObject({ name: 'Lora', unfit: [] })
+    expect(read.files.map(({ weight, italic, embedding }) => [weight, italic, embedding])).toEqual([
+      [400, false, 'installable'],
+      [700, false, 'installable'],
+    ])
+    const lacking = Object.fromEntries(
+      read.files[0]?.lacking.map(({ language, letters }) => [language, letters.length]) ?? [],
+    )
+    expect(lacking).toMatchObject({ en: 0, es: 0, de: 0 })
+    expect(lacking.ar).toBeGreaterThan(20)
+    family = await vitrine.must(addFont, order({ 400: regular.id, 600: null, 700: bold }), owner.access)
+  })
+
+  test('become a family of woff2 and phone files, with an open one for the letters that are missing', async () => {
+    expect(family).toMatchObject({ name: 'Brand Serif', weights: [400, 700], arabic: 'amiri' })
+    const own = readOwnFont(family.value)
+    expect(own?.cuts).toEqual(['latin', 'latin-ext'])
+    const at = (name: string) => `${vitrine.url}/files/fonts/${project.id}/${family.id}/${name}`
+    const web = await fetch(at('latin-700.woff2'))
+    expect([web.status, web.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    expect(Buffer.from(await web.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
+    // Its widths are those that stand-ins take on, so that no line moves when it comes.
+    const phone = tablesOf(Buffer.from(await (await fetch(at('latin-700.ttf'))).arrayBuffer()))
+    const { ascent, descent, width } = measured(phone)
+    expect(own?.weights[1]).toEqual([700, [ascent, descent, width].map((one) => Math.round(one * 10_000))])
+    expect(phone.get('name')?.swap16().toString('utf16le')).toContain(`own-${family.id}-latin-700`)
+    for (const name of ['arabic-400.woff2', 'latin-600.woff2', 'latin-400.exe', '..%2f..%2fkey'])
+      expect((await fetch(at(name))).status, name).toBe(404)
+  })
+
+  test('are made once, whatever answer was lost, and called by another name without a new file', async () => {
+    const again = await vitrine.must(
+      addFont,
+      order({ 400: bold, 600: null, 700: null }, family.id),
+      owner.access,
+    )
+    expect(again.value).toBe(family.value)
+    await vitrine.must(renameFont, { project: project.id, id: family.id, name: 'House' }, owner.access)
+    const { fonts } = await vitrine.must(listFonts, { project: project.id }, owner.access)
+    expect(fonts.map(({ name, value }) => [name, value])).toEqual([['House', family.value]])
+  })
+
+  test('are refused in words: what is no font, is too large, is broken, or was not confirmed', async () => {
+    const stage = (name: string, size: number) =>
+      vitrine.call(
+        stageUpload,
+        { project: project.id, id: crypto.randomUUID(), name, type: '', size },
+        owner.access,
+      )
+    expect(await stage('a.ttf', 4_000_001)).toMatchObject({ error: { code: 'font-too-large' } })
+    expect(await stage('a.ttf', 0)).toMatchObject({ error: { code: 'empty-file' } })
+    expect((await upload('page.ttf', Buffer.from('<script>'))).sent).toBe(422)
+    const broken = await upload('broken.woff2', Buffer.concat([BOLD.subarray(0, 900), Buffer.alloc(900, 7)]))
+    const bomb = Buffer.from(BOLD)
+    bomb.writeUInt32BE(0x7fffffff, 16)
+    const large = await upload('large.woff2', bomb)
+    const read = await vitrine.must(
+      readFonts,
+      { project: project.id, files: [broken.id, large.id] },
+      owner.access,
+    )
+    expect(read).toMatchObject({ files: [], unfit: [broken.id, large.id] })
+    expect(
+      await vitrine.call(addFont, order({ 400: broken.id, 600: null, 700: null }), owner.access),
+    ).toMatchObject({ status: 400, error: { code: 'unfit' } })
+    const unsaid = { ...order({ 400: bold, 600: null, 700: null }), licensed: false }
+    expect(await vitrine.call(addFont, unsaid, owner.access)).toMatchObject({ status: 400 })
+  })
+
+  test('are chosen in the project that has them, and refused in another', async () => {
+    expect(await choose(family.value)).toMatchObject({ refused: [] })
+    const other = await vitrine.project(owner, 'Chairs')
+    const strange = await choose(family.value, other)
+    expect(strange.refused).toMatchObject([{ why: { code: 'strange-font' }, path: 'branding.bolds' }])
+    const forged = family.value.replace(project.id, other.id)
+    expect((await choose(forged, other)).refused).toHaveLength(1)
+    expect(await vitrine.call(readFonts, { project: other.id, files: [bold] }, owner.access)).toMatchObject({
+      error: { code: 'lost' },
+    })
+  })
+
+  test('stay with the designs that hold them when they are deleted, and go for good where none does', async () => {
+    const place = { project: project.id, id: family.id }
+    const file = `${vitrine.url}/files/fonts/${project.id}/${family.id}/latin-400.woff2`
+    await vitrine.must(removeFont, place, owner.access)
+    expect((await vitrine.must(listFonts, { project: project.id }, owner.access)).fonts).toEqual([])
+    await vitrine.must(restoreFont, place, owner.access)
+    await vitrine.must(removeFont, place, owner.access)
+    const long = { removed: new Date(Date.now() - 90_000_000) }
+    const { db } = vitrine.services
+    await db.update(schema.fonts).set(long).where(eq(schema.fonts.id, family.id))
+    await forgetFiles.run({}, vitrine.services)
+    expect((await fetch(file)).status).toBe(200)
+    await choose('system')
+    await forgetFiles.run({}, vitrine.services)
+    expect((await fetch(file)).status).toBe(404)
+    expect(await vitrine.call(restoreFont, place, owner.access)).toMatchObject({ error: { code: 'gone' } })
+  })
+})

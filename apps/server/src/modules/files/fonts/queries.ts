@@ -1,0 +1,109 @@
+import type { LackingLetters } from '@vitrine/core/contract/fonts'
+import { and, count, desc, eq, exists, isNotNull, isNull, like, lt, not, or, sql } from 'drizzle-orm'
+import { type Database, type Queryable, schema, type Transaction } from '../../../infra/db/database.ts'
+
+const { fonts, designs, publishedDesigns, templates } = schema
+export type FontRow = typeof fonts.$inferSelect
+
+/** What was taken away can be had back for so long at least. ms */
+const KEPT_MS = 86_400_000
+
+type Place = { readonly project: string; readonly id: string }
+const at = ({ project, id }: Place) => and(eq(fonts.project_id, project), eq(fonts.id, id))
+
+/** A project's families that are there, newest first. */
+export function fontsOf(db: Queryable, project: string): Promise<FontRow[]> {
+  return db
+    .select()
+    .from(fonts)
+    .where(and(eq(fonts.project_id, project), isNull(fonts.removed)))
+    .orderBy(desc(fonts.created), desc(fonts.id))
+}
+
+/** One family, whether it was taken away or not. */
+export async function fontAt(db: Queryable, place: Place): Promise<FontRow | null> {
+  const [row] = await db.select().from(fonts).where(at(place))
+  return row ?? null
+}
+
+export async function countFonts(db: Queryable, project: string): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(fonts)
+    .where(and(eq(fonts.project_id, project), isNull(fonts.removed)))
+  return row?.found ?? 0
+}
+
+export type FontNew = {
+  readonly name: string
+  readonly value: string
+  readonly lacking: readonly LackingLetters[]
+  readonly size: number
+}
+
+export async function keepFont(tx: Transaction, { project, id }: Place, font: FontNew): Promise<void> {
+  await tx
+    .insert(fonts)
+    .values({ project_id: project, id, ...font, lacking: [...font.lacking] })
+    .onConflictDoNothing()
+}
+
+/** False where there is none. */
+export async function nameFont(db: Database, place: Place, name: string): Promise<boolean> {
+  const named = await db
+    .update(fonts)
+    .set({ name })
+    .where(and(at(place), isNull(fonts.removed)))
+    .returning({ id: fonts.id })
+  return named.length > 0
+}
+
+export async function removeFontAt(db: Database, place: Place): Promise<void> {
+  await db
+    .update(fonts)
+    .set({ removed: new Date() })
+    .where(and(at(place), isNull(fonts.removed)))
+}
+
+/** False where it is gone for good. */
+export async function restoreFontAt(tx: Transaction, place: Place): Promise<boolean> {
+  const back = await tx.update(fonts).set({ removed: null }).where(at(place)).returning({ id: fonts.id })
+  return back.length > 0
+}
+
+/** True where some document of the family's project holds it: the draft, what was ever live, or a template. */
+function heldBy(db: Queryable, table: typeof designs | typeof publishedDesigns | typeof templates) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(
+        and(
+          eq(table.project_id, fonts.project_id),
+          like(sql`${table.config}::text`, sql`'%' || ${fonts.id}::text || '%'`),
+        ),
+      ),
+  )
+}
+
+/** Families that were taken away a day ago and that no design holds, which would lose its letters. */
+export function unheldFonts(
+  db: Queryable,
+  limit: number,
+): Promise<Pick<FontRow, 'project_id' | 'id' | 'value'>[]> {
+  return db
+    .select({ project_id: fonts.project_id, id: fonts.id, value: fonts.value })
+    .from(fonts)
+    .where(
+      and(
+        isNotNull(fonts.removed),
+        lt(fonts.removed, new Date(Date.now() - KEPT_MS)),
+        not(or(heldBy(db, designs), heldBy(db, publishedDesigns), heldBy(db, templates)) ?? sql`false`),
+      ),
+    )
+    .limit(limit)
+}
+
+export async function forgetFont(db: Database, place: Place): Promise<void> {
+  await db.delete(fonts).where(and(at(place), isNotNull(fonts.removed)))
+}

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http'
+import { shopFiles } from '@vitrine/core/contract/files'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { filesQuery } from './calls.ts'
+
+/** What a shop was asked, and by which token. */
+const asked: { readonly body: string; readonly token: unknown }[] = []
+const NOTHING = { data: { files: { nodes: [], pageInfo: { hasNextPage: false } } } }
+let said: unknown = NOTHING
+let shop: Server
+let address = ''
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+
+beforeAll(async () => {
+  shop = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      asked.push({ body, token: request.headers['x-shopify-access-token'] })
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(said))
+    })
+  })
+  await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
+  const place = shop.address()
+  address = `http://localhost:${place && typeof place === 'object' ? place.port : 0}`
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  const access = vitrine.services.vault.seal('shpat_of_the_shop', { project: project.id, column: 'access' })
+  await vitrine.services.db
+    .update(schema.projects)
+    .set({ shop: address, access })
+    .where(eq(schema.projects.id, project.id))
+})
+beforeEach(() => {
+  asked.length = 0
+  said = NOTHING
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await new Promise((closed) => shop?.close(closed))
+})
+
+const ask = (data: object, more: object = {}, session = owner) =>
+  vitrine.call(shopFiles, { shop: address, data, ...more }, session.access)
+const sent = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) })
+
+describe('the way to a shop’s admin', () => {
+  test('knows two questions, and sends no other, whatever is asked for', async () => {
+    for (const path of ['/images', '/videos']) expect((await ask({ path })).status).toBe(200)
+    const [images, videos] = asked.map(({ body }) => sent.parse(JSON.parse(body)).query)
+    expect([images, videos].map((query) => /^query (\w+)/.exec(query ?? '')?.[1])).toEqual([
+      'Images',
+      'Videos',
+    ])
+    asked.length = 0
+    for (const path of [
+      '/orders',
+      '/customers',
+      '',
+      '/images/../orders',
+      '__proto__',
+      'constructor',
+      7,
+      null,
+      ['/images'],
+    ])
+      expect(await ask({ path })).toMatchObject({ status: 400, error: { code: 'invalid' } })
+    expect(asked).toEqual([])
+  })
+
+  test('takes no document, variable or header along that is smuggled in beside', async () => {
+    const mutation = 'mutation { productDelete(input: {id: "gid://shopify/Product/1"}) { deletedProductId } }'
+    const answer = await ask(
+      { path: '/images', query: mutation, variables: { first: 10_000 }, first: 10_000 },
+      { query: mutation, headers: { 'x-shopify-access-token': 'other' } },
+    )
+    expect([200, 400]).toContain(answer.status)
+    for (const { body } of asked) {
+      expect(body).not.toContain('mutation')
+      expect(sent.parse(JSON.parse(body)).variables).toMatchObject({ first: 36 })
+    }
+    const clean = await ask({ path: '/images', search: mutation })
+    expect(clean.status).toBe(200)
+    expect(sent.parse(JSON.parse(asked.at(-1)?.body ?? '')).query).not.toContain('mutation')
+  })
+
+  test('leads to the caller’s own shop alone: the kept token goes nowhere else', async () => {
+    const stranger = await vitrine.merchant()
+    expect(await ask({ path: '/images' }, {}, stranger)).toMatchObject({ status: 404 })
+    for (const other of [
+      'evil.example',
+      `${address}@evil.example`,
+      'http://169.254.169.254',
+      'http://[::1]:9',
+      'file:///etc/passwd',
+      ' ',
+      '\u0000',
+    ])
+      expect([400, 404]).toContain((await ask({ path: '/images' }, { shop: other })).status)
+    expect(asked).toEqual([])
+    await ask({ path: '/images' })
+    expect(asked.map(({ token }) => token)).toEqual(['shpat_of_the_shop'])
+  })
+
+  test('keeps what is searched for inside its quotes', () => {
+    const term = /^media_type:IMAGE status:READY(?: filename:"((?:[^"\\]|\\.)*)"\*)?$/s
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (search) => {
+        expect(term.test(filesQuery('IMAGE', search))).toBe(true)
+      }),
+    )
+    const attack = filesQuery('IMAGE', '" OR status:FAILED media_type:VIDEO "')
+    expect(attack).toMatch(term)
+    expect(attack).toContain('\\" OR status\\:FAILED')
+  })
+
+  test.each([
+    ['a picture whose address is none', { id: '1', image: { url: 'no address' } }],
+    ['a picture whose name cannot be read', { id: '1', image: { url: 'https://x.test/%E0%A4%A.jpg' } }],
+    ['nothing that is a file', { id: 7 }],
+  ])('is not tripped by a shop that answers with %s', async (_what, node) => {
+    said = { data: { files: { nodes: [node], pageInfo: { hasNextPage: false } } } }
+    const answer = await ask({ path: '/images' })
+    expect(answer.status).not.toBe(500)
+  })
+})

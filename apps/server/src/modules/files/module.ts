@@ -1,0 +1,17 @@
+import { defineModule } from '../define-module.ts'
+import { filesCalls } from './calls.ts'
+import { eraseFiles } from './erase.job.ts'
+import { eraseBytes } from './erase.ts'
+import { fontCalls } from './fonts/calls.ts'
+import { forgetFiles } from './forget-files.job.ts'
+import { ownCalls } from './own.ts'
+import { fileRoutes } from './routes.ts'
+import { uploadCalls } from './uploads.ts'
+
+/** Pictures, videos and fonts of a project: those of its shop or kept with us, and what its merchants add. */
+export const filesModule = defineModule({
+  calls: [...filesCalls, ...ownCalls, ...uploadCalls, ...fontCalls],
+  routes: [fileRoutes],
+  jobs: [forgetFiles, eraseFiles],
+  erasures: [eraseBytes],
+})

@@ -1,0 +1,68 @@
+import {
+  type ImageFile,
+  ownFiles,
+  removeFile,
+  restoreFile,
+  type VideoFile,
+} from '@vitrine/core/contract/files'
+import { LIMITS } from '@vitrine/core/limits'
+import { z } from 'zod'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { cursorText, readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { type FileRow, listFiles, removeFileAt, restoreFileAt } from './queries.ts'
+
+const DONE = { done: true as const }
+const KINDS = { images: 'image', videos: 'video' } as const
+const place = z.tuple([z.iso.datetime(), cursorText.and(z.uuid())])
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+const ratioOf = ({ width, height }: FileRow) => (width && height ? rounded(width / height) : 1)
+
+const imageOf = (row: FileRow): ImageFile => ({
+  id: row.id,
+  name: row.name,
+  size: rounded(row.size / 1024),
+  ratio: ratioOf(row),
+  url: row.url,
+})
+/** A film that is kept here has the one size that it came in, and no still. */
+const videoOf = (row: FileRow): VideoFile => ({
+  id: row.id,
+  name: row.name,
+  duration: row.duration ?? 0,
+  ratio: ratioOf(row),
+  size: rounded(row.size / 1024 / 1024),
+  url: row.url,
+  preview: null,
+  fullhd: null,
+  hd: null,
+  sd: null,
+})
+
+/** Files that a project keeps with us, for the editor. */
+export const ownCalls: readonly Answered[] = [
+  answer(ownFiles, async ({ project, kind, search, cursor }, { db }) => {
+    const after = readCursor(cursor, place)
+    const rows = await listFiles(db, project, {
+      kind: KINDS[kind],
+      search,
+      after,
+      limit: LIMITS.filesPage + 1,
+    })
+    const page = rows.slice(0, LIMITS.filesPage)
+    const last = page.at(-1)
+    return {
+      images: kind === 'images' ? page.map(imageOf) : [],
+      videos: kind === 'videos' ? page.map(videoOf) : [],
+      cursor: rows.length > page.length && last ? writeCursor([last.created.toISOString(), last.id]) : null,
+    }
+  }),
+  answer(removeFile, async ({ project, file }, { db }) => {
+    await removeFileAt(db, { project, id: file })
+    return DONE
+  }),
+  answer(restoreFile, async ({ project, file }, { db }) => {
+    if (!(await restoreFileAt(db, { project, id: file }))) throw refuseAs(restoreFile, 'gone')
+    return DONE
+  }),
+]

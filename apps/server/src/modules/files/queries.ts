@@ -1,0 +1,95 @@
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type Database, type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+
+const { files } = schema
+export type FileRow = typeof files.$inferSelect
+
+/** What was taken away can be had back for so long, and what never came whole is waited for. ms */
+const KEPT_MS = 86_400_000
+const dayAgo = () => new Date(Date.now() - KEPT_MS)
+
+type Place = { readonly project: string; readonly id: string }
+const at = ({ project, id }: Place) => and(eq(files.project_id, project), eq(files.id, id))
+const present = () => and(isNotNull(files.ready), isNull(files.removed))
+
+/** What is known of an upload, whether all of it has come or not. */
+export async function fileAt(db: Queryable, place: Place): Promise<FileRow | null> {
+  const [row] = await db.select().from(files).where(at(place))
+  return row ?? null
+}
+
+/** Writes down that bytes are on their way to their store; what is known already stays as it is. */
+export async function beginFile(
+  tx: Transaction,
+  file: Omit<typeof files.$inferInsert, 'ready'>,
+): Promise<void> {
+  await tx.insert(files).values(file).onConflictDoNothing()
+}
+
+export async function fileArrived(db: Database, place: Place): Promise<void> {
+  await db
+    .update(files)
+    .set({ ready: new Date() })
+    .where(and(at(place), isNull(files.ready)))
+}
+
+export type Listing = {
+  readonly kind: string
+  /** The beginning of a name. */
+  readonly search: string
+  readonly after: readonly [created: string, id: string] | null
+  readonly limit: number
+}
+
+/** A project's files of one kind, newest first. */
+export function listFiles(db: Queryable, project: string, listing: Listing): Promise<FileRow[]> {
+  const { kind, search, after, limit } = listing
+  const prefix = `${search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const conditions: (SQL | undefined)[] = [
+    eq(files.project_id, project),
+    present(),
+    isNull(files.use),
+    sql`${files.type} like ${`${kind}/%`}`,
+    search.trim() === '' ? undefined : sql`${files.name} ilike ${prefix}`,
+  ]
+  if (after) {
+    const [created, id] = [new Date(after[0]), after[1]]
+    conditions.push(or(lt(files.created, created), and(eq(files.created, created), lt(files.id, id))))
+  }
+  return db
+    .select()
+    .from(files)
+    .where(and(...conditions))
+    .orderBy(desc(files.created), desc(files.id))
+    .limit(limit)
+}
+
+export async function removeFileAt(db: Database, place: Place): Promise<void> {
+  await db
+    .update(files)
+    .set({ removed: new Date() })
+    .where(and(at(place), isNull(files.removed)))
+}
+
+/** False where it is gone for good. One that was never taken away is there. */
+export async function restoreFileAt(db: Database, place: Place): Promise<boolean> {
+  const back = await db
+    .update(files)
+    .set({ removed: null })
+    .where(and(at(place), or(isNull(files.removed), gte(files.removed, dayAgo()))))
+    .returning({ id: files.id })
+  return back.length > 0
+}
+
+/** What is to be forgotten: taken away a day ago, or never come whole in one. */
+export function overdue(db: Queryable, limit: number): Promise<Pick<FileRow, 'project_id' | 'id'>[]> {
+  return db
+    .select({ project_id: files.project_id, id: files.id })
+    .from(files)
+    .where(or(lt(files.removed, dayAgo()), and(isNull(files.ready), lt(files.created, dayAgo()))))
+    .limit(limit)
+}
+
+export async function forgetFile(db: Database, place: Place): Promise<void> {
+  await db.delete(files).where(and(at(place), or(lt(files.removed, dayAgo()), isNull(files.ready))))
+}

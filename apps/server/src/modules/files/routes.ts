@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { API_BASE } from '../../infra/http/server.ts'
+import { StoreError } from '../../infra/storage/file-store.types.ts'
+import { refuse } from '../../services/calls/call-handler.ts'
+import type { Services } from '../../services/services.types.ts'
+import { arrivedOf, takePiece } from './arriving.ts'
+import { ARRIVING } from './own-place.ts'
+import { serveFile } from './serve.ts'
+import { admittedBy } from './ticket.ts'
+
+const ticketed = z.object({ ticket: z.string() })
+const offsetIn = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** What a sender is told of a store that did not take its bytes. */
+const STATUS = { full: 507, refused: 502, away: 502 } as const
+
+/** `PUT /api/files/arriving/:ticket` takes bytes of uploads, and `GET /files/own/:project/:file/:name` hands files out. */
+export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, log } = services
+  const upload = (request: FastifyRequest) => {
+    const { ticket } = ticketed.parse(request.params)
+    const admitted = admittedBy(config.jwtSecret, ticket, Date.now())
+    if (!admitted) throw refuse('not-found')
+    return admitted
+  }
+  const tell = (reply: FastifyReply, bytes: number) =>
+    reply
+      .header('upload-offset', bytes)
+      .header('access-control-allow-origin', '*')
+      .header('access-control-expose-headers', 'upload-offset')
+      .header('cache-control', 'no-store')
+  await app.register(async (scope) => {
+    const address = `${API_BASE}${ARRIVING}/:ticket`
+    // Whatever is sent is read as bytes, as they come.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.options(address, async (_request, reply) =>
+      tell(reply, 0)
+        .header('access-control-allow-methods', 'GET, PUT')
+        .header('access-control-allow-headers', 'upload-offset, content-type')
+        .code(204)
+        .send(),
+    )
+    scope.get(address, async (request, reply) =>
+      tell(reply, await arrivedOf(services, upload(request)))
+        .code(204)
+        .send(),
+    )
+    scope.put(address, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
+      const admitted = upload(request)
+      const offset = offsetIn.safeParse(request.headers['upload-offset'] ?? '0')
+      if (!offset.success) throw refuse('invalid')
+      try {
+        const { bytes, problem } = await takePiece(services, admitted, offset.data, request.raw)
+        if (!request.raw.readableEnded && !request.raw.destroyed) request.raw.resume()
+        tell(reply, bytes)
+        if (problem) return reply.code(422).send({ problem })
+        return reply.code(bytes === admitted.size ? 201 : bytes < offset.data ? 409 : 200).send()
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error
+        log.error({ err: error, project: admitted.project }, 'A file could not be kept')
+        // What is still on its way is let through: an answer before its end may never be read.
+        if (!request.raw.readableEnded) await once(request.raw.resume(), 'end').catch(() => {})
+        return tell(reply, 0)
+          .code(STATUS[error.kind])
+          .send({ problem: error.kind === 'full' ? 'full' : 'store' })
+      }
+    })
+  })
+  serveFile(app, services)
+}

@@ -1,0 +1,50 @@
+import {
+  getMeasuring,
+  saveGa4,
+  saveMeta,
+  stopMeasuring,
+  tryGa4,
+  tryMeta,
+} from '@vitrine/core/contract/measuring'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { measuringOf, setUp, turnOff } from './setup.ts'
+import { openTool } from './tool.ts'
+import type { Outcome } from './tool.types.ts'
+
+const DONE = { done: true as const }
+
+/** Which measuring tools of others a merchant has on. Their secrets come in, and never go out again. */
+export const forwardingCalls: readonly Answered[] = [
+  answer(getMeasuring, (_input, { db, member }) => measuringOf(db, member.project)),
+  answer(saveGa4, async ({ project, property, secret }, services) => {
+    const kept = await setUp(services, { project, tool: 'ga4' }, { id: property, secret })
+    if (!kept) throw refuseAs(saveGa4, 'secret-needed', 'secret')
+    return DONE
+  }),
+  answer(saveMeta, async ({ project, dataset, token }, services) => {
+    const kept = await setUp(services, { project, tool: 'meta' }, { id: dataset, secret: token })
+    if (!kept) throw refuseAs(saveMeta, 'secret-needed', 'token')
+    return DONE
+  }),
+  answer(stopMeasuring, async ({ project, tool }, { db }) => {
+    await turnOff(db, { project, tool })
+    return DONE
+  }),
+  answer(tryGa4, async ({ project }, services) => {
+    const tool = await openTool(services, { project, tool: 'ga4' })
+    if (!tool) throw refuseAs(tryGa4, 'off')
+    return outcomeOf(await tool.tries(null))
+  }),
+  answer(tryMeta, async ({ project, code }, services) => {
+    const tool = await openTool(services, { project, tool: 'meta' })
+    if (!tool) throw refuseAs(tryMeta, 'off')
+    return outcomeOf(await tool.tries(code))
+  }),
+]
+
+function outcomeOf(outcome: Outcome) {
+  if (outcome.kind === 'taken') return { outcome: 'taken' as const, said: null }
+  // What came back as a status was refused; what came back as the name of a failure never got there.
+  const refused = /^\d/.test(outcome.said)
+  return { outcome: refused ? ('refused' as const) : ('unreached' as const), said: outcome.said }
+}

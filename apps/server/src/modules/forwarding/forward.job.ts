@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { forwardAll } from './forward.ts'
+
+/** Every minute what came is sent to the measuring tools that merchants have on. */
+export const forwardEvents = defineJob({
+  name: 'forwarding.send',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  // The next minute tries again.
+  retry: { limit: 0, delay: 0, backoff: null },
+  schedule: { every: 'minute', data: {} },
+  work: (_data, services) => forwardAll(services),
+})

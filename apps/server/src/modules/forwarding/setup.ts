@@ -1,0 +1,81 @@
+import type { MeasuringTool } from '@vitrine/core/contract/measuring'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import type { Services } from '../../services/services.types.ts'
+import { LEASE_MS, ofTarget } from './forward.ts'
+import type { Target } from './tool.ts'
+
+const { forwardings, projects } = schema
+
+/** How a project's measuring tools are set up, without their secrets, and how sending to them goes. */
+export async function measuringOf(db: Queryable, project: ProjectRow) {
+  const standing = await db.select().from(forwardings).where(eq(forwardings.project_id, project.id))
+  const of = (tool: MeasuringTool, id: string | null, secret: string | null) => {
+    const row = standing.find((one) => one.tool === tool)
+    return {
+      id,
+      secret: secret !== null,
+      sent: row?.sent ?? 0,
+      dropped: row?.dropped ?? 0,
+      last: row?.last?.toISOString() ?? null,
+      trouble: row?.said ?? null,
+    }
+  }
+  return {
+    ga4: of('ga4', project.ga_property, project.ga_secret),
+    meta: of('meta', project.fb_dataset, project.fb_access_token),
+  }
+}
+
+const COLUMNS = {
+  ga4: { id: 'ga_property', secret: 'ga_secret' },
+  meta: { id: 'fb_dataset', secret: 'fb_access_token' },
+} as const
+
+type Given = { readonly id: string; readonly secret: string | undefined }
+
+/**
+ * Turns a tool on, or sets it up anew; false, and nothing changes, where no secret is given and none is kept. What
+ * waited because of a wrong secret is tried again soon.
+ */
+export async function setUp(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  target: Target,
+  { id, secret }: Given,
+): Promise<boolean> {
+  const columns = COLUMNS[target.tool]
+  const place = { project: target.project, column: columns.secret }
+  const changed = await db
+    .update(projects)
+    .set({
+      [columns.id]: id,
+      ...(secret === undefined ? {} : { [columns.secret]: vault.seal(secret, place) }),
+      updated: new Date(),
+    })
+    .where(
+      and(
+        eq(projects.id, target.project),
+        secret === undefined ? isNotNull(projects[columns.secret]) : undefined,
+      ),
+    )
+    .returning({ id: projects.id })
+  if (changed.length === 0) return false
+  // Not sooner than whoever may be sending now is surely through.
+  const soon = new Date(Date.now() + LEASE_MS).toISOString()
+  await db
+    .update(forwardings)
+    .set({ due: sql`least(${forwardings.due}, ${soon}::timestamptz)`, said: null })
+    .where(ofTarget(target))
+  return true
+}
+
+/** Turns a tool off: without its secret nothing is owed to it, and what waits is thrown away. */
+export async function turnOff(db: Queryable, { project, tool }: Target): Promise<void> {
+  const { id, secret } = COLUMNS[tool]
+  await db
+    .update(projects)
+    .set({ [id]: null, [secret]: null, updated: new Date() })
+    .where(eq(projects.id, project))
+  await db.update(forwardings).set({ said: null }).where(ofTarget({ project, tool }))
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { openSecret } from '../../services/secrets/project-secrets.ts'
+import type { Services } from '../../services/services.types.ts'
+import { ga4 } from './ga4.ts'
+import { meta } from './meta.ts'
+import type { Tool, ToolName } from './tool.types.ts'
+
+const { projects } = schema
+export type Target = { readonly project: string; readonly tool: ToolName }
+
+/** A project's measuring tool; null where the merchant has it off, or its secret cannot be opened. */
+export async function openTool(
+  { db, vault, log, config }: Pick<Services, 'db' | 'vault' | 'log' | 'config'>,
+  { project, tool }: Target,
+): Promise<Tool | null> {
+  const [row] = await db.select().from(projects).where(eq(projects.id, project))
+  if (!row) return null
+  const open = (column: 'ga_secret' | 'fb_access_token') =>
+    openSecret(vault, log, row[column], { project, column })
+  if (tool === 'ga4') {
+    const secret = open('ga_secret')
+    return secret && row.ga_property ? ga4({ url: config.ga4Url, property: row.ga_property, secret }) : null
+  }
+  const token = open('fb_access_token')
+  return token && row.fb_dataset ? meta({ url: config.metaUrl, dataset: row.fb_dataset, token }) : null
+}

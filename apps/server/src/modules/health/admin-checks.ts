@@ -1,0 +1,166 @@
+import type { StorefrontClient } from '@vitrine/commerce/client'
+import { seenBy } from '@vitrine/commerce/shop/selfTest'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
+import { missingScopes } from '../../services/shop-access/scopes.ts'
+import { fromShop } from '../../services/shop-access/storefront-client.ts'
+import { broken, type Finding, type Outcome, unknown, well } from './outcome.types.ts'
+
+/** An order may be this young and its webhook still on its way, ms: the platform tries again for a while. */
+export const NEWS_LATE_MS = 30 * 60_000
+/** So many of the newest orders are looked for. */
+const ORDERS = 5
+
+const SETTING = `{
+  shop { customerAccountsV2 { customerAccountsVersion loginRequiredAtCheckout } }
+  currentAppInstallation { accessScopes { handle } }
+  webhookSubscriptions(first: 250) { nodes { topic uri } }
+}`
+const setting = z.object({
+  shop: z.object({
+    customerAccountsV2: z.object({
+      customerAccountsVersion: z.string(),
+      loginRequiredAtCheckout: z.boolean(),
+    }),
+  }),
+  currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string().max(100) })) }),
+  webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: z.string() })) }),
+})
+
+const PRODUCTS = `{
+  products(first: 20, query: "status:active", sortKey: UPDATED_AT, reverse: true) { nodes { id title } }
+}`
+const products = z.object({
+  products: z.object({ nodes: z.array(z.object({ id: z.string(), title: z.string() })) }),
+})
+
+const NEWEST = `{
+  orders(first: ${ORDERS}, sortKey: CREATED_AT, reverse: true) { nodes { legacyResourceId name createdAt } }
+}`
+const newest = z.object({
+  orders: z.object({
+    nodes: z.array(
+      z.object({
+        legacyResourceId: z.coerce.number().int(),
+        name: z.string(),
+        createdAt: z.coerce.date(),
+      }),
+    ),
+  }),
+})
+
+const ALL = ['accounts', 'scopes', 'webhooks', 'news'] as const
+
+export type AdminDoor = {
+  readonly shop: string
+  /** The admin token, or why there is none to ask with. */
+  readonly token: string | AdminError | null
+  /** What the platform is to be asked for, and where it is to send it. */
+  readonly topics: readonly string[]
+  readonly address: string
+  readonly project: string
+  /** True where the app signs shoppers in on the platform's page. */
+  readonly pages: boolean
+  /** Orders of before are not missed. */
+  readonly since: Date
+  readonly now: Date
+}
+
+/** What only the merchant would miss: the admin token, what the shop agreed to, and whether its news arrive. */
+export async function checkAdmin(db: Queryable, door: AdminDoor): Promise<Outcome[]> {
+  const { shop, token } = door
+  if (token === null) return [broken('admin', { code: 'no-admin' }), ...ALL.map(unknown)]
+  if (typeof token !== 'string') return [broken('admin', doorFinding(token)), ...ALL.map(unknown)]
+  let said: z.output<typeof setting>
+  try {
+    said = await askAdmin(shop, token, SETTING, {}, setting)
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    return [broken('admin', doorFinding(error)), ...ALL.map(unknown)]
+  }
+  const accounts = said.shop.customerAccountsV2
+  const missing = missingScopes(said.currentAppInstallation.accessScopes.map(({ handle }) => handle))
+  const registered = new Set(
+    said.webhookSubscriptions.nodes.filter(({ uri }) => uri === door.address).map(({ topic }) => topic),
+  )
+  const unasked = door.topics.filter((topic) => !registered.has(topic.toUpperCase().replace('/', '_')))
+  return [
+    well('admin'),
+    accounts.customerAccountsVersion !== 'CLASSIC' && !door.pages
+      ? broken('accounts', { code: 'new-accounts' })
+      : accounts.loginRequiredAtCheckout
+        ? broken('accounts', { code: 'sign-in-at-checkout' })
+        : well('accounts'),
+    missing.length > 0
+      ? broken('scopes', { code: 'scopes-missing', count: missing.length, names: missing })
+      : well('scopes'),
+    unasked.length > 0
+      ? broken('webhooks', { code: 'webhooks-missing', count: unasked.length, names: unasked })
+      : well('webhooks'),
+    // Without subscriptions nothing can arrive: one sentence is enough.
+    unasked.length > 0 ? unknown('news') : await checkNews(db, door, token),
+  ]
+}
+
+function doorFinding({ kind, denied }: AdminError): Finding {
+  return { code: kind === 'refused' && !denied ? 'admin-refused' : 'admin-unreachable' }
+}
+
+/** Looks for the shop's newest orders among those that its webhooks told: nothing has to be changed at the shop. */
+async function checkNews(db: Queryable, door: AdminDoor, token: string): Promise<Outcome> {
+  try {
+    const { orders } = await askAdmin(door.shop, token, NEWEST, {}, newest)
+    const due = orders.nodes.filter(
+      ({ createdAt }) => createdAt > door.since && createdAt.getTime() < door.now.getTime() - NEWS_LATE_MS,
+    )
+    if (due.length === 0) return well('news')
+    const { orders: kept } = schema
+    const known = await db
+      .select({ id: kept.shopify_id })
+      .from(kept)
+      .where(
+        and(
+          eq(kept.project_id, door.project),
+          inArray(
+            kept.shopify_id,
+            due.map(({ legacyResourceId }) => legacyResourceId),
+          ),
+        ),
+      )
+    const missed = due.filter(({ legacyResourceId }) => !known.some(({ id }) => id === legacyResourceId))
+    if (missed.length === 0) return well('news')
+    const names = missed.map(({ name }) => name.slice(0, 100))
+    return broken('news', { code: 'news-silent', count: missed.length, of: due.length, names })
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    return unknown('news')
+  }
+}
+
+/**
+ * Of the goods that the merchant changed last, those that the app is not given, where they are half of them or more:
+ * they are not published to its sales channel. Null where that cannot be known.
+ */
+export async function findUnpublished(
+  client: StorefrontClient,
+  shop: string,
+  token: string,
+): Promise<Finding | null> {
+  try {
+    const { nodes } = (await askAdmin(shop, token, PRODUCTS, {}, products)).products
+    if (nodes.length === 0) return null
+    const ids = nodes.map(({ id }) => id)
+    const seen = await fromShop(seenBy(client, ids, { signal: AbortSignal.timeout(10_000) }))
+    const hidden = nodes.filter(({ id }) => !seen.has(id))
+    // A few may be kept from the app on purpose.
+    if (hidden.length * 2 < nodes.length) return null
+    const names = hidden.slice(0, 5).map(({ title }) => title.slice(0, 100))
+    return { code: 'unpublished', count: hidden.length, of: nodes.length, names }
+  } catch (error) {
+    if (!(error instanceof AdminError || error instanceof StorefrontError)) throw error
+    return null
+  }
+}

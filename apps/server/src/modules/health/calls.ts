@@ -1,0 +1,58 @@
+import { checkHealth, getHealth, type Mend, mendHealth } from '@vitrine/core/contract/health'
+import { eq } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { registerWebhooks } from '../../services/platform-webhooks/webhook-subscriptions.ts'
+import { AdminError } from '../../services/shop-access/admin-api.ts'
+import { adminTokenOf, renewAdminToken } from '../../services/shop-access/admin-token.ts'
+import { storefrontTokenOf } from '../../services/shop-access/storefront-token.ts'
+import { healthOf } from './keep.ts'
+import { isConnected, lookAtShop } from './look.ts'
+
+/** How a project's shop is, tested now or before, and what we mend of it. */
+export const healthCalls: readonly Answered[] = [
+  answer(getHealth, async ({ project }, { db, member }) => ({
+    health: await healthOf(db, project, member.project.shop),
+  })),
+  answer(checkHealth, async (_input, asking) => {
+    const { project } = asking.member
+    if (!isConnected(project)) throw refuseAs(checkHealth, 'no-shop')
+    await lookAtShop(asking, project)
+    return { health: await healthOf(asking.db, project.id, project.shop) }
+  }),
+  answer(mendHealth, async ({ mend }, asking) => {
+    const { project } = asking.member
+    if (!isConnected(project)) throw refuseAs(mendHealth, 'no-shop')
+    try {
+      if (!(await WAYS[mend](asking, project.shop))) throw refuseAs(mendHealth, 'not-mended')
+    } catch (error) {
+      if (!(error instanceof AdminError)) throw error
+      throw refuseAs(mendHealth, error.kind === 'unreachable' ? 'shop-unreachable' : 'not-mended')
+    }
+    const [now] = await asking.db.select().from(schema.projects).where(eq(schema.projects.id, project.id))
+    if (now && isConnected(now)) await lookAtShop(asking, now)
+    return { health: await healthOf(asking.db, project.id, project.shop) }
+  }),
+]
+
+/** How each is mended; false where the shop does not let us. May throw AdminError. */
+const WAYS: Readonly<Record<Mend, (asking: Asking, shop: string) => Promise<boolean>>> = {
+  webhooks: async (asking, shop) => {
+    const { config, topics, member } = asking
+    const access = await adminTokenOf(asking, member.project)
+    const address = `${config.publicUrl}/webhooks/${member.project.id}`
+    return access !== null && registerWebhooks(shop, access, address, topics.all)
+  },
+  token: async (asking) => (await renewAdminToken(asking, asking.member.project.id)) !== null,
+  storefront: async (asking, shop) => {
+    const { project } = asking.member
+    const access = await adminTokenOf(asking, project)
+    if (access === null) return false
+    const storefront = await storefrontTokenOf(shop, access)
+    await asking.db
+      .update(schema.projects)
+      .set({ storefront, updated: new Date() })
+      .where(eq(schema.projects.id, project.id))
+    return true
+  },
+}

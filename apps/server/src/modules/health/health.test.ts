@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Check,
+  checkHealth,
+  type FindingCode,
+  getHealth,
+  mendHealth,
+} from '@vitrine/core/contract/health'
+import { homeMorning } from '@vitrine/core/contract/home'
+import type { Project } from '@vitrine/core/contract/projects'
+import { beginInstall, connectShop, finishInstall } from '@vitrine/core/contract/shop'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { NEWS_LATE_MS } from './admin-checks.ts'
+import { checkShopHealth } from './check.job.ts'
+import { isConnected, lookAtShop } from './look.ts'
+import { roundOfHealth } from './round.job.ts'
+
+const CLIENT_SECRET = 'demo-client-secret'
+const { projects, shopHealth, checkouts } = schema
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine({ env: { WEBHOOK_SECRET: CLIENT_SECRET, CLIENT_ID: 'demo-client-id' } })
+  owner = await vitrine.merchant()
+  project = await connected()
+})
+/** What is put right by switching it off; after all else the shop begins anew, and is connected anew. */
+const PASSING = [
+  'pictures',
+  'carts',
+  'checkout',
+  'checkout-down',
+  'closed',
+  'buyer',
+  'new-accounts',
+  'silent',
+]
+const broken = new Set<string>()
+afterEach(async () => {
+  for (const kind of broken) await demo('/_demo/breakages', { kind, on: false })
+  if ([...broken].some((kind) => !PASSING.includes(kind))) {
+    await demo('/_demo/reset')
+    await install(project)
+  }
+  if (broken.size > 0) await check()
+  broken.clear()
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+const demo = async (path: string, body?: object): Promise<unknown> => {
+  const answer = await fetch(`${demoShop.url}${path}`, {
+    method: body || path.endsWith('reset') || path.endsWith('uninstall') ? 'POST' : 'GET',
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.ok).toBe(true)
+  return answer.json()
+}
+const broke = (kind: string, on = true) => {
+  broken.add(kind)
+  return demo('/_demo/breakages', { kind, on })
+}
+
+async function install(own: Project): Promise<void> {
+  const { url } = await vitrine.must(beginInstall, { project: own.id, domain: demoShop.url }, owner.access)
+  const agreed = await fetch(`${url}&approve=1`, { redirect: 'manual' })
+  const query = Object.fromEntries(new URL(agreed.headers.get('location') ?? '').searchParams)
+  await vitrine.must(finishInstall, { project: own.id, query }, owner.access)
+}
+async function connected(): Promise<Project> {
+  const made = await vitrine.project(owner)
+  await install(made)
+  return made
+}
+/** How the shop is found now; looked at past the limit of calls, which tests would reach. */
+const check = async (own = project) => {
+  await lookAtShop(vitrine.services, await rowOf(own.id))
+  return (await vitrine.must(getHealth, { project: own.id }, owner.access)).health
+}
+const mend = async (what: 'webhooks' | 'token' | 'storefront') =>
+  (await vitrine.must(mendHealth, { project: project.id, mend: what }, owner.access)).health
+/** What is broken, by check. */
+const wrong = ({ checks }: Awaited<ReturnType<typeof check>>): Partial<Record<Check, FindingCode | null>> =>
+  Object.fromEntries(checks.flatMap((one) => (one.state === 'broken' ? [[one.check, one.code]] : [])))
+const rowOf = async (id = project.id) => {
+  const [row] = await vitrine.services.db.select().from(projects).where(eq(projects.id, id))
+  if (!row || !isConnected(row)) throw new Error('No shop')
+  return row
+}
+
+test('a shop in which all is well is found so, whole, and nothing is left behind', async () => {
+  const before = z
+    .object({ orders: z.array(z.unknown()), stock: z.unknown(), customers: z.unknown() })
+    .parse(await demo('/_demo/state'))
+  const { health } = await vitrine.must(checkHealth, { project: project.id }, owner.access)
+  expect(health.checks.map(({ check: name, state }) => [name, state])).toEqual(
+    [
+      'storefront',
+      'products',
+      'pictures',
+      'cart',
+      'checkout',
+      'buyer',
+      'accounts',
+      'admin',
+      'scopes',
+      'webhooks',
+      'news',
+    ].map((name) => [name, 'well']),
+  )
+  expect(Date.parse(health.next ?? '') - Date.parse(health.checked ?? '')).toBe(6 * 3_600_000)
+  expect(await demo('/_demo/state')).toMatchObject(before)
+  // The opened checkout was told by webhook, and is nobody's.
+  expect(
+    await vitrine.services.db.select().from(checkouts).where(eq(checkouts.project_id, project.id)),
+  ).toEqual([])
+})
+
+describe('what breaks is found', () => {
+  test.each<[string, string, Partial<Record<Check, FindingCode>>]>([
+    ['the storefront token is refused', 'storefront-token', { storefront: 'storefront-refused' }],
+    ['pictures are gone', 'pictures', { pictures: 'pictures-missing' }],
+    ['no cart is made', 'carts', { cart: 'cart-refused' }],
+    ['the checkout’s address is gone', 'checkout', { checkout: 'checkout-missing' }],
+    ['the checkout is down', 'checkout-down', { checkout: 'checkout-down' }],
+    ['the shop is behind a password', 'closed', { checkout: 'shop-closed' }],
+    ['checkout forgets who buys', 'buyer', { buyer: 'buyer-lost' }],
+    ['the new customer accounts are on', 'new-accounts', { accounts: 'new-accounts' }],
+    ['checkout wants a sign-in', 'sign-in-at-checkout', { accounts: 'sign-in-at-checkout' }],
+    ['the admin token is refused', 'admin-token', { admin: 'admin-refused' }],
+    ['the app was taken out', 'app-removed', { admin: 'admin-refused' }],
+    ['scopes were taken back', 'scopes', { scopes: 'scopes-missing' }],
+    ['webhooks are asked for no more', 'webhooks', { webhooks: 'webhooks-missing' }],
+  ])('when %s', async (_name, kind, expected) => {
+    await broke(kind)
+    expect(wrong(await check())).toEqual(expected)
+  })
+
+  test('when most of what is sold is not given to the app, with names', async () => {
+    const { products } = z
+      .object({ products: z.array(z.object({ id: z.string() })) })
+      .parse(await catalogue())
+    const hide = async (hidden: boolean) => {
+      for (const { id } of products.slice(0, 14))
+        await demo('/_demo/products', { productId: Number(id.split('/').pop()), hidden })
+    }
+    await hide(true)
+    const { checks } = await check()
+    await hide(false)
+    expect(checks.find((one) => one.check === 'products')).toMatchObject({
+      code: 'unpublished',
+      count: 14,
+      of: 20,
+      names: expect.arrayContaining([expect.any(String)]),
+    })
+  })
+
+  test('when no shop answers any more', async () => {
+    const lost = await vitrine.project(owner)
+    await vitrine.services.db
+      .update(projects)
+      .set({ shop: 'http://localhost:9', storefront: 'x' })
+      .where(eq(projects.id, lost.id))
+    expect(wrong(await check(lost))).toEqual({ storefront: 'shop-unreachable', admin: 'no-admin' })
+  })
+
+  test('when an order of half an hour ago was never told', async () => {
+    await broke('silent')
+    await buy()
+    expect(wrong(await check())).toEqual({})
+    const row = await rowOf()
+    await lookAtShop(vitrine.services, row, () => new Date(Date.now() + NEWS_LATE_MS + 60_000))
+    const { health } = await vitrine.must(getHealth, { project: project.id }, owner.access)
+    expect(wrong(health)).toEqual({ news: 'news-silent' })
+    expect(health.checks.at(-1)).toMatchObject({ count: 1, names: [expect.stringMatching(/^#\d+/)] })
+  })
+})
+
+/** What the merchant changed last. */
+async function catalogue(): Promise<unknown> {
+  const answer = await fetch(`${demoShop.url}/admin/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-access-token': 'demo-admin-token' },
+    body: JSON.stringify({
+      query:
+        '{ products(first: 20, query: "status:active", sortKey: UPDATED_AT, reverse: true) { nodes { id } } }',
+    }),
+  })
+  const { data } = z
+    .object({ data: z.object({ products: z.object({ nodes: z.array(z.unknown()) }) }) })
+    .parse(await answer.json())
+  return { products: data.products.nodes }
+}
+
+/** Somebody buys at the shop. */
+async function buy(): Promise<void> {
+  const { products } = z.object({ products: z.array(z.object({ id: z.string() })) }).parse(await catalogue())
+  const opened = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': '5d3a0c8e71f24b69a2c4e6f8d0b1937a',
+    },
+    body: JSON.stringify({
+      query:
+        '{ products(first: 1, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id } } } } }',
+    }),
+  })
+  const [variant = ''] = JSON.stringify(await opened.json()).match(/ProductVariant\/\d+/) ?? []
+  expect(products.length).toBeGreaterThan(0)
+  const cart = await fetch(`${demoShop.url}/cart/${variant.split('/').pop()}:1`)
+  const form = {
+    email: 'a@b.test',
+    country: 'US',
+    firstName: 'A',
+    lastName: 'B',
+    address1: '1 Street',
+    city: 'Town',
+    province: 'NY',
+    zip: '10001',
+    delivery: 'standard',
+    card: '4242424242424242',
+    expiry: '12/34',
+    cvv: '123',
+    cardName: 'A B',
+  }
+  const paid = await fetch(cart.url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  expect(paid.status).toBe(303)
+}
+
+describe('what we can mend', () => {
+  test('is mended by a press: webhooks are asked for again', async () => {
+    await broke('webhooks')
+    expect(wrong(await check())).toEqual({ webhooks: 'webhooks-missing' })
+    expect(wrong(await mend('webhooks'))).toEqual({})
+  })
+
+  test('the admin token is renewed', async () => {
+    await broke('admin-token')
+    const before = (await rowOf()).access
+    expect(wrong(await check())).toEqual({ admin: 'admin-refused' })
+    expect(wrong(await mend('token'))).toEqual({})
+    expect((await rowOf()).access).not.toBe(before)
+  })
+
+  test('a storefront token is made', async () => {
+    await broke('storefront-token')
+    expect(wrong(await check())).toEqual({ storefront: 'storefront-refused' })
+    expect(wrong(await mend('storefront'))).toEqual({})
+  })
+
+  test('and what the shop does not allow any more is said', async () => {
+    await broke('app-removed')
+    const answer = await vitrine.call(mendHealth, { project: project.id, mend: 'token' }, owner.access)
+    expect(answer).toMatchObject({ status: 400, error: { code: 'not-mended' } })
+  })
+
+  test('a project without a shop is told to connect one', async () => {
+    const bare = await vitrine.project(owner)
+    const none = { status: 400, error: { code: 'no-shop' } }
+    expect(await vitrine.call(checkHealth, { project: bare.id }, owner.access)).toMatchObject(none)
+    expect(await vitrine.call(mendHealth, { project: bare.id, mend: 'token' }, owner.access)).toMatchObject(
+      none,
+    )
+    expect((await vitrine.must(getHealth, { project: bare.id }, owner.access)).health).toEqual({
+      checked: null,
+      next: null,
+      checks: [],
+      history: [],
+    })
+  })
+})
+
+describe('a breakage', () => {
+  const attention = async (own: Project) =>
+    (await vitrine.must(homeMorning, { project: own.id }, owner.access)).attention
+
+  const mailsOf = (kind: string) =>
+    vitrine.services.db.select().from(schema.mails).where(eq(schema.mails.kind, kind))
+
+  test('is sure when it was found twice, told once, and has an end', async () => {
+    const own = await connected()
+    await check(own)
+    await broke('closed')
+    const once = await check(own)
+    expect(once.history).toMatchObject([{ code: 'shop-closed', ended: null, alerted: false }])
+    expect(Date.parse(once.next ?? '') - Date.parse(once.checked ?? '')).toBe(300_000)
+    expect(await attention(own)).not.toContainEqual(expect.objectContaining({ kind: 'shop-unwell' }))
+    const twice = await check(own)
+    expect(twice.history).toMatchObject([{ code: 'shop-closed', ended: null, alerted: true }])
+    expect(Date.parse(twice.next ?? '') - Date.parse(twice.checked ?? '')).toBe(3_600_000)
+    const alert = await mailTo(vitrine.services, owner.user.email, 'shop-broken')
+    expect(alert.text).toContain('behind a password')
+    expect(linkIn(alert)).toBe(`/dashboard/${own.slug}/health`)
+    await check(own)
+    expect(await mailsOf('shop-broken')).toHaveLength(1)
+    expect(await mailsOf('shop-mended')).toHaveLength(0)
+    expect(await attention(own)).toContainEqual({
+      kind: 'shop-unwell',
+      count: 1,
+      since: once.history[0]?.began,
+    })
+    await broke('closed', false)
+    const after = await check(own)
+    expect(after.history).toMatchObject([{ code: 'shop-closed', ended: after.checked, alerted: true }])
+    expect((await mailTo(vitrine.services, owner.user.email, 'shop-mended')).text).toContain('well again')
+    await check(own)
+    expect(await mailsOf('shop-mended')).toHaveLength(1)
+    expect(await attention(own)).not.toContainEqual(expect.objectContaining({ kind: 'shop-unwell' }))
+  })
+
+  test('is one, however many look at once', async () => {
+    const own = await connected()
+    await broke('pictures')
+    await Promise.all([check(own), check(own), check(own)])
+    expect((await check(own)).history).toHaveLength(1)
+  })
+})
+
+describe('by itself', () => {
+  test('a shop is tested when its time has come, and not before', async () => {
+    const { db, jobs } = vitrine.services
+    const own = await connected()
+    await jobs.enqueue(roundOfHealth, {})
+    await jobs.waitFor(checkShopHealth, (data) => data.project === own.id)
+    const [first] = await db.select().from(shopHealth).where(eq(shopHealth.project_id, own.id))
+    await checkRound()
+    const [second] = await db.select().from(shopHealth).where(eq(shopHealth.project_id, own.id))
+    expect(second?.checked).toEqual(first?.checked)
+  })
+
+  test('a project that is gone meanwhile, or has no shop any more, is left alone', async () => {
+    await checkShopHealth.run({ project: randomUUID() }, vitrine.services)
+    const bare = await vitrine.project(owner)
+    await checkShopHealth.run({ project: bare.id }, vitrine.services)
+  })
+
+  const checkRound = () => roundOfHealth.run({}, vitrine.services)
+})
+
+test('a shop that takes another’s place begins anew', async () => {
+  const own = await connected()
+  await broke('pictures')
+  await check(own)
+  await broke('pictures', false)
+  await vitrine.services.db
+    .update(projects)
+    .set({ shop: `${demoShop.url.replace('localhost', '127.0.0.1')}` })
+    .where(eq(projects.id, own.id))
+  const { health } = await vitrine.must(getHealth, { project: own.id }, owner.access)
+  expect(health).toMatchObject({ checked: null, checks: [] })
+  const later = await check(own)
+  expect(later.history.filter(({ ended }) => ended === null)).toEqual([])
+})
+
+test('a shop is connected by tokens alone, and is told what an admin token would bring', async () => {
+  const own = await vitrine.project(owner)
+  await vitrine.must(
+    connectShop,
+    { project: own.id, domain: demoShop.url, storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a' },
+    owner.access,
+  )
+  const health = await check(own)
+  expect(wrong(health)).toEqual({ admin: 'no-admin' })
+  expect(health.checks.filter(({ state }) => state === 'unknown').map((one) => one.check)).toEqual([
+    'accounts',
+    'scopes',
+    'webhooks',
+    'news',
+  ])
+})

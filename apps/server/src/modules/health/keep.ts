@@ -1,0 +1,140 @@
+import { CHECKS, type ShopHealth } from '@vitrine/core/contract/health'
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Outcome } from './outcome.types.ts'
+
+const { shopHealth, shopBreakages } = schema
+
+const MINUTE_MS = 60_000
+/** What was found once is looked at again so soon: it may have been a hiccup. */
+const AGAIN_MS = 5 * MINUTE_MS
+/** And so soon while something is known to be broken, or while all is well. */
+const BROKEN_MS = 60 * MINUTE_MS
+const WELL_MS = 6 * 60 * MINUTE_MS
+/** Found so often one after another, its owners are written to. */
+const SURE_AFTER = 2
+const HISTORY_MOST = 50
+/** What ended so long ago is forgotten, ms. */
+const HISTORY_MS = 365 * 24 * 60 * MINUTE_MS
+
+type BreakageRow = typeof shopBreakages.$inferSelect
+/** What owners are written of after a test: what is now sure to be broken, and what they were told of and is well. */
+export type HealthNews = { readonly broken: readonly BreakageRow[]; readonly mended: readonly BreakageRow[] }
+
+/**
+ * Keeps how a shop was found, as one of all tests of it at a time, and says what its owners are to be written of: each
+ * breakage once, when it is sure, and once when it is over. Null where another shop was connected meanwhile.
+ */
+export async function keepOutcomes(
+  tx: Transaction,
+  project: string,
+  shop: string,
+  outcomes: readonly Outcome[],
+  now: Date,
+): Promise<HealthNews | null> {
+  const [row] = await tx
+    .select({ shop: schema.projects.shop })
+    .from(schema.projects)
+    .where(eq(schema.projects.id, project))
+    .for('no key update')
+  if (row?.shop !== shop) return null
+  const [before] = await tx.select().from(shopHealth).where(eq(shopHealth.project_id, project))
+  const ofProject = and(eq(shopBreakages.project_id, project), isNull(shopBreakages.ended))
+  if (before && before.shop !== shop) await tx.update(shopBreakages).set({ ended: now }).where(ofProject)
+  const open = await tx.select().from(shopBreakages).where(ofProject)
+  const broken: BreakageRow[] = []
+  const mended: BreakageRow[] = []
+  let unsure = false
+  for (const outcome of outcomes) {
+    const known = open.find(({ check }) => check === outcome.check)
+    // What could not be tried is as it was.
+    if (outcome.state !== 'broken') {
+      if (outcome.state === 'unknown' || !known) continue
+      await tx.update(shopBreakages).set({ ended: now }).where(placeOf(known))
+      if (known.alerted) mended.push({ ...known, ended: now })
+      continue
+    }
+    const { code, count = null, of = null, names = [] } = outcome.finding
+    const said = { code, count, of, names: [...names], seen: (known?.seen ?? 0) + 1 }
+    const [kept] = known
+      ? await tx.update(shopBreakages).set(said).where(placeOf(known)).returning()
+      : await tx
+          .insert(shopBreakages)
+          .values({ project_id: project, check: outcome.check, ...said, began: now })
+          .returning()
+    if (!kept || kept.alerted) continue
+    if (kept.seen < SURE_AFTER) unsure = true
+    else broken.push(kept)
+  }
+  for (const one of broken) await tx.update(shopBreakages).set({ alerted: now }).where(placeOf(one))
+  const bad = outcomes.some(({ state }) => state === 'broken')
+  const next = new Date(now.getTime() + (unsure ? AGAIN_MS : bad ? BROKEN_MS : WELL_MS))
+  const began = before && before.shop === shop ? before.began : now
+  const unknown = outcomes.flatMap(({ state, check }) => (state === 'unknown' ? [check] : []))
+  const kept = { shop, began, checked: now, next, unknown }
+  await tx
+    .insert(shopHealth)
+    .values({ project_id: project, ...kept })
+    .onConflictDoUpdate({ target: shopHealth.project_id, set: kept })
+  await tx
+    .delete(shopBreakages)
+    .where(
+      and(
+        eq(shopBreakages.project_id, project),
+        lte(shopBreakages.ended, new Date(now.getTime() - HISTORY_MS)),
+      ),
+    )
+  return { broken, mended }
+}
+
+function placeOf({ project_id, id }: BreakageRow) {
+  return and(eq(shopBreakages.project_id, project_id), eq(shopBreakages.id, id))
+}
+
+/** When this shop was first looked at; null when it was not. */
+export async function firstLooked(db: Queryable, project: string, shop: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ began: shopHealth.began })
+    .from(shopHealth)
+    .where(and(eq(shopHealth.project_id, project), eq(shopHealth.shop, shop)))
+  return row?.began ?? null
+}
+
+/** How a project's shop was found last, and what broke before. */
+export async function healthOf(db: Queryable, project: string, shop: string | null): Promise<ShopHealth> {
+  const [row] = await db.select().from(shopHealth).where(eq(shopHealth.project_id, project))
+  const rows = await db
+    .select()
+    .from(shopBreakages)
+    .where(eq(shopBreakages.project_id, project))
+    .orderBy(desc(shopBreakages.began), desc(shopBreakages.id))
+    .limit(HISTORY_MOST)
+  const history = rows.map((one) => ({
+    id: one.id,
+    code: one.code,
+    count: one.count,
+    of: one.of,
+    names: one.names,
+    began: one.began.toISOString(),
+    ended: one.ended?.toISOString() ?? null,
+    alerted: one.alerted !== null,
+  }))
+  if (!row || row.shop !== shop) return { checked: null, next: null, checks: [], history }
+  const checks = CHECKS.map((check) => {
+    const found = rows.find((one) => one.check === check && one.ended === null)
+    return {
+      check,
+      state: found
+        ? ('broken' as const)
+        : row.unknown.includes(check)
+          ? ('unknown' as const)
+          : ('well' as const),
+      code: found?.code ?? null,
+      count: found?.count ?? null,
+      of: found?.of ?? null,
+      names: found?.names ?? [],
+      since: found?.began.toISOString() ?? null,
+    }
+  })
+  return { checked: row.checked.toISOString(), next: row.next.toISOString(), checks, history }
+}

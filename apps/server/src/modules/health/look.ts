@@ -1,0 +1,74 @@
+import { isLanguage } from '@vitrine/core/languages'
+import { and, eq } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import type { Services } from '../../services/services.types.ts'
+import { brokenLetter } from './broken.email.ts'
+import { type Inspected, inspectShop } from './inspect.ts'
+import { firstLooked, type HealthNews, keepOutcomes } from './keep.ts'
+import { mendedLetter } from './mended.email.ts'
+import { TOLD } from './told.ts'
+
+/** Tests under way in this process, by project: who asks meanwhile waits for the same one. */
+const underWay = new Map<string, Promise<void>>()
+
+/** True for a project whose shop can be asked. */
+export function isConnected(project: ProjectRow): project is Inspected {
+  return project.shop !== null && project.storefront !== null
+}
+
+/** Tests a project's shop, and keeps how it was found. At most one test of a project runs in this process at a time. */
+export function lookAtShop(services: Services, project: Inspected, now: () => Date = () => new Date()) {
+  const known = underWay.get(project.id)
+  if (known) return known
+  const look = once(services, project, now).finally(() => underWay.delete(project.id))
+  underWay.set(project.id, look)
+  return look
+}
+
+async function once(services: Services, project: Inspected, now: () => Date): Promise<void> {
+  const { db, tell } = services
+  const since = (await firstLooked(db, project.id, project.shop)) ?? now()
+  const outcomes = await inspectShop(services, project, { since, now: now() })
+  await db.transaction(async (tx) => {
+    const news = await keepOutcomes(tx, project.id, project.shop, outcomes, now())
+    if (!news) return
+    await tellOwners(tx, services, project, news)
+    const said = ({ length }: HealthNews['broken']) => length > 0
+    const codes = (found: HealthNews['broken']) => found.map(({ code }) => code)
+    const at = now()
+    await tell(tx, project.id, [
+      ...(said(news.broken) ? [{ kind: 'shop-broke' as const, at, findings: codes(news.broken) }] : []),
+      ...(said(news.mended) ? [{ kind: 'shop-mended' as const, at, findings: codes(news.mended) }] : []),
+    ])
+  })
+}
+
+/** Writes to the owners of what broke and of what is well again, in the transaction that notes that they were told. */
+async function tellOwners(
+  tx: Transaction,
+  { mail }: Services,
+  { id, slug, name }: Inspected,
+  { broken, mended }: HealthNews,
+): Promise<void> {
+  if (broken.length + mended.length === 0) return
+  const { users, projectsToUsers: links } = schema
+  const owners = await tx
+    .select({ to: users.email, language: users.language })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(and(eq(links.project_id, id), eq(links.owner, true)))
+  for (const { to, language } of owners)
+    for (const [letter, found] of [
+      [brokenLetter, broken],
+      [mendedLetter, mended],
+    ] as const) {
+      const [first] = found
+      if (!first) continue
+      const read = isLanguage(language) ? language : 'en'
+      const items = found.map(({ code }) => TOLD[code][read])
+      const key = `${first.id} ${to}`
+      const link = `/dashboard/${slug}/health`
+      await mail.send(letter, { to, language: read, key, values: { project: name }, items, link }, tx)
+    }
+}

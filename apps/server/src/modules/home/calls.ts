@@ -1,0 +1,110 @@
+import { homeMorning, SCHEDULED_MOST, startPushesAgain } from '@vitrine/core/contract/home'
+import type { Permissions } from '@vitrine/core/contract/projects'
+import type { Queryable } from '../../infra/db/database.ts'
+import type { Membership } from '../../services/access/access.ts'
+import { type Answered, answer } from '../../services/calls/call-handler.ts'
+import { startAgain, stoppedProject } from '../../services/push-engine/sending/tenant-queue.ts'
+import {
+  brokenOf,
+  comingCampaigns,
+  comingReleases,
+  deadTokens,
+  designOf,
+  failuresOf,
+  hasReminder,
+  pausedCampaigns,
+  wasSent,
+} from './queries.ts'
+
+/** So many dead tokens of a week are nothing unusual. */
+const FEW_DEAD = 10
+/** A week with so many times the dead tokens of the one before is worth a look. */
+const RISE = 1.5
+
+/** What Home shows besides figures. */
+export const homeCalls: readonly Answered[] = [
+  answer(homeMorning, async (_, { db, member }) => {
+    const design = await designOf(db, member.project.id)
+    const [attention, scheduled, next] = await Promise.all([
+      attentionFor(db, member, design),
+      scheduledFor(db, member, design),
+      nextFor(db, member, design),
+    ])
+    return { attention, scheduled, next }
+  }),
+  answer(startPushesAgain, async ({ project }, { db }) => {
+    await db.transaction((tx) => startAgain(tx, project))
+    return { done: true as const }
+  }),
+]
+
+type Design = Awaited<ReturnType<typeof designOf>>
+type Told = (typeof homeMorning)['output']['_output']
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null
+const may = (permissions: Permissions, what: keyof Permissions) => permissions.owner || permissions[what]
+
+async function attentionFor(
+  db: Queryable,
+  { project, permissions }: Membership,
+  design: Design,
+): Promise<Told['attention']> {
+  const found: Told['attention'] = []
+  const sends = may(permissions, 'allow_push')
+  const [stopped, failures, unwell, paused, dead] = await Promise.all([
+    sends ? stoppedProject(db, project.id) : null,
+    permissions.owner ? failuresOf(db, project.id) : null,
+    project.shop === null ? null : brokenOf(db, project.id),
+    sends ? pausedCampaigns(db, project.id) : null,
+    sends ? deadTokens(db, project.id) : null,
+  ])
+  if (stopped) found.push({ kind: 'push-stopped', count: 1, since: isoOf(stopped.since) })
+  if (failures && failures.count > 0) found.push({ kind: 'failures', ...failures })
+  if (permissions.owner && project.shop !== null && project.access === null)
+    found.push({ kind: 'no-admin', count: 1, since: null })
+  if (unwell && unwell.count > 0) found.push({ kind: 'shop-unwell', ...unwell })
+  if (paused && paused.count > 0) found.push({ kind: 'paused-campaigns', ...paused })
+  if (may(permissions, 'allow_publish') && design && design.published !== null && design.scheduled === null) {
+    const count = design.version - (design.published_version ?? 0)
+    if (count > 0) found.push({ kind: 'unpublished', count, since: null })
+  }
+  if (dead && dead.now >= FEW_DEAD && dead.now > dead.before * RISE)
+    found.push({ kind: 'dead-tokens', count: dead.now, since: null })
+  return found
+}
+
+async function scheduledFor(
+  db: Queryable,
+  { project, permissions }: Membership,
+  design: Design,
+): Promise<Told['scheduled']> {
+  const at = design?.scheduled && may(permissions, 'allow_publish') ? design.scheduled : null
+  const campaigns = may(permissions, 'allow_push')
+    ? await comingCampaigns(db, project.id, SCHEDULED_MOST)
+    : []
+  // What somebody may neither publish nor send is planned by others.
+  const plans = may(permissions, 'allow_publish') || may(permissions, 'allow_push')
+  const releases = plans ? await comingReleases(db, project.id, SCHEDULED_MOST) : []
+  return [
+    ...releases.map((one) => ({ kind: 'release' as const, ...one })),
+    ...(at ? [{ kind: 'publishing' as const, at: at.toISOString() }] : []),
+    ...campaigns.map((one) => ({ kind: 'campaign' as const, ...one })),
+  ]
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .slice(0, SCHEDULED_MOST)
+}
+
+async function nextFor(
+  db: Queryable,
+  { project, permissions }: Membership,
+  design: Design,
+): Promise<Told['next']> {
+  if (project.shop === null) return permissions.owner ? 'connect' : null
+  if (design === null || design.published === null) {
+    if (may(permissions, 'allow_design') && (design?.version ?? 0) === 0) return 'design'
+    return may(permissions, 'allow_publish') ? 'publish' : null
+  }
+  if (!may(permissions, 'allow_push')) return null
+  if (!(await wasSent(db, project.id))) return 'campaign'
+  return (await hasReminder(db, project.id)) ? null : 'cart-reminder'
+}

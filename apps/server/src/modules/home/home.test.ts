@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { homeMorning, startPushesAgain } from '@vitrine/core/contract/home'
+import { eachPermission, type Permission } from '@vitrine/core/contract/permissions'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+const { automations, designs, failedJobs, notifications, projects, projectsToUsers, pushLanes, pushRuns } =
+  schema
+const DAY_MS = 86_400_000
+let vitrine: Vitrine
+let owner: Session
+let helper: Session
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant('Olga')
+  helper = await vitrine.merchant('Hana')
+})
+afterAll(() => vitrine?.close())
+
+const morning = (project: Project, session: Session = owner) =>
+  vitrine.must(homeMorning, { project: project.id }, session.access)
+const db = () => vitrine.services.db
+
+/** A project with a shop and a live design, whose helper may do this. */
+async function running(may: readonly Permission[] = []): Promise<Project> {
+  const project = await vitrine.project(owner, randomUUID().slice(0, 8))
+  await db().update(projects).set({ shop: 'lamps.myshopify.com' }).where(eq(projects.id, project.id))
+  await db()
+    .update(designs)
+    .set({ version: 5, published: 'live', published_version: 5 })
+    .where(eq(designs.project_id, project.id))
+  await db()
+    .insert(projectsToUsers)
+    .values({
+      project_id: project.id,
+      user_id: helper.user.id,
+      ...eachPermission((one) => may.includes(one)),
+    })
+  return project
+}
+
+/** A campaign that was let go. */
+async function campaign(project: Project, scheduled: Date, run: object = {}): Promise<string> {
+  const id = randomUUID()
+  await db()
+    .insert(notifications)
+    .values({ project_id: project.id, id, title: 'Lamps', body: 'New', scheduled })
+  await db()
+    .insert(pushRuns)
+    .values({ project_id: project.id, id, asked: {}, plan_at: scheduled, ...run })
+  return id
+}
+
+test('the next step is the first that is not done, and none when all are', async () => {
+  const project = await vitrine.project(owner, 'steps')
+  const next = async () => (await morning(project)).next
+  expect(await next()).toBe('connect')
+  await db().update(projects).set({ shop: 'lamps.myshopify.com' }).where(eq(projects.id, project.id))
+  expect(await next()).toBe('design')
+  await db().update(designs).set({ version: 3 }).where(eq(designs.project_id, project.id))
+  expect(await next()).toBe('publish')
+  await db()
+    .update(designs)
+    .set({ published: 'live', published_version: 3 })
+    .where(eq(designs.project_id, project.id))
+  expect(await next()).toBe('campaign')
+  await campaign(project, new Date(Date.now() - DAY_MS), { finished: new Date() })
+  expect(await next()).toBe('cart-reminder')
+  const reminder = { project_id: project.id, id: randomUUID(), body: 'Your cart', trigger: 'cart-abandoned' }
+  await db()
+    .insert(automations)
+    .values({ ...reminder, active: false })
+  expect(await next()).toBe('cart-reminder')
+  await db().update(automations).set({ active: true }).where(eq(automations.id, reminder.id))
+  expect(await next()).toBeNull()
+})
+
+test('what needs attention is told with how much of it there is, and is silent once it is mended', async () => {
+  const project = await running()
+  expect(await morning(project)).toMatchObject({ attention: [{ kind: 'no-admin' }] })
+  const failed = new Date(Date.now() - DAY_MS)
+  await db()
+    .insert(failedJobs)
+    .values(
+      [1, 2].map(() => ({
+        project_id: project.id,
+        id: randomUUID(),
+        job: 'x',
+        data: {},
+        reason: 'No.',
+        failed,
+      })),
+    )
+  await db().insert(pushLanes).values({ project_id: project.id, stopped: failed, stopped_why: '401' })
+  await campaign(project, failed, { paused: failed })
+  await db().update(designs).set({ version: 8 }).where(eq(designs.project_id, project.id))
+  const dead = (days: number) => ({
+    project_id: project.id,
+    dead: new Date(Date.now() - days * DAY_MS),
+    unsubscribed: failed,
+  })
+  await db()
+    .insert(schema.subscribers)
+    .values([...Array.from({ length: 12 }, () => dead(1)), ...Array.from({ length: 4 }, () => dead(10))])
+  expect((await morning(project)).attention).toEqual([
+    { kind: 'push-stopped', count: 1, since: failed.toISOString() },
+    { kind: 'failures', count: 2, since: failed.toISOString() },
+    { kind: 'no-admin', count: 1, since: null },
+    { kind: 'paused-campaigns', count: 1, since: failed.toISOString() },
+    { kind: 'unpublished', count: 3, since: null },
+    { kind: 'dead-tokens', count: 12, since: null },
+  ])
+  await vitrine.must(startPushesAgain, { project: project.id }, owner.access)
+  await vitrine.must(startPushesAgain, { project: project.id }, owner.access)
+  await db()
+    .insert(schema.subscribers)
+    .values(Array.from({ length: 8 }, () => dead(9)))
+  expect((await morning(project)).attention.map(({ kind }) => kind)).toEqual([
+    'failures',
+    'no-admin',
+    'paused-campaigns',
+    'unpublished',
+  ])
+})
+
+test('what goes out by itself is told by its time; what is over, cancelled or paused is not', async () => {
+  const project = await running()
+  const later = (days: number) => new Date(Date.now() + days * DAY_MS)
+  const last = await campaign(project, later(3))
+  const first = await campaign(project, later(1))
+  await campaign(project, later(2), { cancelled: new Date() })
+  await campaign(project, later(2), { paused: new Date() })
+  await campaign(project, later(-1))
+  const scheduled = later(2)
+  await db().update(designs).set({ scheduled }).where(eq(designs.project_id, project.id))
+  expect((await morning(project)).scheduled).toMatchObject([
+    { kind: 'campaign', id: first, title: 'Lamps' },
+    { kind: 'publishing', at: scheduled.toISOString() },
+    { kind: 'campaign', id: last },
+  ])
+})
+
+test('a member is told only what they may see and mend, and nobody of another project', async () => {
+  const at = new Date(Date.now() + DAY_MS)
+  const told = async (may: readonly Permission[]) => {
+    const project = await running(may)
+    await campaign(project, at)
+    await campaign(project, at, { paused: new Date() })
+    await db().update(designs).set({ version: 9 }).where(eq(designs.project_id, project.id))
+    await db()
+      .insert(failedJobs)
+      .values({ project_id: project.id, id: randomUUID(), job: 'x', data: {}, reason: '' })
+    const { attention, scheduled, next } = await morning(project, helper)
+    return [attention.map(({ kind }) => kind), scheduled.map(({ kind }) => kind), next]
+  }
+  expect(await told([])).toEqual([[], [], null])
+  expect(await told(['allow_analytics'])).toEqual([[], [], null])
+  expect(await told(['allow_publish'])).toEqual([['unpublished'], [], null])
+  expect(await told(['allow_push'])).toEqual([['paused-campaigns'], ['campaign'], 'cart-reminder'])
+  const quiet = await running()
+  expect(await morning(quiet)).toMatchObject({ scheduled: [], next: 'campaign' })
+})

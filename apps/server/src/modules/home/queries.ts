@@ -1,0 +1,140 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { isOpen } from '../../services/releases/open-releases.ts'
+
+const { automations, designs, failedJobs, notifications, pushRuns, releases, shopBreakages, subscribers } =
+  schema
+const counted = sql<number>`count(*)::int`
+
+/** How the working design stands; null for a project that has none. */
+export async function designOf(db: Queryable, project: string) {
+  const { version, published, published_version, scheduled } = designs
+  const [row] = await db
+    .select({ version, published, published_version, scheduled })
+    .from(designs)
+    .where(eq(designs.project_id, project))
+  return row ?? null
+}
+
+type Counted = { readonly count: number; readonly since: string | null }
+const told = (row: { count: number; since: Date | null } | undefined): Counted => ({
+  count: row?.count ?? 0,
+  since: row?.since?.toISOString() ?? null,
+})
+
+export async function failuresOf(db: Queryable, project: string): Promise<Counted> {
+  const [row] = await db
+    .select({ count: counted, since: min(failedJobs.failed) })
+    .from(failedJobs)
+    .where(and(eq(failedJobs.project_id, project), isNull(failedJobs.put_away)))
+  return told(row)
+}
+
+/** What is surely broken in the shop; that no admin token is kept is told by itself. */
+export async function brokenOf(db: Queryable, project: string): Promise<Counted> {
+  const [row] = await db
+    .select({ count: counted, since: min(shopBreakages.began) })
+    .from(shopBreakages)
+    .where(
+      and(
+        eq(shopBreakages.project_id, project),
+        isNull(shopBreakages.ended),
+        isNotNull(shopBreakages.alerted),
+        ne(shopBreakages.code, 'no-admin'),
+      ),
+    )
+  return told(row)
+}
+
+/** Campaigns that are paused now, test sends left out: those are over before anybody could. */
+export async function pausedCampaigns(db: Queryable, project: string): Promise<Counted> {
+  const [row] = await db
+    .select({ count: counted, since: min(pushRuns.paused) })
+    .from(pushRuns)
+    .where(
+      and(
+        eq(pushRuns.project_id, project),
+        isNotNull(pushRuns.paused),
+        isNull(pushRuns.cancelled),
+        isNull(pushRuns.finished),
+      ),
+    )
+  return told(row)
+}
+
+/** Tokens that were found dead in the last seven days, and in the seven before. */
+export async function deadTokens(db: Queryable, project: string) {
+  const [row] = await db
+    .select({
+      now: sql<number>`count(*) filter (where ${subscribers.dead} > now() - interval '7 days')::int`,
+      before: sql<number>`count(*) filter (where ${subscribers.dead} <= now() - interval '7 days')::int`,
+    })
+    .from(subscribers)
+    .where(and(eq(subscribers.project_id, project), sql`${subscribers.dead} > now() - interval '14 days'`))
+  return row ?? { now: 0, before: 0 }
+}
+
+const runOf = and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns.id, notifications.id))
+
+/** The campaigns that go out next. */
+export async function comingCampaigns(db: Queryable, project: string, most: number) {
+  const { id, title, body, scheduled } = notifications
+  const rows = await db
+    .select({ id, title, body, scheduled })
+    .from(notifications)
+    .innerJoin(pushRuns, runOf)
+    .where(
+      and(
+        eq(notifications.project_id, project),
+        eq(notifications.preview, false),
+        gt(scheduled, sql`now()`),
+        isNull(pushRuns.cancelled),
+        isNull(pushRuns.finished),
+        isNull(pushRuns.paused),
+      ),
+    )
+    .orderBy(asc(scheduled), asc(id))
+    .limit(most)
+  return rows.flatMap((row) =>
+    row.scheduled ? [{ id: row.id, title: row.title || row.body, at: row.scheduled.toISOString() }] : [],
+  )
+}
+
+/** True once a campaign was let go. */
+export async function wasSent(db: Queryable, project: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: pushRuns.id })
+    .from(notifications)
+    .innerJoin(pushRuns, runOf)
+    .where(and(eq(notifications.project_id, project), eq(notifications.preview, false)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** True while somebody who leaves a cart or a checkout is reminded. */
+export async function hasReminder(db: Queryable, project: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: automations.id })
+    .from(automations)
+    .where(
+      and(
+        eq(automations.project_id, project),
+        inArray(automations.trigger, ['cart-abandoned', 'checkout-abandoned']),
+        eq(automations.active, true),
+        isNull(automations.removed),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Releases that are to come, the soonest first. */
+export async function comingReleases(db: Queryable, project: string, count: number) {
+  const rows = await db
+    .select({ id: releases.id, at: releases.at, title: releases.name })
+    .from(releases)
+    .where(and(eq(releases.project_id, project), isOpen, gt(releases.at, new Date())))
+    .orderBy(asc(releases.at), asc(releases.id))
+    .limit(count)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

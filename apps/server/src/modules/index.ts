@@ -1,0 +1,107 @@
+import type { Call } from '@vitrine/core/contract/call'
+import { adminModule } from './admin/module.ts'
+import { agentsModule } from './agents/module.ts'
+import { modelModule } from './ai-model/module.ts'
+import { analyticsModule } from './analytics/module.ts'
+import { apiDocsModule } from './api-docs/module.ts'
+import { keysModule } from './api-keys/module.ts'
+import { audienceModule } from './audience/module.ts'
+import { logModule } from './audit-log/module.ts'
+import { automationsModule } from './automations/module.ts'
+import { billingModule } from './billing/module.ts'
+import { buildsModule } from './builds/module.ts'
+import { campaignsModule } from './campaigns/module.ts'
+import { goodsModule } from './catalog/module.ts'
+import { commentsModule } from './comments/module.ts'
+import { dashboardModule } from './dashboard/module.ts'
+import type { ServerModule } from './define-module.ts'
+import { looksModule } from './design-proposals/module.ts'
+import { designsModule } from './designs/module.ts'
+import { eventsModule } from './events/module.ts'
+import { exportsModule } from './exports/module.ts'
+import { failuresModule } from './failed-jobs/module.ts'
+import { filesModule } from './files/module.ts'
+import { forwardingModule } from './forwarding/module.ts'
+import { healthModule } from './health/module.ts'
+import { homeModule } from './home/module.ts'
+import { integrationsModule } from './integrations/module.ts'
+import { listingsModule } from './listings/module.ts'
+import { localesModule } from './locales/module.ts'
+import { mailModule } from './mail/module.ts'
+import { noticesModule } from './notices/module.ts'
+import { ordersModule } from './orders/module.ts'
+import { ownTemplatesModule } from './own-templates/module.ts'
+import { privacyModule } from './privacy/module.ts'
+import { projectsModule } from './projects/module.ts'
+import { pushModule } from './push/module.ts'
+import { releasesModule } from './releases/module.ts'
+import { segmentsModule } from './segments/module.ts'
+import { shopModule } from './shop/module.ts'
+import { shopperModule } from './shopper/module.ts'
+import { showcaseModule } from './showcase/module.ts'
+import { subscribersModule } from './subscribers/module.ts'
+import { teamModule } from './team/module.ts'
+import { translationsModule } from './translations/module.ts'
+import { updatesModule } from './updates/module.ts'
+import { usersModule } from './users/module.ts'
+import { viewsModule } from './views/module.ts'
+import { webModule } from './web/module.ts'
+import { hooksModule } from './webhook-endpoints/module.ts'
+import { webhooksModule } from './webhooks/module.ts'
+import { wishlistsModule } from './wishlists/module.ts'
+
+/** Every room of the server: what is in none of them is not served, worked or taken. */
+export const MODULES: readonly ServerModule[] = [
+  usersModule,
+  mailModule,
+  projectsModule,
+  teamModule,
+  adminModule,
+  logModule,
+  noticesModule,
+  keysModule,
+  hooksModule,
+  agentsModule,
+  shopModule,
+  billingModule,
+  localesModule,
+  healthModule,
+  privacyModule,
+  designsModule,
+  commentsModule,
+  looksModule,
+  modelModule,
+  translationsModule,
+  ordersModule,
+  ownTemplatesModule,
+  campaignsModule,
+  releasesModule,
+  listingsModule,
+  audienceModule,
+  segmentsModule,
+  goodsModule,
+  automationsModule,
+  updatesModule,
+  buildsModule,
+  filesModule,
+  exportsModule,
+  failuresModule,
+  viewsModule,
+  shopperModule,
+  pushModule,
+  eventsModule,
+  analyticsModule,
+  homeModule,
+  forwardingModule,
+  integrationsModule,
+  subscribersModule,
+  wishlistsModule,
+  webhooksModule,
+  webModule,
+  showcaseModule,
+  dashboardModule,
+  apiDocsModule,
+]
+
+/** Every merchant call there is. */
+export const CALLS: readonly Call[] = MODULES.flatMap(({ calls }) => calls.map(({ call }) => call))

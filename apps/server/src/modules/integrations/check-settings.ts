@@ -1,0 +1,48 @@
+import { VALIDATION_TEXTS } from '@vitrine/core/errors'
+import { withoutEndSlashes } from '@vitrine/core/plain'
+import { serviceAddress } from '../../infra/http/public-address.ts'
+import type { Integration, Setting } from '../../services/integrations/integration.types.ts'
+import type { Texts } from '../../services/integrations/integration-secrets.ts'
+import { settingsOf } from './view.ts'
+
+export type Checked =
+  | { readonly ok: true; readonly plain: Texts; readonly secret: Texts }
+  /** By the name of the setting, the sentence that says what is wrong. */
+  | { readonly ok: false; readonly fields: Texts }
+
+/**
+ * What a merchant entered for an integration, parted into what is kept open and what is sealed. Names that it does not
+ * have are left out. `kept` are the secrets of before, which stay where none are given.
+ */
+export function checkSettings(
+  integration: Integration,
+  given: Texts,
+  { kept, local }: { readonly kept: Texts; readonly local: boolean },
+): Checked {
+  const plain: Record<string, string> = {}
+  const secret: Record<string, string> = {}
+  const fields: Record<string, string> = {}
+  for (const [name, setting] of Object.entries(settingsOf(integration))) {
+    const typed = (Object.hasOwn(given, name) ? given[name] : undefined)?.trim() ?? ''
+    const value = typed === '' && setting.kind === 'secret' ? (kept[name] ?? '') : typed
+    if (value === '') {
+      if (!setting.optional) fields[name] = VALIDATION_TEXTS.required
+      continue
+    }
+    const read = readSetting(setting, value, local)
+    if (read === null) fields[name] = VALIDATION_TEXTS.email
+    else if (setting.kind === 'secret') secret[name] = read
+    else plain[name] = read
+  }
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, plain, secret }
+}
+
+/** The value as it is kept; null for one that cannot be. */
+function readSetting({ kind, pattern, options }: Setting, value: string, local: boolean): string | null {
+  if (kind === 'choice') return options && Object.hasOwn(options, value) ? value : null
+  if (pattern && !pattern.test(value)) return null
+  if (kind !== 'address') return value
+  const url = serviceAddress(value, local)
+  if (!url || url.username || url.password || url.hash) return null
+  return withoutEndSlashes(url.href)
+}

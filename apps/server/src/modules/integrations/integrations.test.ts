@@ -1,0 +1,299 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  checkIntegration,
+  connectIntegration,
+  disconnectIntegration,
+  listIntegrations,
+  restoreIntegration,
+} from '@vitrine/core/contract/integrations'
+import type { Project } from '@vitrine/core/contract/projects'
+import { getExtras, getReviews } from '@vitrine/core/contract/shopper-extras'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createVault } from '../../infra/crypto/encryption.ts'
+import { schema } from '../../infra/db/database.ts'
+import { startProvider } from '../../services/integrations/provider.testing.ts'
+import { resealSecrets } from '../../services/secrets/project-secrets.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { roundOfIntegrations } from './round.job.ts'
+
+const TOKEN = 'demo-judgeme-secret-of-the-test'
+let vitrine: Vitrine
+let provider: Awaited<ReturnType<typeof startProvider>>
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  provider = await startProvider()
+  vitrine = await startVitrine({ env: { ROLE: 'api', SEED_DEMO: '1' } })
+  owner = await vitrine.merchant()
+})
+afterAll(async () => {
+  await vitrine?.close()
+  provider?.stop()
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+  provider.asked.length = 0
+})
+
+const one = async (name = 'judgeme') => {
+  const { integrations } = await vitrine.must(listIntegrations, { project: project.id }, owner.access)
+  const found = integrations.find((each) => each.name === name)
+  if (!found) throw new Error(`No ${name}`)
+  return found
+}
+const connect = (settings: Record<string, string>, integration = 'judgeme') =>
+  vitrine.call(connectIntegration, { project: project.id, integration, settings }, owner.access)
+const standIn = () => ({ endpoint: `${vitrine.url}/stand-ins/judgeme`, token: TOKEN, shop: 'demo.shop' })
+const hostile = () => ({ endpoint: provider.url, token: TOKEN, shop: 'demo.shop' })
+const reviews = (product: { id: number; handle: string } | null = { id: 4712, handle: 'lamp' }) =>
+  vitrine.must(getReviews, { slug: project.slug, product })
+const rowsNow = () => {
+  const { integrations } = schema
+  return vitrine.services.db.select().from(integrations).where(eq(integrations.project_id, project.id))
+}
+const says = (status: number, body: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const well = says(200, { count: 1 })
+
+describe('a merchant', () => {
+  test('connects reviews, and shoppers read them; the secret is sealed and never given back', async () => {
+    expect((await one()).state).toBe('off')
+    expect((await vitrine.must(getExtras, { slug: project.slug })).reviews).toBe(false)
+    expect(await connect(standIn())).toMatchObject({ status: 200 })
+    const now = await one()
+    expect(now).toMatchObject({ state: 'on', kept: ['token'], fault: null })
+    expect(now.values).toEqual({ endpoint: standIn().endpoint, shop: 'demo.shop' })
+    expect(JSON.stringify(now)).not.toContain(TOKEN)
+    const [row] = await rowsNow()
+    expect(row?.secrets).toMatch(/^sealed\./)
+    expect(JSON.stringify(row?.settings)).not.toContain(TOKEN)
+    const { reviews: told } = await reviews()
+    expect(told?.count).toBeGreaterThan(0)
+    expect(told?.average).toBeGreaterThan(3)
+    expect(told?.items[0]?.text).not.toContain('<p>')
+    expect((await vitrine.must(getExtras, { slug: project.slug })).reviews).toBe(true)
+  })
+
+  test('is told at the field what is missing or cannot be, and nothing is kept', async () => {
+    expect(await connect({ endpoint: standIn().endpoint })).toMatchObject({
+      status: 400,
+      error: { fields: { 'settings.token': 'Please fill this field' } },
+    })
+    expect(await connect({ ...standIn(), token: 'two words' })).toMatchObject({
+      status: 400,
+      error: { fields: { 'settings.token': 'Invalid format' } },
+    })
+    expect(await rowsNow()).toEqual([])
+  })
+
+  test('is told when the provider refuses, and what was on before stays', async () => {
+    expect(await connect({ ...standIn(), token: 'a-wrong-token' })).toMatchObject({
+      status: 409,
+      error: { code: 'refused' },
+    })
+    expect(await rowsNow()).toEqual([])
+    await connect(standIn())
+    await connect({ ...standIn(), token: 'a-wrong-token' })
+    expect((await reviews()).reviews?.count).toBeGreaterThan(0)
+    provider.does(says(503, {}))
+    expect(await connect(hostile())).toMatchObject({ status: 502, error: { code: 'unreached' } })
+  })
+
+  test('changes a setting without entering the secret again', async () => {
+    await connect(standIn())
+    expect(await connect({ ...standIn(), token: '', shop: 'other.shop' })).toMatchObject({ status: 200 })
+    expect((await one()).values.shop).toBe('other.shop')
+    expect((await reviews()).reviews?.count).toBeGreaterThan(0)
+  })
+
+  test('turns it off at once, and back on within the hour; later it is forgotten', async () => {
+    const of = { project: project.id, integration: 'judgeme' }
+    await connect(standIn())
+    await reviews()
+    await vitrine.must(disconnectIntegration, of, owner.access)
+    await vitrine.must(disconnectIntegration, of, owner.access)
+    expect((await one()).state).toBe('off')
+    expect((await reviews()).reviews).toBeNull()
+    await vitrine.must(restoreIntegration, of, owner.access)
+    expect((await one()).state).toBe('on')
+    expect((await reviews()).reviews?.count).toBeGreaterThan(0)
+    await vitrine.must(disconnectIntegration, of, owner.access)
+    const { integrations } = schema
+    await vitrine.services.db
+      .update(integrations)
+      .set({ ended: new Date(Date.now() - 2 * 3_600_000) })
+      .where(eq(integrations.project_id, project.id))
+    expect(await vitrine.call(restoreIntegration, of, owner.access)).toMatchObject({
+      status: 409,
+      error: { code: 'forgotten' },
+    })
+    await roundOfIntegrations.run({}, vitrine.services)
+    expect(await rowsNow()).toEqual([])
+  })
+
+  test('two tabs at once keep one integration, whole', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((at) => connect({ ...standIn(), shop: `shop-${at}.test` })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await rowsNow()).toHaveLength(1)
+    expect((await one()).state).toBe('on')
+  })
+})
+
+describe('health', () => {
+  test('what broke is told once it was found twice, once, and once more when it is over', async () => {
+    const of = { project: project.id, integration: 'judgeme' }
+    provider.does(well)
+    await connect(hostile())
+    provider.does(says(401, { error: 'no' }))
+    const mails = async () => {
+      const rows = await vitrine.services.db.select().from(schema.mails)
+      return rows.filter(({ kind }) => kind.startsWith('integration-')).map(({ kind }) => kind)
+    }
+    expect(await vitrine.must(checkIntegration, of, owner.access)).toEqual({ fault: 'refused' })
+    expect(await one()).toMatchObject({ state: 'broken', fault: 'refused' })
+    expect(await mails()).toEqual([])
+    await vitrine.must(checkIntegration, of, owner.access)
+    await vitrine.must(checkIntegration, of, owner.access)
+    expect(await mails()).toEqual(['integration-broken'])
+    provider.does(well)
+    expect(await vitrine.must(checkIntegration, of, owner.access)).toEqual({ fault: null })
+    expect(await one()).toMatchObject({ state: 'on', fault: null })
+    expect((await mails()).sort()).toEqual(['integration-broken', 'integration-mended'])
+  })
+
+  test('secrets are sealed anew with another key, and still open', async () => {
+    await connect(standIn())
+    const before = (await rowsNow())[0]?.secrets
+    const { db, log, config } = vitrine.services
+    const next = createVault(['another key of the tests', ...config.secretsKeys])
+    await resealSecrets(db, next, log)
+    const after = (await rowsNow())[0]?.secrets
+    expect(after).not.toBe(before)
+    expect(after?.startsWith(next.prefix)).toBe(true)
+    await resealSecrets(db, createVault([...config.secretsKeys, 'another key of the tests']), log)
+  })
+})
+
+describe('a hostile provider', () => {
+  beforeEach(async () => {
+    provider.does(well)
+    await connect(hostile())
+  })
+  /** A machine that does ten other things may take its time; without an end of its own the wait would last 20 s, ms. */
+  const ENDED_MS = 10_000
+  const timed = async () => {
+    const began = Date.now()
+    const { reviews: told } = await reviews({ id: Math.floor(Math.random() * 1e9) + 1, handle: 'x' })
+    expect(told).toBeNull()
+    return Date.now() - began
+  }
+
+  test('that never answers costs a shopper no more than a second and a half, and then nothing', async () => {
+    provider.does(() => undefined)
+    expect(await timed()).toBeLessThan(ENDED_MS)
+    for (let count = 0; count < 3; count += 1) void reviews({ id: count + 1, handle: 'x' })
+    await timed()
+    // By now it is left alone.
+    const heard = provider.asked.length
+    await timed()
+    expect(provider.asked.length).toBe(heard)
+  })
+
+  test('that answers 10 MB, garbage, a redirect inside or half an answer is as good as none', async () => {
+    for (const way of [
+      (_request: IncomingMessage, response: ServerResponse) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.end('['.repeat(10 * 1024 * 1024))
+      },
+      (_request: IncomingMessage, response: ServerResponse) => response.writeHead(200).end('<html>'),
+      says(200, { product: { id: { deep: 1 } }, reviews: 'none', badge: 7 }),
+    ]) {
+      provider.does(way)
+      expect(await timed()).toBeLessThan(ENDED_MS)
+    }
+  })
+
+  test('that redirects is not followed', async () => {
+    const before = provider.asked.length
+    provider.does((_request, response) =>
+      response.writeHead(302, { location: `${provider.url}/inside` }).end(),
+    )
+    await timed()
+    expect(provider.asked.slice(before).filter((path) => path.includes('/inside'))).toEqual([])
+  })
+
+  test('whose reviews hold markup, controls and links gives plain text', async () => {
+    provider.does((request, response) => {
+      const url = request.url ?? ''
+      const body = url.includes('/products/')
+        ? { product: { id: 1 } }
+        : url.includes('/widgets/')
+          ? { badge: "<div data-average-rating='9.9' data-number-of-reviews='3'>" }
+          : {
+              reviews: [
+                {
+                  id: 1,
+                  title: '<img src=x onerror=alert(1)>Hi\u0000\u202e',
+                  body: '<script>alert(1)</script>Good &amp; &lt;b&gt;cheap',
+                  rating: 77,
+                  reviewer: { name: '<b>Mia</b>' },
+                  pictures: [{ urls: { compact: 'javascript:alert(1)' } }],
+                },
+              ],
+            }
+      response.end(JSON.stringify(body))
+    })
+    const { reviews: told } = await reviews({ id: 99, handle: 'x' })
+    expect(told?.items).toEqual([
+      {
+        id: '1',
+        stars: 5,
+        title: 'Hi',
+        text: 'alert(1) Good & <b>cheap',
+        author: 'Mia',
+        verified: false,
+        written: null,
+        pictures: [],
+      },
+    ])
+    expect(told?.average).toBeNull()
+  })
+})
+
+describe('addresses that a merchant types', () => {
+  test('never lead inside', async () => {
+    for (const endpoint of [
+      'http://10.0.0.1/api',
+      'https://192.168.1.1',
+      'http://169.254.169.254/latest/meta-data',
+      'https://[::ffff:127.0.0.1]/x',
+      'file:///etc/passwd',
+      'https://user:pass@judge.me',
+      'https://db.internal/',
+      'https://judge.me:22/',
+    ])
+      expect(await connect({ ...standIn(), endpoint }), endpoint).toMatchObject({
+        status: 400,
+        error: { fields: { 'settings.endpoint': 'Invalid format' } },
+      })
+  })
+})
+
+test('another project’s integrations are nobody else’s', async () => {
+  await connect(standIn())
+  const stranger = await vitrine.merchant('Sam')
+  for (const call of [listIntegrations, checkIntegration, disconnectIntegration, restoreIntegration])
+    expect(
+      await vitrine.call(call, { project: project.id, integration: 'judgeme' }, stranger.access),
+    ).toMatchObject({ status: 404 })
+  expect((await one()).state).toBe('on')
+})
+
+test('a name that is no integration is not found, and none of an object’s own names is one', async () => {
+  for (const integration of ['nobody', 'constructor', 'toString'.toLowerCase()])
+    expect(await connect({}, integration)).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,140 @@
+import { INTEGRATION_UNDO_MS, type IntegrationFault } from '@vitrine/core/contract/integrations'
+import { and, asc, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Vault } from '../../infra/crypto/encryption.ts'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import {
+  type IntegrationRow,
+  placeOf,
+  sealSecrets,
+  type Texts,
+} from '../../services/integrations/integration-secrets.ts'
+
+const { integrations } = schema
+const MINUTE_MS = 60_000
+/** What was found once is looked at again so soon: it may have been a hiccup. */
+const AGAIN_MS = 5 * MINUTE_MS
+/** And so soon while something is known to be broken, or while all is well. */
+const BROKEN_MS = 60 * MINUTE_MS
+const WELL_MS = 6 * 60 * MINUTE_MS
+/** Found so often one after another, its owners are written to. */
+const SURE_AFTER = 2
+
+/** Turns an integration on, or keeps its new settings: what was found of it before is forgotten. */
+export async function keepIntegration(
+  db: Queryable,
+  vault: Vault,
+  of: { readonly project: string; readonly integration: string },
+  { plain, secret }: { readonly plain: Texts; readonly secret: Texts },
+  now: Date,
+): Promise<void> {
+  const place = { project_id: of.project, integration: of.integration }
+  const kept = {
+    settings: plain,
+    secrets: sealSecrets(vault, place, secret),
+    updated: now,
+    ended: null,
+    checked: now,
+    next: new Date(now.getTime() + WELL_MS),
+    fault: null,
+    seen: 0,
+    since: null,
+    alerted: null,
+  }
+  await db
+    .insert(integrations)
+    .values({ ...place, created: now, ...kept })
+    .onConflictDoUpdate({ target: [integrations.project_id, integrations.integration], set: kept })
+}
+
+/** Turns an integration off; what opened it stays sealed until it is forgotten. Turning off what is off changes nothing. */
+export async function endIntegration(db: Queryable, project: string, name: string, now: Date): Promise<void> {
+  await db
+    .update(integrations)
+    .set({ ended: now, updated: now })
+    .where(and(placeOf(project, name), isNull(integrations.ended)))
+}
+
+/** Puts back what was turned off within the hour; false where it is forgotten. What is on stays so. */
+export async function restoreIntegration(
+  db: Queryable,
+  project: string,
+  name: string,
+  now: Date,
+): Promise<boolean> {
+  const back = await db
+    .update(integrations)
+    .set({ ended: null, updated: now, next: now })
+    .where(
+      and(
+        placeOf(project, name),
+        or(isNull(integrations.ended), gt(integrations.ended, new Date(now.getTime() - INTEGRATION_UNDO_MS))),
+      ),
+    )
+    .returning({ name: integrations.integration })
+  return back.length > 0
+}
+
+/** Forgets what was turned off more than an hour ago, and what opened it. */
+export async function forgetEnded(db: Queryable, now: Date): Promise<void> {
+  await db
+    .delete(integrations)
+    .where(
+      and(
+        isNotNull(integrations.ended),
+        lt(integrations.ended, new Date(now.getTime() - INTEGRATION_UNDO_MS)),
+      ),
+    )
+}
+
+/** Those whose time to be looked at has come, the longest waiting first. */
+export async function dueIntegrations(db: Queryable, now: Date, most: number): Promise<IntegrationRow[]> {
+  return db
+    .select()
+    .from(integrations)
+    .where(and(isNull(integrations.ended), or(isNull(integrations.next), lte(integrations.next, now))))
+    .orderBy(asc(integrations.next))
+    .limit(most)
+}
+
+export type News = 'broken' | 'mended' | null
+
+/**
+ * Keeps how an integration was found, and says what its owners are to be written of: once when it is surely broken, once
+ * when that is over. What was changed or turned off while it was looked at stays as it is now.
+ */
+export async function keepFound(
+  tx: Transaction,
+  looked: Pick<IntegrationRow, 'project_id' | 'integration' | 'updated'>,
+  fault: IntegrationFault | null,
+  now: Date,
+): Promise<News> {
+  const place = placeOf(looked.project_id, looked.integration)
+  const [row] = await tx.select().from(integrations).where(place).for('no key update')
+  if (!row || row.ended !== null || row.updated.getTime() !== looked.updated.getTime()) return null
+  const seen = fault === null ? 0 : row.seen + 1
+  const sure = seen >= SURE_AFTER
+  const pause = fault === null ? WELL_MS : sure ? BROKEN_MS : AGAIN_MS
+  const tell = sure && row.alerted === null
+  await tx
+    .update(integrations)
+    .set({
+      fault,
+      seen,
+      checked: now,
+      next: new Date(now.getTime() + pause),
+      since: fault === null ? null : (row.since ?? now),
+      alerted: fault === null ? null : tell ? now : row.alerted,
+    })
+    .where(place)
+  if (tell) return 'broken'
+  return fault === null && row.alerted !== null ? 'mended' : null
+}
+
+/** The row of one integration that a project has on. */
+export async function rowOn(db: Queryable, project: string, name: string): Promise<IntegrationRow | null> {
+  const [row] = await db
+    .select()
+    .from(integrations)
+    .where(and(placeOf(project, name), isNull(integrations.ended)))
+  return row ?? null
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../../services/calls/call-handler.ts'
+import { standInOf } from '../../services/integrations/fake-providers.ts'
+import type { Services } from '../../services/services.types.ts'
+
+const params = z.object({ integration: z.string().max(40) })
+const texts = z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional())
+
+/**
+ * `/stand-ins/:integration/…`: the providers' protocols on this machine, where the demo is, so that integrations can be
+ * seen at work. Nowhere else.
+ */
+export async function standInRoutes(app: FastifyInstance, { config }: Services): Promise<void> {
+  if (!config.standIns) return
+  await app.register(async (here) => {
+    here.removeAllContentTypeParsers()
+    here.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    here.all('/stand-ins/:integration/*', async (request, reply) => {
+      const named = params.safeParse(request.params)
+      const answer = named.success ? standInOf(named.data.integration) : undefined
+      if (!named.success || !answer) throw refuse('not-found')
+      const below = request.url.slice(`/stand-ins/${named.data.integration}`.length)
+      const headers = texts.parse(request.headers)
+      const { status, body } = answer({
+        method: request.method,
+        url: new URL(below, 'http://stand-in'),
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        body: typeof request.body === 'string' ? request.body : '',
+      })
+      reply.code(status)
+      return typeof body === 'string'
+        ? reply.type('text/plain; charset=utf-8').send(body)
+        : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { openKept } from '../../services/integrations/connected-integrations.ts'
+import { subscribing } from '../../services/integrations/marketing-subscription.ts'
+import { integrationNamed } from '../../services/integrations/providers/index.ts'
+import { rowOn } from './keep.ts'
+
+/** How long a provider may take, ms: nobody waits. */
+const LONGEST_MS = 10_000
+
+/** Tells a marketing integration of an address. Runs twice without harm; what was turned off meanwhile is told nothing. */
+export const subscribeContact = defineJob({
+  ...subscribing,
+  deadLetter: 'newsletter',
+  concurrency: 4,
+  key: ({ project, integration, email, phone }) =>
+    [project, integration, email, ...(phone === null ? [] : [phone])].join(' '),
+  // With pauses of at most 10 minutes: a day, in which settings can be mended.
+  retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
+  work: async ({ project, integration: name, email, phone, agreed: told }, services) => {
+    const { db } = services
+    const integration = integrationNamed(name)
+    const row = await rowOn(db, project, name)
+    const [owner] = await db.select().from(schema.projects).where(eq(schema.projects.id, project))
+    if (!integration || !row || !owner) return
+    const provider = openKept(integration, row, services, { project: owner, patience: LONGEST_MS })
+    const agreed = new Date(told)
+    if (phone === null && provider?.subscribe) await provider.subscribe({ email, agreed })
+    else if (phone !== null && provider?.sms) await provider.sms({ email, phone, agreed })
+    else throw new Error(`${name} cannot be opened`)
+  },
+})

@@ -1,0 +1,108 @@
+import type { InputOf } from '@vitrine/core/contract/call'
+import {
+  INTEGRATION_FAULTS,
+  type IntegrationFault,
+  type IntegrationField,
+  type IntegrationView,
+  type listIntegrations,
+} from '@vitrine/core/contract/integrations'
+import type { Language } from '@vitrine/core/languages'
+import type { Vault } from '../../infra/crypto/encryption.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { words } from '../../services/integrations/define-integration.ts'
+import type { Integration, Setting, Settings, Words } from '../../services/integrations/integration.types.ts'
+import { type IntegrationRow, openSecrets, textsOf } from '../../services/integrations/integration-secrets.ts'
+
+/** The address of a provider's API can be another one, for those who have a region or a stand-in of their own. */
+const ENDPOINT: Setting = {
+  kind: 'address',
+  label: words(
+    'Address of its API',
+    'Adresse de son API',
+    'Dirección de su API',
+    'Adresse seiner API',
+    'عنوان واجهته البرمجية',
+  ),
+  hint: words(
+    'Leave it empty unless the provider gave you one of your own.',
+    'À laisser vide, sauf si le fournisseur vous en a donné une.',
+    'Déjalo vacío salvo que el proveedor te haya dado una propia.',
+    'Leer lassen, außer der Anbieter hat Ihnen eine eigene genannt.',
+    'اتركه فارغًا ما لم يعطك المزوّد عنوانًا خاصًا.',
+  ),
+  optional: true,
+}
+
+/** Everything that is entered for an integration. */
+export function settingsOf({ settings, endpoint }: Integration): Settings {
+  return endpoint === null ? settings : { ...settings, endpoint: { ...ENDPOINT, placeholder: endpoint } }
+}
+
+/** A fault that is kept as a text; what an earlier version called otherwise is `garbled`. */
+function keptFault(text: string | null): IntegrationFault | null {
+  if (text === null) return null
+  return INTEGRATION_FAULTS.find((fault) => fault === text) ?? 'garbled'
+}
+
+/** The name of an integration in a language. */
+export function titleOf({ title }: Integration, language: Language): string {
+  return typeof title === 'string' ? title : title[language]
+}
+
+type With = {
+  readonly vault: Vault
+  readonly project: ProjectRow
+  readonly language: NonNullable<InputOf<typeof listIntegrations>['language']>
+  /** Where its stand-in is; null where there are none. */
+  readonly standIn: string | null
+}
+
+/** An integration as the gallery shows it, without its secrets. */
+export function viewOf(
+  integration: Integration,
+  row: IntegrationRow | undefined,
+  { vault, project, language, standIn }: With,
+): IntegrationView {
+  const say = (text: Words) => text[language]
+  const { words: said, elsewhere, standIn: stand } = integration
+  const settings = settingsOf(integration)
+  const on = elsewhere ? elsewhere.isOn(project) : row !== undefined
+  const fault = row ? keptFault(row.fault) : null
+  const secrets = row ? openSecrets(vault, row) : null
+  return {
+    name: integration.name,
+    title: titleOf(integration, language),
+    category: integration.category,
+    color: integration.color,
+    summary: say(said.summary),
+    adds: said.adds.map(say),
+    sees: said.sees.map(say),
+    website: integration.website ?? null,
+    page: elsewhere?.page ?? null,
+    fields: Object.entries(settings).map(([name, setting]) => fieldOf(name, setting, language)),
+    trial:
+      stand && standIn
+        ? { ...stand.trial(standIn), ...('endpoint' in settings ? { endpoint: standIn } : {}) }
+        : null,
+    state: !on ? 'off' : fault ? 'broken' : 'on',
+    values: row ? textsOf(row.settings) : {},
+    kept: secrets ? Object.keys(secrets) : [],
+    fault,
+    since: row?.since?.toISOString() ?? null,
+    connected: row?.created.toISOString() ?? null,
+    checked: row?.checked?.toISOString() ?? null,
+  }
+}
+
+function fieldOf(name: string, setting: Setting, language: Language): IntegrationField {
+  const { kind, label, hint, placeholder, optional, options } = setting
+  return {
+    name,
+    kind,
+    label: label[language],
+    hint: hint?.[language] ?? null,
+    placeholder: placeholder ?? null,
+    optional: optional ?? false,
+    options: Object.entries(options ?? {}).map(([value, text]) => ({ value, label: text[language] })),
+  }
+}

@@ -1,0 +1,49 @@
+import { lookup } from 'node:dns/promises'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+import type { Config } from '../../config.ts'
+import { isInside } from '../../infra/http/private-networks.ts'
+
+/** Where Chromium stands on most machines. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+] as const
+
+/** The Chromium that makes pictures: the one that a setting names, else one that is installed; null where there is none. */
+export function browserPath({ chromium: named }: Pick<Config, 'chromium'>): string | null {
+  const places = named === null ? [...PLACES, chromium.executablePath()] : [named]
+  return places.find((place) => existsSync(place)) ?? null
+}
+
+/** Opens it. Whoever opens it closes it. Throws where it does not start. */
+export function openBrowser(path: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath: path,
+    // Its own sandbox does not stand as root, as in containers.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb', '--hide-scrollbars'],
+    timeout: 30_000,
+  })
+}
+
+/**
+ * True for what the browser may ask while it draws a project's app: this product itself, and public addresses. A
+ * design may name pictures anywhere, and what is drawn is shown to its merchant: nothing inside is asked for them.
+ */
+export async function mayAsk(address: string, { publicUrl, localShops }: Config): Promise<boolean> {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (['data:', 'blob:', 'about:'].includes(url.protocol)) return true
+  if (url.origin === new URL(publicUrl).origin) return true
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
+  if (localShops && url.hostname === 'localhost') return true
+  try {
+    const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true })
+    return found.length > 0 && found.every((one) => !isInside(one.address))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers'
+import { isBegun } from '@vitrine/core/contract/listing-content'
+import { exportListing } from '@vitrine/core/contract/listings'
+import { LANGUAGES } from '@vitrine/core/languages'
+import type { FastifyInstance } from 'fastify'
+import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { memberByTicket, signTicket } from '../../services/access/download-ticket.ts'
+import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { openSecret } from '../../services/secrets/project-secrets.ts'
+import type { Services } from '../../services/services.types.ts'
+import { folderOf, pictureFiles } from './folder.ts'
+import { contentOf, draftOf, listingAt, picturesOf } from './rows.ts'
+
+const PATH = '/api/listings/export.zip'
+const AUDIENCE = 'listing-export'
+const asked = z.object({ id: z.uuid() })
+
+/** Gives the address of a listing's folder, good for two minutes. */
+export const exportCalls: readonly Answered[] = [
+  answer(exportListing, async ({ project, id }, { db, config, member, user }) => {
+    const row = id === undefined ? await draftOf(db, member.project) : await listingAt(db, project, id)
+    if (!row) throw refuseAs(exportListing, 'no-listing')
+    const ticket = await signTicket(config.jwtSecret, AUDIENCE, { user, project, asked: { id: row.id } })
+    return { url: `${PATH}?ticket=${ticket}` }
+  }),
+]
+
+/** `GET /api/listings/export.zip?ticket=…`: a listing as the folder that fastlane and EAS read. */
+export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, vault, log, config } = services
+  app.get(PATH, async (request, reply) => {
+    const read = await memberByTicket(services, AUDIENCE, asked, request.query, 'allow_publish')
+    const { project } = read.member
+    const row = await listingAt(db, project.id, read.asked.id)
+    if (!row) throw refuse('not-found')
+    const content = contentOf(row)
+    const others = LANGUAGES.filter((one) => one !== content.main && isBegun(content.texts[one]))
+    const place = { project: project.id, column: 'review_password' as const }
+    const languages = [content.main, ...others]
+    const files = folderOf({
+      content,
+      version: row.version,
+      languages,
+      password: openSecret(vault, log, project.review_password, place),
+    })
+    const store = storeOf(config)
+    const pictures: Record<string, Uint8Array> = {}
+    for (const { path, picture, width } of pictureFiles(picturesOf(row), languages, content.main)) {
+      const found = await store.get(keyOf(project.id, picture.id), null)
+      if (!found) continue
+      const bytes = await buffer(found.body)
+      pictures[path] = width === null ? bytes : await sharp(bytes).resize(width).png().toBuffer()
+    }
+    const zip = zipSync(
+      {
+        ...Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
+        // They are compressed already.
+        ...Object.fromEntries(Object.entries(pictures).map(([path, bytes]) => [path, [bytes, { level: 0 }]])),
+      },
+      // The same listing is the same file, whenever it is asked for.
+      { mtime: row.changed },
+    )
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', `attachment; filename="listing-${project.slug}-${row.version}.zip"`)
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(zip))
+  })
+}

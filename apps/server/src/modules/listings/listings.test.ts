@@ -1,0 +1,314 @@
+import { EMPTY_LISTING, listingContent, listingGaps } from '@vitrine/core/contract/listing-content'
+import {
+  exportListing,
+  getListing,
+  listListings,
+  publishListing,
+  restoreListing,
+  saveListing,
+  submitListing,
+} from '@vitrine/core/contract/listings'
+import { type ReleasePart, saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: string
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant('Olga')
+})
+beforeEach(async () => {
+  project = (await vitrine.project(owner)).id
+})
+afterAll(() => vitrine?.close())
+
+const GOOD = {
+  name: 'Alder Lamps',
+  title: 'Alder Lamps',
+  short: 'Lamps made by hand.',
+  description: 'All our lamps in one place.',
+  keywords: 'lamps,light,oak',
+}
+const written = (change: object = {}, english: object = {}) => ({
+  ...EMPTY_LISTING,
+  texts: { en: { ...GOOD, ...english } },
+  ...change,
+})
+const save = (seen: number, content: object, more: object = {}) =>
+  vitrine.call(saveListing, { project, seen, content, ...more }, owner.access)
+const draft = async () => (await vitrine.must(getListing, { project }, owner.access)).listing
+const rowOf = async (id: string) => {
+  const [row] = await vitrine.services.db.select().from(schema.listings).where(eq(schema.listings.id, id))
+  return row
+}
+
+test('a project begins with a draft of version 100 that bears its name, made once', async () => {
+  const all = await Promise.all([draft(), draft(), draft()])
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+  expect(all[0]).toMatchObject({
+    version: 100,
+    state: 'draft',
+    revision: 0,
+    submitted: null,
+    published: null,
+  })
+  expect(all[0]?.content.texts.en).toMatchObject({ name: 'Lamps', title: 'Lamps', description: '' })
+})
+
+test('a connected shop gives its site and its privacy policy to the first draft, one on this machine nothing', async () => {
+  const { projects } = schema
+  const connect = (domain: string) =>
+    vitrine.services.db.update(projects).set({ domain }).where(eq(projects.id, project))
+  await connect('localhost:4010')
+  expect((await draft()).content).toMatchObject({ marketing: '', policy: '' })
+  project = (await vitrine.project(owner)).id
+  await connect('alder.example')
+  expect((await draft()).content).toMatchObject({
+    marketing: 'https://alder.example',
+    policy: 'https://alder.example/policies/privacy-policy',
+  })
+})
+
+test.each([
+  ['name', 'x'.repeat(31), 'Max 30 symbols'],
+  ['title', 'x'.repeat(31), 'Max 30 symbols'],
+  ['subtitle', 'x'.repeat(31), 'Max 30 symbols'],
+  ['short', 'x'.repeat(81), 'Max 80 symbols'],
+  ['description', 'x'.repeat(4001), 'Max 4000 symbols'],
+  ['keywords', 'x'.repeat(101), 'Max 100 symbols'],
+  ['promotional', 'x'.repeat(171), 'Max 170 symbols'],
+  ['news', '🎁'.repeat(4001), 'Max 4000 symbols'],
+])('%s that is too long is refused in the words of the specification', async (name, value, message) => {
+  await draft()
+  expect(await save(0, written({}, { [name]: value }))).toMatchObject({
+    status: 400,
+    error: { fields: { [`content.texts.en.${name}`]: message } },
+  })
+  expect((await draft()).revision).toBe(0)
+})
+
+test('symbols are those that people see: thirty families are a name, and a letter with its marks is one', async () => {
+  await draft()
+  const name = '👨‍👩‍👧'.repeat(30)
+  const kept = await vitrine.must(
+    saveListing,
+    { project, seen: 0, content: written({}, { name, title: 'é'.repeat(30) }) },
+    owner.access,
+  )
+  expect(kept.listing.content.texts.en?.name).toBe(name)
+})
+
+test.each([
+  ['policy', 'alder.example/privacy', /begins with https/],
+  ['support', 'javascript:alert(1)', /begins with https/],
+  ['marketing', 'https://me@alder.example', /begins with https/],
+])('%s is an address of the web or nothing', async (name, value, message) => {
+  const answer = await save(0, written({ [name]: value }))
+  expect(answer).toMatchObject({ status: 400 })
+  expect(answer.error?.fields?.[`content.${name}`]).toMatch(message)
+})
+
+test('what a listing lacks is said by its path, and keywords are counted in bytes for the store that does', () => {
+  const begun = written({}, { description: '  \n', keywords: 'مصباح'.repeat(15) })
+  const content = listingContent.parse({ ...begun, texts: { ...begun.texts, fr: { name: 'Lampes' } } })
+  // Spanish is not begun: there the stores show the main language.
+  const gaps = listingGaps(content, ['en', 'fr', 'es'])
+  expect(gaps).toEqual({
+    'texts.en.description': 'Please fill this field',
+    'texts.en.keywords': 'Max 100 bytes',
+    'texts.fr.title': 'Please fill this field',
+    'texts.fr.short': 'Please fill this field',
+    'texts.fr.description': 'Please fill this field',
+    'texts.fr.keywords': 'Please fill this field',
+    policy: 'Please fill this field',
+    support: 'Please fill this field',
+  })
+})
+
+test('two who write at once hear of one another, and an answer that was lost is given again', async () => {
+  await draft()
+  const answers = await Promise.all([
+    save(0, written({}, { name: 'Mine' })),
+    save(0, written({}, { name: 'Theirs' })),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const now = await draft()
+  expect(now.revision).toBe(1)
+  expect((await save(0, now.content)).data?.listing.revision).toBe(1)
+  expect((await save(1, written({}, { name: 'Later' }))).data?.listing.revision).toBe(2)
+})
+
+test('the columns of the specification say what the main language says', async () => {
+  const { id } = await draft()
+  await save(
+    0,
+    written({ main: 'fr', texts: { fr: { ...GOOD, name: 'Lampes' } }, policy: 'https://a.example/p' }),
+  )
+  expect(await rowOf(id)).toMatchObject({
+    version: 100,
+    name: 'Lampes',
+    title: 'Alder Lamps',
+    keywords: 'lamps,light,oak',
+    policy: 'https://a.example/p',
+    icon: null,
+    screen_ios_1284: null,
+  })
+})
+
+test('the password of the demo account is kept sealed, never told, and goes when it is emptied', async () => {
+  await draft()
+  const kept = await save(0, written(), { demoPassword: 'open sesame' })
+  expect(kept.data?.listing.demoPassword).toBe(true)
+  expect(JSON.stringify(kept)).not.toContain('open sesame')
+  const [row] = await vitrine.services.db
+    .select()
+    .from(schema.projects)
+    .where(eq(schema.projects.id, project))
+  expect(row?.review_password).toMatch(/^sealed\./)
+  await save(1, written({}, { name: 'Other' }))
+  expect((await draft()).demoPassword).toBe(true)
+  await save(2, written(), { demoPassword: '' })
+  expect((await draft()).demoPassword).toBe(false)
+})
+
+test('handed to the stores a version is fixed, the next begins with nothing new, and published is noted', async () => {
+  await draft()
+  await save(0, written({}, { news: 'A first version.' }))
+  expect(await vitrine.call(submitListing, { project, seen: 0 }, owner.access)).toMatchObject({ status: 409 })
+  const { listing: first } = await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
+  expect(first).toMatchObject({ version: 100, state: 'submitted', published: null })
+  const next = await draft()
+  expect(next).toMatchObject({ version: 101, state: 'draft', revision: 0 })
+  expect(next.content.texts.en).toMatchObject({ name: 'Alder Lamps', news: '' })
+  expect(
+    await vitrine.call(publishListing, { project, id: next.id, published: true }, owner.access),
+  ).toMatchObject({ status: 409, error: { code: 'not-submitted' } })
+  const out = await vitrine.must(publishListing, { project, id: first.id, published: true }, owner.access)
+  expect(out.listing.state).toBe('published')
+  const again = await vitrine.must(publishListing, { project, id: first.id, published: true }, owner.access)
+  expect(again.listing.published).toBe(out.listing.published)
+  const { listings } = await vitrine.must(listListings, { project }, owner.access)
+  expect(listings.map(({ version, state }) => [version, state])).toEqual([
+    [101, 'draft'],
+    [100, 'published'],
+  ])
+})
+
+test('a version is restored into the draft, once, and not over what was not seen', async () => {
+  await draft()
+  await save(0, written({}, { name: 'First' }))
+  const { listing: first } = await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
+  await save(0, written({}, { name: 'Second' }))
+  const restore = (seen: number) =>
+    vitrine.call(restoreListing, { project, id: first.id, seen }, owner.access)
+  expect(await restore(0)).toMatchObject({ status: 409, error: { code: 'changed' } })
+  expect((await restore(1)).data?.listing.content.texts.en?.name).toBe('First')
+  expect((await restore(1)).data?.listing.revision).toBe(2)
+})
+
+test('another project’s version is none of this one’s', async () => {
+  const { id } = await draft()
+  const other = (await vitrine.project(owner)).id
+  for (const one of [id, newId()])
+    expect(await vitrine.call(getListing, { project: other, id: one }, owner.access)).toMatchObject({
+      status: 404,
+      error: { code: 'no-listing' },
+    })
+})
+
+test('a listing is taken away as a zip by whoever may publish, with the reviewers’ password in it', async () => {
+  await draft()
+  await save(0, written(), { demoPassword: 'open sesame' })
+  const { url } = await vitrine.must(exportListing, { project }, owner.access)
+  const response = await fetch(vitrine.url + url)
+  expect(response.headers.get('content-disposition')).toMatch(/listing-lamps[\w-]*-100\.zip/)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  expect(strFromU8(files['fastlane/metadata/en-US/name.txt'] ?? new Uint8Array())).toBe('Alder Lamps\n')
+  expect(Object.keys(files)).toContain('fastlane/metadata/review_information/demo_password.txt')
+  expect((await fetch(`${vitrine.url + url}x`)).status).toBe(401)
+  expect((await fetch(`${vitrine.url}/api/listings/export.zip`)).status).toBe(401)
+})
+
+const releaseOf = async (ref: string | null) => {
+  const parts: ReleasePart[] = [{ kind: 'listing', ref }]
+  const wish = { project, id: newId(), version: null, name: 'Winter', note: '', parts }
+  const { release } = await vitrine.must(
+    saveRelease,
+    { ...wish, at: '2090-03-01T09:00:00.000Z' },
+    owner.access,
+  )
+  return release
+}
+const letOut = ({ id, version }: { id: string; version: number }) =>
+  vitrine.must(startRelease, { project, id, version }, owner.access)
+const takenBack = async ({ id }: { id: string }) =>
+  (await vitrine.must(takeBackRelease, { project, id }, owner.access)).release
+
+test('a release hands the draft as it is then to the stores, and makes it the draft again when it is taken back', async () => {
+  const { id } = await draft()
+  const release = await releaseOf(null)
+  await save(0, written({}, { name: 'Written later' }))
+  expect((await letOut(release)).release.state).toBe('out')
+  expect(await draft()).toMatchObject({ version: 101 })
+  expect(await rowOf(id)).toMatchObject({ name: 'Written later', submitted: expect.any(Date) })
+  expect((await takenBack(release)).parts).toMatchObject([{ kind: 'listing', kept: null }])
+  expect(await draft()).toMatchObject({ id, version: 100, state: 'draft' })
+  // The page that had it open before hears that it changed.
+  expect((await save(1, written())).status).toBe(409)
+})
+
+test('what a release handed over stays so once the next is being written, or the stores show it', async () => {
+  const { id } = await draft()
+  const first = await releaseOf(null)
+  await letOut(first)
+  await save(0, written({}, { name: 'The next' }))
+  expect((await takenBack(first)).parts).toMatchObject([{ kept: 'next-begun' }])
+  expect((await draft()).content.texts.en?.name).toBe('The next')
+  const second = await releaseOf(null)
+  await letOut(second)
+  const { listings } = await vitrine.must(listListings, { project }, owner.access)
+  const handed = listings.find(({ version }) => version === 101)
+  await vitrine.must(publishListing, { project, id: handed?.id ?? '', published: true }, owner.access)
+  expect((await takenBack(second)).parts).toMatchObject([{ kept: 'shown' }])
+  expect(await rowOf(id)).toMatchObject({ submitted: expect.any(Date) })
+})
+
+test('a release notes a version as published, and no longer when it is taken back; a draft or another project’s is refused', async () => {
+  const { id } = await draft()
+  const wish = {
+    project,
+    id: newId(),
+    version: null,
+    name: 'Winter',
+    note: '',
+    at: '2090-03-01T09:00:00.000Z',
+  }
+  const plan = (ref: string) =>
+    vitrine.call(saveRelease, { ...wish, parts: [{ kind: 'listing', ref }] }, owner.access)
+  expect(await plan(id)).toMatchObject({ status: 409, error: { code: 'not-handed-over' } })
+  expect(await plan(newId())).toMatchObject({ status: 404, error: { code: 'no-listing' } })
+  await vitrine.must(submitListing, { project, seen: 0 }, owner.access)
+  const release = await releaseOf(id)
+  expect(release.parts).toMatchObject([{ kind: 'listing', ref: id, title: '100', problem: null }])
+  await letOut(release)
+  expect(await rowOf(id)).toMatchObject({ published: expect.any(Date) })
+  expect((await takenBack(release)).parts).toMatchObject([{ kept: null }])
+  expect(await rowOf(id)).toMatchObject({ published: null })
+  const mine = project
+  project = (await vitrine.project(owner)).id
+  expect(
+    await vitrine.call(
+      saveRelease,
+      { ...wish, project, parts: [{ kind: 'listing', ref: id }] },
+      owner.access,
+    ),
+  ).toMatchObject({ status: 404 })
+  project = mine
+})

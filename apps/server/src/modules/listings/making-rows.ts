@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { type ListingMaking, type ListingWanted, listingWanted } from '@vitrine/core/contract/listing-making'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { listingMakings } = schema
+export type MakingRow = typeof listingMakings.$inferSelect
+
+export const makingKey = (project: string, id: string) =>
+  and(eq(listingMakings.project_id, project), eq(listingMakings.id, id))
+
+/** The newest making of a project; undefined: none was ever asked for. */
+export async function newestMaking(db: Queryable, project: string): Promise<MakingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(listingMakings)
+    .where(eq(listingMakings.project_id, project))
+    .orderBy(desc(listingMakings.created), desc(listingMakings.id))
+    .limit(1)
+  return row
+}
+
+/** Makings that nobody has ended. */
+export function openMakings(db: Queryable): Promise<MakingRow[]> {
+  return db.select().from(listingMakings).where(isNull(listingMakings.ended))
+}
+
+export const wantedOf = ({ wanted }: Pick<MakingRow, 'wanted'>): ListingWanted => listingWanted.parse(wanted)
+
+export const toldMaking = (row: MakingRow): ListingMaking => ({
+  id: row.id,
+  state: row.state,
+  wanted: wantedOf(row),
+  done: row.done,
+  total: row.total,
+  failed: row.failed,
+  created: row.created.toISOString(),
+  ended: row.ended?.toISOString() ?? null,
+})
+
+/** Pictures that a making has: its screenshots, one icon, and a feature graphic in each language. */
+export const totalOf = ({ screens, languages, sets }: ListingWanted): number =>
+  screens.length * languages.length * sets.length + 1 + languages.length
+
+/** The id of one picture of a making: made again after a cut it is the same one. */
+export function pictureId(making: string, name: string): string {
+  const hex = createHash('sha256').update(`${making} ${name}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PictureProblem } from '@vitrine/core/contract/listing-pictures'
+import type { ListingPicture } from '@vitrine/core/contract/listings'
+import type { Language } from '@vitrine/core/languages'
+import { type PicturePlace, sizeOf, unfit } from '@vitrine/core/listing/pictures'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import sharp from 'sharp'
+import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { bytesOf } from '../../services/files/storage-usage.ts'
+import type { Services } from '../../services/services.types.ts'
+import { type ListingRow, listingKey, lockDraft, picturesOf } from './rows.ts'
+
+const { files, listings } = schema
+type Needs = Pick<Services, 'db' | 'config'>
+
+/** Which pictures of a listing: those of a place, in a language; null: for every language that has none. */
+export type Spot = { readonly place: PicturePlace; readonly language: Language | null }
+/** Names of files that were made here begin with it. */
+const MADE = 'made-'
+/** Pixels that a picture may have that somebody sends. */
+const PIXELS = 50_000_000
+
+export const isAt =
+  ({ place, language }: Spot) =>
+  (one: ListingPicture): boolean =>
+    one.place === place && one.language === language
+
+/** Bytes that somebody sent as the picture of a place: in its size, as PNG; or why they are none. */
+export async function fitted(
+  bytes: Buffer,
+  place: PicturePlace,
+): Promise<{ readonly data: Buffer } | { readonly problem: PictureProblem }> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXELS }).autoOrient()
+    const { width, height } = await picture.metadata().then(({ autoOrient }) => autoOrient)
+    const problem = unfit(place, { width, height })
+    if (problem) return { problem }
+    const { width: across, height: down } = sizeOf(place)
+    return { data: await picture.resize(across, down, { fit: 'cover' }).png().toBuffer() }
+  } catch {
+    return { problem: 'unreadable' }
+  }
+}
+
+/**
+ * Keeps a picture of a place as a file of its project, for its listing alone; done again under the same id it is the
+ * same. Gives it as a listing holds it, or says that there is no room. Throws StoreError.
+ */
+export async function keepPicture(
+  { db, config }: Needs,
+  project: string,
+  picture: Spot & { readonly id: string; readonly data: Buffer; readonly made: boolean },
+): Promise<ListingPicture | 'full' | 'unreadable'> {
+  const { id, data, made, place } = picture
+  const { width = 0, height = 0, hasAlpha } = await sharp(data).metadata()
+  // Transparency that is nowhere used is none.
+  const seen = hasAlpha === true && !(await sharp(data).stats()).isOpaque
+  const plain = hasAlpha && !seen ? await sharp(data).removeAlpha().png().toBuffer() : data
+  const name = `${made ? MADE : ''}${place.replaceAll('_', '-')}${seen ? '-alpha' : ''}-${id.slice(0, 8)}.png`
+  const url = `${config.publicUrl}/files/own/${project}/${id}/${name}`
+  const size = plain.length
+  const key = and(eq(files.project_id, project), eq(files.id, id))
+  const known = await db.transaction(async (tx) => {
+    // Two at once would each find room for themselves.
+    await takeTurns(tx, project, ['files'])
+    const [row] = await tx.select().from(files).where(key)
+    if (row) return row
+    if ((await bytesOf(tx, project)) + size > config.filesRoom) return 'full'
+    await tx
+      .insert(files)
+      .values({ project_id: project, id, url, type: 'image/png', name, size, width, height, use: 'listing' })
+    return null
+  })
+  if (known === 'full') return known
+  // What an address shows never changes; and a file of another kind is none of a listing's.
+  if (known?.ready) return known.use === 'listing' ? pictureOf(known, picture) : 'unreadable'
+  if (known && known.use !== 'listing') return 'unreadable'
+  const path = join(tmpdir(), `listing-${randomUUID()}.png`)
+  try {
+    await writeFile(path, plain)
+    await storeOf(config).put(keyOf(project, id), path, size)
+  } finally {
+    await rm(path, { force: true })
+  }
+  await db
+    .update(files)
+    .set({ ready: new Date() })
+    .where(and(key, isNull(files.ready)))
+  const [row] = await db.select().from(files).where(key)
+  if (!row) throw new Error('A picture that was just kept is gone')
+  return pictureOf(row, picture)
+}
+
+const pictureOf = (row: typeof files.$inferSelect, { place, language }: Spot): ListingPicture => ({
+  id: row.id,
+  place,
+  language,
+  url: row.url,
+  width: row.width ?? 0,
+  height: row.height ?? 0,
+  size: row.size,
+  made: row.name.startsWith(MADE),
+  alpha: row.name.includes('-alpha-'),
+})
+
+/** Pictures of a listing that its project keeps, by their ids; those that are gone are left out. */
+export async function keptPictures(
+  db: Queryable,
+  project: string,
+  ids: readonly string[],
+  spot: Spot,
+): Promise<ReadonlyMap<string, ListingPicture>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.project_id, project),
+        inArray(files.id, [...ids]),
+        eq(files.use, 'listing'),
+        isNotNull(files.ready),
+      ),
+    )
+  const { width, height } = sizeOf(spot.place)
+  return new Map(
+    rows
+      .filter((row) => row.width === width && row.height === height)
+      .map((row) => [row.id, pictureOf(row, spot)]),
+  )
+}
+
+/**
+ * Changes the pictures of the draft. Its revision stays: that is of what is written, and nobody's text is overtaken by
+ * a picture.
+ */
+export async function changePictures(
+  tx: Transaction,
+  project: ProjectRow,
+  change: (pictures: readonly ListingPicture[]) => readonly ListingPicture[],
+): Promise<ListingRow> {
+  const row = await lockDraft(tx, project)
+  const [changed] = await tx
+    .update(listings)
+    .set({ pictures: change(picturesOf(row)), changed: new Date() })
+    .where(listingKey(project.id, row.id))
+    .returning()
+  if (!changed) throw new Error('A held listing is gone')
+  return changed
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import { draftOf, holdListing, listingAt, listingKey, submitDraft } from './rows.ts'
+
+const { listings, projects } = schema
+
+/** What `release_parts` keeps of a listing that is out: the version, and what the release did with it. */
+export const listingUndo = z.object({
+  id: z.uuid(),
+  /** `none`: it was noted as published already. */
+  did: z.enum(['submitted', 'published', 'none']),
+})
+type Undo = z.output<typeof listingUndo>
+
+/** The listing as a part of releases: its draft is handed to the stores, or a version with them is noted as shown. */
+export const listingPart: ReleaseSource = {
+  kind: 'listing',
+  hold: (tx, { project }) => holdListing(tx, project),
+  goOut: async (tx, { project, ref }) => {
+    await holdListing(tx, project)
+    const undo = (id: string, did: Undo['did']) => ({ undo: { id, did } satisfies Undo })
+    if (ref === null) {
+      const [owner] = await tx.select().from(projects).where(eq(projects.id, project))
+      if (!owner) return { problem: 'no-listing' }
+      const { id } = await submitDraft(tx, await draftOf(tx, owner))
+      return undo(id, 'submitted')
+    }
+    const row = await listingAt(tx, project, ref)
+    if (!row) return { problem: 'no-listing' }
+    if (row.submitted === null) return { problem: 'not-handed-over' }
+    if (row.published !== null) return undo(ref, 'none')
+    await tx.update(listings).set({ published: new Date() }).where(listingKey(project, ref))
+    return undo(ref, 'published')
+  },
+  takeBack: async (tx, { project }, kept) => {
+    const { id, did } = listingUndo.parse(kept)
+    await holdListing(tx, project)
+    if (did === 'none') return null
+    if (did === 'submitted') return draftAgain(tx, project, id)
+    await tx.update(listings).set({ published: null }).where(listingKey(project, id))
+    return null
+  },
+  told: async (db, project, refs) => {
+    const ids = refs.filter((ref) => ref !== null)
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(listings)
+            .where(and(eq(listings.project_id, project), inArray(listings.id, ids)))
+    const told = new Map<string | null, PartTold>([[null, { title: '', problem: () => null }]])
+    for (const id of ids) told.set(id, { title: '', problem: () => 'no-listing' })
+    for (const { id, version, submitted } of rows)
+      told.set(id, {
+        title: String(version),
+        problem: () => (submitted === null ? 'not-handed-over' : null),
+      })
+    return told
+  },
+}
+
+/** Makes a version that was handed over the draft again, as long as nobody has written in the one that came after it. */
+async function draftAgain(tx: Transaction, project: string, id: string) {
+  const row = await listingAt(tx, project, id)
+  if (!row || row.submitted === null) return null
+  if (row.published !== null) return 'shown'
+  const later = await tx
+    .select()
+    .from(listings)
+    .where(and(eq(listings.project_id, project), gt(listings.version, row.version)))
+  if (later.some(({ submitted, revision }) => submitted !== null || revision > 0)) return 'next-begun'
+  for (const next of later) await tx.delete(listings).where(listingKey(project, next.id))
+  await tx
+    .update(listings)
+    .set({ submitted: null, revision: row.revision + 1, changed: new Date() })
+    .where(listingKey(project, id))
+  return null
+}

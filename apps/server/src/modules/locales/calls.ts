@@ -1,0 +1,62 @@
+import { shop as readShop } from '@vitrine/commerce/shop/shop'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/locales'
+import type { LocalText } from '@vitrine/core/languages'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { type LocaleRow, localesOf } from '../../services/markets/markets.ts'
+import { fromShop, refusesToken } from '../../services/shop-access/storefront-client.ts'
+import { languageOf, shownClient } from '../../services/showcase/showcase.ts'
+import { forgetLocale, keepLocale } from './queries.ts'
+
+/** So long the shop is waited for: somebody looks at the page. ms */
+const PATIENCE = 8000
+
+/** The markets of a project's shop. */
+export const localesCalls: readonly Answered[] = [
+  answer(listLocales, async ({ project: id }, { db, config, member: { project } }) => {
+    const [rows, shop] = await Promise.all([
+      localesOf(db, id),
+      shownClient(db, project, config.publicUrl).then((client) =>
+        fromShop(
+          readShop(
+            client,
+            { lang: languageOf(project), locale: '' },
+            { signal: AbortSignal.timeout(PATIENCE) },
+          ),
+        ).catch((error: unknown) => {
+          if (!(error instanceof StorefrontError)) throw error
+          throw refuseAs(listLocales, refusesToken(error) ? 'wrong-token' : 'shop-unreachable')
+        }),
+      ),
+    ])
+    const kept = new Map(rows.map((row) => [row.country, row]))
+    const sold = shop.countries.map(({ code, currency }) => marketOf(code, currency, true, kept.get(code)))
+    const countries = new Set(sold.map(({ country }) => country))
+    const left = rows
+      .filter(({ country }) => !countries.has(country))
+      .map((row) => marketOf(row.country, row.currency, false, row))
+    return { home: shop.country, markets: [...sold, ...left] }
+  }),
+  answer(saveLocale, async ({ project, country, currency, money, names, flag, offered }, { db }) => {
+    const own = { money, names: spoken(names), flag: flag === country ? null : flag, offered }
+    const set = !offered || own.money !== null || own.flag !== null || Object.keys(own.names).length > 0
+    if (set) await keepLocale(db, project, { country, currency, ...own })
+    else await forgetLocale(db, project, country)
+    return { own: set ? own : null }
+  }),
+]
+
+function marketOf(country: string, currency: string, sold: boolean, row: LocaleRow | undefined): Market {
+  return {
+    country,
+    currency,
+    sold,
+    stale: row?.money != null && row.currency !== currency ? row.currency : null,
+    own: row ? { money: row.money, names: row.names, flag: row.flag, offered: row.offered } : null,
+  }
+}
+
+/** Names without those that say nothing. */
+function spoken(names: LocalText): LocalText {
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { FLAG_WIDTH, FLAGS, FLAGS_PATH, flagHeight } from '@vitrine/core/countries/flags'
+import { createMemory } from '@vitrine/core/memory'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { refuse } from '../../services/calls/call-handler.ts'
+
+/** The drawings, pinned with the product: nothing of them comes from another's server. */
+const drawings = join(
+  dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')),
+  'flags',
+  '4x3',
+)
+/** What the drawings call territories that have no code of their own there. */
+const CALLED: Readonly<Record<string, string>> = { AC: 'sh-ac', TA: 'sh-ta' }
+/** Dense enough for any screen. */
+const DENSITY = 5
+/** A flag changes once in years, and with a release. */
+const KEPT = 'public, max-age=31536000, immutable'
+
+const known = new Set(FLAGS)
+const pictures = createMemory<Buffer>({ fresh: Number.POSITIVE_INFINITY, most: FLAGS.length })
+const asked = z.object({ file: z.string() })
+
+/** `GET /flags/kw.png`: a country's flag, made of its drawing when first asked for. */
+export async function flagRoutes(app: FastifyInstance): Promise<void> {
+  app.get(`${FLAGS_PATH}/:file`, async (request, reply) => {
+    const [, name = ''] = /^([a-z]{2})\.png$/.exec(asked.parse(request.params).file) ?? []
+    const code = name.toUpperCase()
+    if (!known.has(code)) throw refuse('not-found')
+    return reply
+      .header('cache-control', KEPT)
+      .type('image/png')
+      .send(await pictures.get(code, () => draw(code)))
+  })
+}
+
+/** The file that a flag is made of. */
+export function drawingOf(code: string): string {
+  return join(drawings, `${CALLED[code] ?? code.toLowerCase()}.svg`)
+}
+
+async function draw(code: string): Promise<Buffer> {
+  return sharp(await readFile(drawingOf(code)), { density: 72 })
+    .resize(FLAG_WIDTH * DENSITY, flagHeight(code) * DENSITY, { fit: 'fill' })
+    .png({ palette: true })
+    .toBuffer()
+}

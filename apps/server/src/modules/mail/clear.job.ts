@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { clearMails } from './queries.ts'
+
+/** Each day what was sent a month ago is forgotten. */
+export const clearMailsJob = defineJob({
+  name: 'mail.clear',
+  data: z.object({}),
+  retry: { limit: 2, delay: 60, backoff: null },
+  concurrency: 1,
+  deadLetter: null,
+  schedule: { every: 'day', data: {} },
+  work: async (_data, { db }) => clearMails(db, new Date()),
+})

@@ -1,0 +1,315 @@
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { FAMILIAR } from '@vitrine/testing/formal.ts'
+import { eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { defineLetter, faultsOf, type Letter } from '../../infra/mail/email-template.ts'
+import { createLog } from '../../infra/telemetry/log.ts'
+import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
+import { SEND_MAIL } from '../../services/mail/mail-queue.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { sendMailJob } from './send.job.ts'
+
+const words = (greeting: string) => ({
+  subject: `${greeting} {name}`,
+  lines: [`${greeting}, {name}: {project}`],
+  button: 'Go',
+  note: 'A day',
+})
+const GREETING = defineLetter({
+  kind: 'greeting',
+  values: ['name', 'project'],
+  words: {
+    en: words('Hello'),
+    fr: words('Bonjour'),
+    es: words('Hola'),
+    de: words('Hallo'),
+    ar: words('مرحبا'),
+  },
+})
+const { mails } = schema
+
+type Arrived = { readonly from: string; readonly to: readonly string[]; readonly raw: string }
+const arrived: Arrived[] = []
+/** What the mail server answers to a mail; null: it takes it. */
+let refusal: { readonly code: number; readonly text: string } | null = null
+const lines: string[] = []
+
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  logger: false,
+  onRcptTo: (_address, _session, done) =>
+    done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null),
+  onData: (stream, session, done) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      const { mailFrom, rcptTo } = session.envelope
+      arrived.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(chunks).toString(),
+      })
+      done()
+    })
+  },
+})
+let sending: Vitrine
+let local: Vitrine
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Vitrine <mail@vitrine.test>' }
+  const log = createLog('debug', { write: (line) => lines.push(line) })
+  ;[sending, local] = await Promise.all([startVitrine({ env: mail, log }), startVitrine()])
+})
+afterAll(async () => {
+  await Promise.all([sending?.close(), local?.close()])
+  await new Promise<void>((closed) => server.close(closed))
+})
+afterEach(() => {
+  refusal = null
+})
+
+const posting = (over: object = {}) => ({
+  to: `${newId()}@merchants.test`,
+  key: newId(),
+  language: 'en',
+  values: { name: 'Dana', project: 'Alder & Fig' },
+  link: '/dashboard/welcome?token=open-sesame',
+  ...over,
+})
+const rowOf = async (to: string) => {
+  const [row] = await sending.services.db.select().from(mails).where(eq(mails.recipient, to))
+  if (!row) throw new Error(`No mail to ${to}`)
+  return row
+}
+async function arrivedAt(to: string, count = 1): Promise<readonly Arrived[]> {
+  for (;;) {
+    const found = arrived.filter((one) => one.to.includes(to))
+    if (found.length >= count) return found
+    await wait(20)
+  }
+}
+/** The parts of a mail, decoded. */
+const partsOf = ({ raw }: Arrived) =>
+  raw
+    .split(/\r\n--\S+\r\n/)
+    .slice(1)
+    .map((part) => {
+      const [head = '', body = ''] = part.split(/\r\n\r\n([\s\S]*)/)
+      const bytes = /base64/i.test(head)
+        ? Buffer.from(body, 'base64')
+        : Buffer.from(
+            body
+              .replace(/=\r\n/g, '')
+              .replace(/=([0-9A-F]{2})/g, (_sign, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
+            'latin1',
+          )
+      return bytes.toString('utf8').replaceAll('\r\n', '\n')
+    })
+
+test('a letter arrives once, as text and as HTML, and nothing of what it opened is left behind', async () => {
+  const one = posting()
+  const { mail, db } = sending.services
+  expect(await mail.send(GREETING, one)).toBe(true)
+  expect(await mail.send(GREETING, one)).toBe(false)
+  const [got] = await arrivedAt(one.to)
+  if (!got) throw new Error('Nothing arrived')
+  expect(got).toMatchObject({ from: 'mail@vitrine.test', to: [one.to] })
+  expect(got.raw).toMatch(/^Subject: Hello Dana\r$/m)
+  expect(got.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  const [text = '', html = ''] = partsOf(got)
+  const link = `${sending.services.config.publicUrl}${one.link}`
+  expect(text).toContain(`Hello, Dana: Alder & Fig\n\nGo:\n${link}`)
+  expect(html).toContain('<bdi>Alder &#38; Fig</bdi>')
+  expect(html).toContain(`href="${link}"`)
+  while (!(await rowOf(one.to)).sent) await wait(20)
+  const row = await rowOf(one.to)
+  expect(got.raw).toContain(`Message-ID: <${row.id}@vitrine.test>`)
+  expect(row).toMatchObject({ content: null, sent: expect.any(Date) })
+  // However often its work is done again.
+  await sendMailJob.run({ mail: row.id }, sending.services)
+  expect(arrived.filter(({ to }) => to.includes(one.to))).toHaveLength(1)
+  expect(await db.$count(mails, eq(mails.recipient, one.to))).toBe(1)
+  expect(lines.join('')).not.toContain('open-sesame')
+})
+
+test('in every language of the product; Arabic from right to left', async () => {
+  const sent = LANGUAGES.map((language) => posting({ language }))
+  for (const one of sent) await sending.services.mail.send(GREETING, one)
+  const html = await Promise.all(sent.map(async ({ to }) => (await arrivedAt(to)).map(partsOf)[0]?.[1]))
+  expect(html.map((each) => /<html lang="(..)" dir="(...)">/.exec(each ?? '')?.slice(1))).toEqual(
+    LANGUAGES.map((language) => [language, language === 'ar' ? 'rtl' : 'ltr']),
+  )
+  expect(html.at(-1)).toContain('مرحبا')
+})
+
+test('whose transaction is undone is never sent', async () => {
+  const one = posting()
+  const { mail, db } = sending.services
+  const undone = db.transaction(async (tx) => {
+    await mail.send(GREETING, one, tx)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await db.$count(mails, eq(mails.recipient, one.to))).toBe(0)
+  expect(await mail.send(GREETING, one)).toBe(true)
+  expect(await arrivedAt(one.to)).toHaveLength(1)
+})
+
+test('waits while the mail server is busy, and two who send it at once send one', async () => {
+  const one = posting()
+  refusal = { code: 451, text: 'Come back later' }
+  const { mail, jobs } = sending.services
+  await mail.send(GREETING, one)
+  const { id } = await rowOf(one.to)
+  while (!lines.some((line) => line.includes('did not take it (451)'))) await wait(20)
+  // Nobody's address goes to the log with it.
+  expect(lines.filter((line) => line.includes('451')).join('')).not.toContain(one.to)
+  while ((await rowOf(one.to)).claimed) await wait(20)
+  expect(await rowOf(one.to)).toMatchObject({ sent: null, refused: null })
+  refusal = null
+  const both = await Promise.allSettled([1, 2].map(() => sendMailJob.run({ mail: id }, sending.services)))
+  expect(both.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(await arrivedAt(one.to)).toHaveLength(1)
+  const again = jobs.waitFor(SEND_MAIL, ({ mail: which }) => which === id)
+  await jobs.enqueue(SEND_MAIL, { mail: id })
+  await again
+  expect(arrived.filter(({ to }) => to.includes(one.to))).toHaveLength(1)
+})
+
+test('that its server refuses for good is tried no more', async () => {
+  const one = posting()
+  refusal = { code: 550, text: 'No such mailbox' }
+  await sending.services.mail.send(GREETING, one)
+  while (!(await rowOf(one.to)).refused) await wait(20)
+  expect(await rowOf(one.to)).toMatchObject({
+    refused: 'The mail server refuses it (550)',
+    content: null,
+    sent: null,
+  })
+})
+
+test('a hostile name is no header, no second reader, no markup and no link', async () => {
+  const one = posting({
+    values: {
+      name: 'Eve\r\nBcc: all@merchants.test\r\n\r\nYou won\u202e',
+      project: '<a href="https://evil.example">evil.example/win</a>',
+    },
+  })
+  await sending.services.mail.send(GREETING, one)
+  const [got] = await arrivedAt(one.to)
+  if (!got) throw new Error('Nothing arrived')
+  expect(got.to).toEqual([one.to])
+  expect(got.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
+  const [text = '', html = ''] = partsOf(got)
+  expect(text).toContain('Hello Eve Bcc: all@\u200bmerchants.\u200btest You won\n')
+  expect(text).not.toContain('evil.example')
+  expect(html).not.toMatch(/<a href="https:\/\/evil|evil\.example/)
+  for (const to of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'Dana <a@b.test>', '', 'nobody'])
+    await expect(async () => sending.services.mail.send(GREETING, { ...one, to })).rejects.toThrow(RangeError)
+  for (const link of ['//evil.example', 'https://evil.example', '@evil.example', '.evil.example'])
+    await expect(async () => sending.services.mail.send(GREETING, { ...one, link })).rejects.toThrow(
+      RangeError,
+    )
+})
+
+/** The mailbox asked for by this name of the machine. */
+const mailbox = (url: string, headers: Record<string, string> = {}, query = '') =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const asked = request(`${url}/mailbox${query}`, { headers }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(Buffer.from(chunk))
+      resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() })
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
+
+test('the mailbox shows what was not sent, to this machine alone', async () => {
+  const one = posting({ values: { name: '<script>alert(1)</script>', project: 'Lamps' } })
+  await local.services.mail.send(GREETING, one)
+  const to = `?to=${encodeURIComponent(one.to)}`
+  expect(linkIn(await mailTo(local.services, one.to, 'greeting'))).toBe(one.link)
+  let shown = await mailbox(local.url, {}, to)
+  // Kept, and in the box once its job was there.
+  while (!shown.body.includes('Hello')) {
+    await wait(20)
+    shown = await mailbox(local.url, {}, to)
+  }
+  expect(shown.body).toContain('open-sesame')
+  expect(shown.body).not.toContain('<script')
+  expect(await mailbox(local.url, { host: 'vitrine.example' })).toMatchObject({ status: 404 })
+  expect(await mailbox(local.url, { 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ status: 404 })
+  expect(await mailbox(local.url, {}, '?mail=x')).toMatchObject({ status: 404 })
+  expect(await mailbox(sending.url)).toMatchObject({ status: 404 })
+})
+
+test('in production nothing is shown, and mail waits for a mail server', async () => {
+  const env = {
+    NODE_ENV: 'production',
+    JWT_SECRET: 'a secret of the tests',
+    SECRETS_KEY: 'another secret of the tests',
+    WEBHOOK_SECRET: 'a third secret of the tests',
+  }
+  const production = await startVitrine({ env })
+  try {
+    expect(await mailbox(production.url)).toMatchObject({ status: 404 })
+    const { mail, db } = production.services
+    await mail.send(GREETING, posting())
+    const [row] = await db.select().from(mails)
+    // The worker of this server sends it too: a run that finds it claimed leaves it to that one.
+    const tried = () =>
+      sendMailJob.run({ mail: row?.id }, production.services).then(
+        () => 'claimed',
+        (error: unknown) => String(error),
+      )
+    await expect.poll(tried, { timeout: 10_000 }).toContain('SMTP_URL')
+    await expect
+      .poll(async () => (await db.select().from(mails))[0], { timeout: 10_000 })
+      .toMatchObject({ sent: null, claimed: null })
+    expect(row?.content).not.toContain('open-sesame')
+  } finally {
+    await production.close()
+  }
+})
+
+/** The letters of all rooms. */
+async function allLetters(): Promise<Letter[]> {
+  const rooms = join(import.meta.dirname, '..')
+  const modules: object[] = await Promise.all(
+    globSync('**/*.email.ts', { cwd: rooms }).map((file) => import(join(rooms, file))),
+  )
+  return modules.flatMap((module): Letter[] => Object.values(module))
+}
+
+test.each(['de', 'es'] as const)('letters speak to merchants formally in %s', async (language) => {
+  const texts = (await allLetters()).flatMap(({ words }) => {
+    const { subject, lines, button = '', note = '' } = words[language]
+    return [subject, ...lines, button, note]
+  })
+  expect(texts.filter((text) => FAMILIAR[language].test(text))).toEqual([])
+})
+
+test('every letter of the product says the same in every language', async () => {
+  const letters = await allLetters()
+  expect([GREETING, ...letters].flatMap(faultsOf)).toEqual([])
+  expect(new Set(letters.map(({ kind }) => kind)).size).toBe(letters.length)
+  const broken: Letter = { ...GREETING, words: { ...GREETING.words, fr: { subject: '{nom}', lines: [] } } }
+  expect(faultsOf(broken)).toEqual([
+    'greeting in fr names nom, not name, project',
+    'greeting in fr has other parts than in English',
+  ])
+})

@@ -1,0 +1,39 @@
+import { UnreadableSecret } from '../../infra/crypto/encryption.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { deliver, MailRefused } from '../../infra/mail/smtp.ts'
+import { openMail } from '../../services/mail/encrypted-email.ts'
+import { SEND_MAIL } from '../../services/mail/mail-queue.ts'
+import { claimMail, giveBack, isWaiting, noteRefused, noteSent } from './queries.ts'
+
+/**
+ * Hands a mail to the mail server, for more than a day while that is away. Where none is set it goes into the mailbox
+ * of this machine; in production it waits.
+ */
+export const sendMailJob = defineJob({
+  ...SEND_MAIL,
+  retry: { limit: 30, delay: 15, backoff: { longest: 3600 } },
+  concurrency: 4,
+  deadLetter: null,
+  work: async ({ mail: id }, { db, vault, config, log }) => {
+    const row = await claimMail(db, id, new Date())
+    if (!row?.content) {
+      if (await isWaiting(db, id)) throw new Error('Another process is sending this mail')
+      return
+    }
+    const { kind, recipient: to } = row
+    try {
+      const content = openMail(vault, id, row.content)
+      if (config.mail) await deliver(config.mail, { ...content, id, to })
+      else if (!config.mailbox) throw new Error('No mail server is set: SMTP_URL and MAIL_FROM')
+      await noteSent(db, id, new Date(), config.mailbox)
+    } catch (error) {
+      if (error instanceof MailRefused || error instanceof UnreadableSecret) {
+        await noteRefused(db, id, error.message)
+        log.warn({ mail: id, kind, why: error.message }, 'A mail cannot be sent')
+        return
+      }
+      await giveBack(db, id)
+      throw error
+    }
+  },
+})

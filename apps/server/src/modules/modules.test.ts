@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MODULES } from './index.ts'
+
+const CONTRACT = join(import.meta.dirname, '../../../../packages/core/src/contract')
+
+/** What the modules of a folder export that looks so. */
+async function exported(folder: string, pattern: string, shape: readonly string[]): Promise<unknown[]> {
+  const files = globSync(pattern, { cwd: folder }).filter((file) => !file.includes('.test.'))
+  const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))))
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter((one) => typeof one === 'object' && one !== null && shape.every((key) => key in one))
+}
+
+test('every call of the contract is answered by one module, and there is no other call', async () => {
+  const defined = await exported(CONTRACT, '*.ts', ['path', 'who', 'input', 'output'])
+  const answered = MODULES.flatMap(({ calls }) => calls.map(({ call }) => call))
+  expect(defined.length).toBeGreaterThan(20)
+  expect(answered.filter((call, at) => answered.indexOf(call) !== at)).toEqual([])
+  expect(new Set(answered)).toEqual(new Set(defined))
+  expect(new Set(answered.map(({ path }) => path)).size).toBe(answered.length)
+})
+
+test('every job is worked by one module, and no two are of one name', async () => {
+  const defined = await exported(import.meta.dirname, '**/*.job.ts', ['name', 'data', 'run'])
+  const worked = MODULES.flatMap(({ jobs }) => jobs)
+  expect(defined.length).toBeGreaterThan(2)
+  expect(new Set(worked)).toEqual(new Set(defined))
+  expect(new Set(worked.map(({ name }) => name)).size).toBe(worked.length)
+})
+
+test('every module is in the list', async () => {
+  const defined = await exported(import.meta.dirname, '*/module.ts', ['calls', 'routes', 'jobs', 'topics'])
+  const folders = globSync('*/', { cwd: import.meta.dirname })
+  expect(new Set(MODULES)).toEqual(new Set(defined))
+  expect(MODULES).toHaveLength(folders.length)
+})

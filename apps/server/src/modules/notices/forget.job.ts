@@ -1,0 +1,15 @@
+import { NOTICES_KEPT_MS } from '@vitrine/core/contract/notices'
+import { z } from 'zod'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { forgetBefore } from './queries.ts'
+
+/** Each day what is 90 days old is forgotten. */
+export const forgetNotices = defineJob({
+  name: 'notices.forget',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 3, delay: 60, backoff: null },
+  schedule: { every: 'day', data: {} },
+  work: async (_data, { db }) => forgetBefore(db, new Date(Date.now() - NOTICES_KEPT_MS)),
+})

@@ -1,0 +1,138 @@
+import type { NoticeKind } from '@vitrine/core/notices'
+import { and, eq } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { HappeningKind, TeamHappening } from '../../services/domain-events/domain-events.ts'
+
+const { notifications, pushCounts, pushRuns } = schema
+
+/** A notice as it is first written. */
+export type NewNotice = {
+  readonly kind: NoticeKind
+  /** What makes it this one. */
+  readonly key: string
+  readonly values: Readonly<Record<string, string>>
+  readonly about: string | null
+  readonly by: string | null
+}
+
+/** What notices are made of: what a team's own work came to. */
+export const HEARD = [
+  'design-published',
+  'release-out',
+  'release-failed',
+  'release-taken-back',
+  'campaign-finished',
+  'build-ended',
+  'update-sent',
+  'listing-pictures-ended',
+  'shop-broke',
+  'shop-mended',
+  'member-joined',
+  'export-ended',
+  'endpoint-disabled',
+  'plan-changed',
+] as const satisfies readonly HappeningKind[]
+
+type Heard = Extract<TeamHappening, { readonly kind: (typeof HEARD)[number] }>
+
+/** True for a happening that notices are made of. */
+export function isHeard(one: { readonly kind: HappeningKind }): one is Heard {
+  return HEARD.some((kind) => kind === one.kind)
+}
+
+const PLATFORMS = { ios: 'iOS', android: 'Android' } as const
+const PLAIN = { values: {}, about: null, by: null } as const
+
+/** The notice of a happening; null where it concerns nobody. May read in its transaction, by the project. */
+export async function noticeOf(tx: Transaction, project: string, heard: Heard): Promise<NewNotice | null> {
+  const moment = heard.at.toISOString()
+  switch (heard.kind) {
+    case 'design-published': {
+      const { kind, version, by } = heard
+      return { kind, key: `${version} ${moment}`, values: { version: String(version) }, about: null, by }
+    }
+    case 'release-out':
+    case 'release-failed':
+    case 'release-taken-back': {
+      const { kind, release, name } = heard
+      return { kind, key: `${release} ${moment}`, values: { name }, about: release, by: null }
+    }
+    case 'campaign-finished':
+      return ofCampaign(tx, project, heard.campaign)
+    case 'build-ended': {
+      const { build, platform, version, state } = heard
+      return {
+        kind: `build-${state}`,
+        key: build,
+        values: { platform: PLATFORMS[platform], version },
+        about: build,
+        by: null,
+      }
+    }
+    case 'update-sent': {
+      const { update, channel, share, back, by } = heard
+      return {
+        kind: back === null ? 'update-sent' : 'update-taken-back',
+        key: update,
+        values: back === null ? { channel, share: String(share) } : { channel },
+        about: update,
+        by,
+      }
+    }
+    case 'listing-pictures-ended': {
+      const { making, state } = heard
+      return { ...PLAIN, kind: state === 'done' ? 'pictures-made' : 'pictures-failed', key: making }
+    }
+    case 'shop-broke':
+    case 'shop-mended':
+      return { ...PLAIN, kind: heard.kind, key: moment }
+    case 'member-joined': {
+      const { kind, user, name } = heard
+      return { kind, key: `${user} ${moment}`, values: { name }, about: null, by: user }
+    }
+    case 'export-ended': {
+      const { state } = heard
+      // Whoever asked for it waits for it: it is news to them too.
+      return { ...PLAIN, kind: `export-${state}`, key: heard.export, about: heard.export }
+    }
+    case 'plan-changed': {
+      const { kind, plan, by } = heard
+      return { kind, key: `${plan} ${moment}`, values: { plan }, about: null, by }
+    }
+    case 'endpoint-disabled': {
+      const { kind, endpoint, url } = heard
+      return { kind, key: `${endpoint} ${moment}`, values: { url }, about: endpoint, by: null }
+    }
+  }
+}
+
+/** Who stopped a campaign knows that it is over. */
+async function ofCampaign(tx: Transaction, project: string, campaign: string): Promise<NewNotice | null> {
+  const [row] = await tx
+    .select({
+      title: notifications.title,
+      body: notifications.body,
+      cancelled: pushRuns.cancelled,
+      received: pushCounts.received,
+      unknown: pushCounts.unknown,
+    })
+    .from(notifications)
+    .innerJoin(
+      pushRuns,
+      and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns.id, notifications.id)),
+    )
+    .leftJoin(
+      pushCounts,
+      and(eq(pushCounts.project_id, notifications.project_id), eq(pushCounts.source_id, notifications.id)),
+    )
+    .where(and(eq(notifications.project_id, project), eq(notifications.id, campaign)))
+  if (!row || row.cancelled) return null
+  const reached = (row.received ?? 0) + (row.unknown ?? 0) > 0
+  return {
+    kind: reached ? 'campaign-sent' : 'campaign-failed',
+    key: campaign,
+    values: { name: row.title || row.body },
+    about: campaign,
+    by: null,
+  }
+}

@@ -1,0 +1,39 @@
+import { isLanguage } from '@vitrine/core/languages'
+import { noticePlace, noticeSentence, topicOf } from '@vitrine/core/notices'
+import { z } from 'zod'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { NOTICE } from './notice.email.ts'
+import { isKnown, unreadBy } from './queries.ts'
+
+/** Writes of a notice to those who want a mail of its topic and have not read it meanwhile; once each. */
+export const mailNotice = defineJob({
+  name: 'notices.mail',
+  deadLetter: null,
+  concurrency: 2,
+  data: z.object({ project: z.uuid(), notice: z.uuid() }),
+  retry: { limit: 5, delay: 30, backoff: { longest: 600 } },
+  work: async ({ project, notice: id }, { db, mail }) => {
+    await db.transaction(async (tx) => {
+      const found = await unreadBy(tx, project, id)
+      if (!found || !isKnown(found.notice.kind)) return
+      const { notice, project: its, readers } = found
+      const topic = topicOf(notice.kind)
+      for (const { id: user, email, language, topics } of readers) {
+        if (!topics.includes(topic)) continue
+        const spoken = isLanguage(language) ? language : 'en'
+        await mail.send(
+          NOTICE,
+          {
+            to: email,
+            language,
+            key: `${id} ${user}`,
+            values: { what: noticeSentence(spoken, notice), project: its.name },
+            link: `/dashboard/${its.slug}${noticePlace(notice)}`,
+            off: '/dashboard/user#notices',
+          },
+          tx,
+        )
+      }
+    })
+  },
+})

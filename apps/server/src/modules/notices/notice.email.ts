@@ -1,0 +1,14 @@
+import { defineLetter } from '../../infra/mail/email-template.ts'
+
+/** What happened in a project, to who wants a mail of it and has not read it in the dashboard. */
+export const NOTICE = defineLetter({
+  kind: 'notice',
+  values: ['what', 'project'],
+  words: {
+    en: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Have a look' },
+    fr: { subject: '{project} : {what}', lines: ['{what}.'], button: 'Voir' },
+    es: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Ver' },
+    de: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Ansehen' },
+    ar: { subject: '{project}: {what}', lines: ['{what}.'], button: 'عرض' },
+  },
+})

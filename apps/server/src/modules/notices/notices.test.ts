@@ -1,0 +1,305 @@
+import {
+  chooseNoticeMail,
+  countNotices,
+  getNoticeMail,
+  listNotices,
+  NOTICES_KEPT_MS,
+  NOTICES_PAGE,
+  type Notice,
+  readAllNotices,
+  readNotices,
+} from '@vitrine/core/contract/notices'
+import type { Permissions } from '@vitrine/core/contract/projects'
+import { changeMember, listTeam, OWN_NEWS_STREAM, removeMember } from '@vitrine/core/contract/team'
+import type { Session } from '@vitrine/core/contract/users'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { TeamHappening } from '../../services/domain-events/domain-events.ts'
+import { mailTo } from '../../services/mail/mail.testing.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { forgetNotices } from './forget.job.ts'
+import { mailNotice } from './mail.job.ts'
+
+const { notices, projectsToUsers: links, mails } = schema
+
+let vitrine: Vitrine
+let owner: Session
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+})
+afterAll(() => vitrine?.close())
+
+const at = () => new Date()
+const built = (state: 'finished' | 'failed' = 'failed'): TeamHappening => ({
+  kind: 'build-ended',
+  at: at(),
+  build: newId(),
+  platform: 'ios',
+  version: '1.2.0',
+  state,
+})
+const published = (by: string | null = null, version = 7): TeamHappening => ({
+  kind: 'design-published',
+  at: at(),
+  version,
+  hash: 'h',
+  by,
+})
+const broke = (): TeamHappening => ({ kind: 'shop-broke', at: at(), findings: [] })
+const tell = (project: string, ...happenings: TeamHappening[]) =>
+  vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, project, happenings))
+const list = async (
+  who: Session,
+  input: Partial<Parameters<typeof vitrine.must<typeof listNotices>>[1]> = {},
+) => (await vitrine.must(listNotices, input, who.access)).notices
+const kinds = async (who: Session, input = {}) => (await list(who, input)).map(({ kind }) => kind)
+const unread = async (who: Session) => (await vitrine.must(countNotices, {}, who.access)).unread
+
+async function member(project: string, may: Partial<Permissions>, name = 'Mia'): Promise<Session> {
+  const who = await vitrine.merchant(name)
+  await vitrine.services.db.insert(links).values({
+    project_id: project,
+    user_id: who.user.id,
+    allow_design: false,
+    allow_analytics: false,
+    allow_push: false,
+    allow_publish: false,
+    ...may,
+  })
+  return who
+}
+
+test('what happens is one notice, kept or not with what it tells of, and told again it is none', async () => {
+  const who = await vitrine.merchant()
+  const { id: project, slug, name } = await vitrine.project(who)
+  const happening = built()
+  await tell(project, happening)
+  await tell(project, happening)
+  await expect(
+    vitrine.services.db.transaction(async (tx) => {
+      await vitrine.services.tell(tx, project, [built('finished')])
+      throw new Error('taken back')
+    }),
+  ).rejects.toThrow('taken back')
+  const [one, ...more] = await list(who)
+  expect(more).toEqual([])
+  expect(one).toMatchObject<Partial<Notice>>({
+    kind: 'build-failed',
+    project: { id: project, slug, name },
+    values: { platform: 'iOS', version: '1.2.0' },
+    by: null,
+    read: false,
+  })
+})
+
+test('a member reads of what they may see, and from the moment on that it is taken away no more', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const designer = await member(project, { allow_design: true })
+  const publisher = await member(project, { allow_publish: true })
+  await tell(project, published(), built(), broke(), {
+    kind: 'export-ended',
+    at: at(),
+    export: newId(),
+    state: 'ready',
+    by: null,
+  })
+  expect((await kinds(designer)).sort()).toEqual(['design-published', 'shop-broke'])
+  expect((await kinds(publisher)).sort()).toEqual(['build-failed', 'shop-broke'])
+  expect(await kinds(owner, { project })).toHaveLength(4)
+  expect(await unread(designer)).toBe(2)
+  await vitrine.must(
+    changeMember,
+    {
+      project,
+      user: designer.user.id,
+      allowed: { allow_design: false, allow_analytics: false, allow_push: false, allow_publish: false },
+    },
+    owner.access,
+  )
+  expect(await kinds(designer)).toEqual(['shop-broke'])
+  expect(await unread(designer)).toBe(1)
+  expect((await vitrine.must(listTeam, { project }, owner.access)).members).toHaveLength(3)
+  await vitrine.must(removeMember, { project, user: designer.user.id }, owner.access)
+  expect(await kinds(designer)).toEqual([])
+  expect(await unread(designer)).toBe(0)
+})
+
+test('notices of another project are neither told nor marked, by whatever id', async () => {
+  const stranger = await vitrine.merchant('Sven')
+  const { id: project } = await vitrine.project(owner)
+  await tell(project, built())
+  const [one] = await list(owner, { project })
+  expect(await list(stranger)).toEqual([])
+  expect(await list(stranger, { project })).toEqual([])
+  await vitrine.must(readNotices, { notices: [{ project, id: one?.id ?? '' }] }, stranger.access)
+  await vitrine.must(readAllNotices, { until: new Date().toISOString(), project }, stranger.access)
+  const [row] = await vitrine.services.db.select().from(notices).where(eq(notices.project_id, project))
+  expect(row?.read_by).toEqual([])
+  expect((await list(owner, { project, unread: true })).map(({ id }) => id)).toEqual([one?.id])
+  // Nor by the id of a notice in a project of their own.
+  const { id: own } = await vitrine.project(stranger)
+  await vitrine.must(readNotices, { notices: [{ project: own, id: one?.id ?? '' }] }, stranger.access)
+  expect(await list(owner, { project, unread: true })).toHaveLength(1)
+})
+
+test('what one did oneself, and what was before one came, is no news', async () => {
+  const { id: project } = await vitrine.project(owner)
+  await tell(project, published(owner.user.id, 1), published(null, 2))
+  const late = await member(project, { allow_design: true })
+  await tell(project, published(owner.user.id, 3))
+  const seen = (await list(owner, { project })).map(({ values, read, by }) => [values.version, read, by])
+  expect(seen).toEqual([
+    ['3', true, 'Olga'],
+    ['2', false, null],
+    ['1', true, 'Olga'],
+  ])
+  expect((await list(late)).map(({ read }) => read)).toEqual([false, true, true])
+})
+
+test('single ones and all are marked as read, for oneself alone; what comes meanwhile stays unread', async () => {
+  const who = await vitrine.merchant()
+  const { id: project } = await vitrine.project(who)
+  const other = await member(project, { allow_publish: true })
+  await tell(project, built())
+  await tell(project, built())
+  await tell(project, built())
+  const [newest, second] = await list(who)
+  const mark = { notices: [{ project, id: second?.id ?? '' }] }
+  await Promise.all([1, 2, 3].map(() => vitrine.must(readNotices, mark, who.access)))
+  expect((await list(who)).map(({ read }) => read)).toEqual([false, true, false])
+  const [row] = await vitrine.services.db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.project_id, project), eq(notices.id, second?.id ?? '')))
+  expect(row?.read_by).toEqual([who.user.id])
+  await tell(project, built())
+  await vitrine.must(readAllNotices, { until: newest?.at ?? '' }, who.access)
+  expect((await list(who)).map(({ read }) => read)).toEqual([false, true, true, true])
+  expect(await unread(other)).toBe(4)
+  // Never back to an earlier instant, and never ahead of the clock.
+  await vitrine.must(readAllNotices, { until: '2020-01-01T00:00:00Z' }, who.access)
+  expect(await unread(who)).toBe(1)
+  await vitrine.must(readAllNotices, { until: '2999-01-01T00:00:00Z' }, who.access)
+  expect(await unread(who)).toBe(0)
+  await tell(project, built())
+  expect(await unread(who)).toBe(1)
+})
+
+test('ten thousand are read page by page, each once, quickly, and counted as more than 99', async () => {
+  const who = await vitrine.merchant()
+  const { id: project } = await vitrine.project(who)
+  await vitrine.services.db.execute(sql`
+    insert into notices (project_id, id, kind, key, values, created)
+    select ${project}::uuid, gen_random_uuid(), 'build-failed', n::text, '{}', now() + (n / 3) * interval '1 ms'
+    from generate_series(1, 10000) n`)
+  const seen = new Set<string>()
+  let cursor: string | null = null
+  const began = performance.now()
+  for (let page = 0; page < 8; page += 1) {
+    const told: { notices: Notice[]; cursor: string | null } = await vitrine.must(
+      listNotices,
+      { cursor },
+      who.access,
+    )
+    expect(told.notices).toHaveLength(NOTICES_PAGE)
+    for (const { id } of told.notices) seen.add(id)
+    cursor = told.cursor
+  }
+  expect(seen.size).toBe(8 * NOTICES_PAGE)
+  expect(await unread(who)).toBe(100)
+  expect(performance.now() - began).toBeLessThan(3000)
+  const bad = await vitrine.call(listNotices, { cursor: 'x' }, who.access)
+  expect(bad).toMatchObject({ status: 400, error: { fields: { cursor: expect.any(String) } } })
+})
+
+test('an open tab hears of a notice, and that it was read in another, without asking', async () => {
+  const who = await vitrine.merchant()
+  const { id: project } = await vitrine.project(who)
+  const response = await fetch(`${vitrine.url}/api${OWN_NEWS_STREAM}`, { headers: { 'x-jwt': who.access } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let said = ''
+  const heard = async (times: number) => {
+    while (said.split('event: notices').length - 1 < times) {
+      const { done = true, value = '' } = (await reader?.read()) ?? {}
+      if (done) throw new Error('The stream has ended')
+      said += value
+    }
+  }
+  // Until the database is listened to, what happens is told as a change of everything.
+  await expect.poll(() => vitrine.services.listening.hears(), { timeout: 10_000 }).toBe(true)
+  await tell(project, built())
+  await heard(1)
+  await vitrine.must(readAllNotices, { until: new Date().toISOString() }, who.access)
+  await heard(2)
+  await reader?.cancel()
+})
+
+test('mail goes once to who wants it of this, may read it and has not, and to nobody else', async () => {
+  const who = await vitrine.merchant('Wanda')
+  const { id: project, slug } = await vitrine.project(who, 'Lamps & more')
+  const [reader, stranger] = [
+    await member(project, { allow_publish: true }, 'Rita'),
+    await member(project, { allow_design: true }, 'Dora'),
+  ]
+  expect((await vitrine.must(getNoticeMail, {}, who.access)).topics).toContain('builds')
+  await vitrine.must(chooseNoticeMail, { topics: ['team'] }, reader.access)
+  await tell(project, built())
+  const [one] = await list(who)
+  const data = { project, notice: one?.id ?? '' }
+  await Promise.all([mailNotice.run(data, vitrine.services), mailNotice.run(data, vitrine.services)])
+  const mail = await mailTo(vitrine.services, who.user.email, 'notice')
+  expect(mail.subject).toContain('could not be built')
+  expect(mail.text).toContain(`/dashboard/${slug}/builds`)
+  const written = async (to: Session) =>
+    (
+      await vitrine.services.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.recipient, to.user.email), eq(mails.kind, 'notice')))
+    ).length
+  expect(await Promise.all([who, reader, stranger].map(written))).toEqual([1, 0, 0])
+  await tell(project, built())
+  const [read] = await list(who)
+  await vitrine.must(readNotices, { notices: [{ project, id: read?.id ?? '' }] }, who.access)
+  await mailNotice.run({ project, notice: read?.id ?? '' }, vitrine.services)
+  await mailNotice.run({ project, notice: newId() }, vitrine.services)
+  expect(await written(who)).toBe(1)
+})
+
+test('a campaign that is over is told by its name, by whether it reached anybody, and not where it was stopped', async () => {
+  const who = await vitrine.merchant()
+  const { id: project } = await vitrine.project(who)
+  const over = async (name: string, received: number, cancelled: Date | null) => {
+    const { db } = vitrine.services
+    const id = newId()
+    await db.insert(schema.notifications).values({ project_id: project, id, title: name, body: 'Now' })
+    await db
+      .insert(schema.pushRuns)
+      .values({ project_id: project, id, asked: {}, plan_at: at(), finished: at(), cancelled })
+    await db.insert(schema.pushCounts).values({ project_id: project, source_id: id, received })
+    await tell(project, { kind: 'campaign-finished', at: at(), campaign: id })
+  }
+  await over('Winter', 3, null)
+  await over('Nobody', 0, null)
+  await over('Stopped', 1, at())
+  expect((await list(who)).map(({ kind, values }) => [kind, values.name])).toEqual([
+    ['campaign-failed', 'Nobody'],
+    ['campaign-sent', 'Winter'],
+  ])
+})
+
+test('what is 90 days old is forgotten', async () => {
+  const who = await vitrine.merchant()
+  const { id: project } = await vitrine.project(who)
+  await tell(project, built())
+  await tell(project, built('finished'))
+  await vitrine.services.db
+    .update(notices)
+    .set({ created: new Date(Date.now() - NOTICES_KEPT_MS - 1000) })
+    .where(and(eq(notices.project_id, project), eq(notices.kind, 'build-failed')))
+  await forgetNotices.run({}, vitrine.services)
+  expect(await kinds(who)).toEqual(['build-finished'])
+})

@@ -1,0 +1,44 @@
+import { zonedInstant, zoneOffset } from '@vitrine/core/zones'
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { orders } = schema
+const DAY_MS = 86_400_000
+
+type Asked = {
+  readonly project: string
+  readonly zone: string
+  readonly currency: string
+  readonly days: number
+}
+
+/**
+ * What the app brought on each of the last days of a zone's calendar, today included. Where days begin is worked out
+ * here: one of them may have 23 or 25 hours.
+ */
+export async function salesByDay(db: Queryable, { project, zone, currency, days }: Asked, now = Date.now()) {
+  const wall = now + zoneOffset(zone, now)
+  const names = Array.from({ length: days }, (_, index) =>
+    new Date(wall - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  )
+  const begins = names.map((day) => new Date(zonedInstant(zone, Date.parse(day))).toISOString())
+  const bucket = sql<number>`width_bucket(${orders.created}, ${sql.param(begins)}::timestamptz[])`
+  const rows = await db
+    .select({ bucket, orders: sql<number>`count(*)::int`, sum: sql<number>`sum(${orders.sum})::float8` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.project_id, project),
+        eq(orders.source, 'app'),
+        gte(orders.created, new Date(begins[0] ?? now)),
+        eq(orders.currency, currency),
+        isNull(orders.cancelled),
+        ne(orders.payment, 'VOIDED'),
+      ),
+    )
+    .groupBy(sql`1`)
+  return names.map((day, index) => {
+    const row = rows.find((one) => one.bucket === index + 1)
+    return { day, orders: row?.orders ?? 0, sum: row?.sum ?? 0 }
+  })
+}

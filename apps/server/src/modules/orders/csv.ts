@@ -1,0 +1,89 @@
+import { decimal } from '@vitrine/core/written-number'
+import { zoneOffset } from '@vitrine/core/zones'
+import type { Queryable } from '../../infra/db/database.ts'
+import { CSV_MARK, csvLine } from '../../infra/text/csv.ts'
+import { type Brought, broughtBy } from './brought.ts'
+import { ordersQuery, type Place, placeOf, type Wanted } from './list.ts'
+import type { OrderRow } from './queries.ts'
+
+/** Read at once; never is more than this of a list in memory. */
+const READ_AT_ONCE = 500
+
+/** The wanted orders as a CSV file, piece by piece: instants in UTC and by the project's clock, sums as decimals,
+ * and which message brought each. */
+export async function* ordersCsv(db: Queryable, wanted: Wanted): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(headOf(wanted.zone))
+  let place: Place | null = null
+  for (;;) {
+    const rows: readonly OrderRow[] = await ordersQuery(db, wanted, place, READ_AT_ONCE)
+    const brought = await broughtBy(db, wanted.project, rows)
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, wanted.zone, brought(row)))).join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < READ_AT_ONCE) return
+    place = placeOf(wanted, last)
+  }
+}
+
+function headOf(zone: string): string[] {
+  return [
+    'Order',
+    'Created (UTC)',
+    `Created (${zone})`,
+    'Customer',
+    'Email',
+    'Source',
+    'Platform',
+    'Payment',
+    'Delivery',
+    'Cancelled (UTC)',
+    'Items',
+    'Products',
+    'Subtotal',
+    'Discount',
+    'Shipping',
+    'Tax',
+    'Total',
+    'Currency',
+    'Credit',
+    'Brought by',
+    'Brought by (name)',
+  ]
+}
+
+function cellsOf(
+  row: OrderRow,
+  zone: string,
+  { credit, broughtBy: by }: Brought,
+): (string | number | null)[] {
+  return [
+    row.name,
+    row.created.toISOString(),
+    clockOf(row.created, zone),
+    row.customer,
+    row.email,
+    row.source,
+    row.platform,
+    row.payment,
+    row.delivery,
+    row.cancelled?.toISOString() ?? null,
+    row.items,
+    (row.lines ?? [])
+      .map(({ quantity, title, variant }) => `${quantity} × ${title}${variant ? ` (${variant})` : ''}`)
+      .join('; '),
+    ...[row.subtotal, row.discount, row.shipping, row.tax, row.sum].map(sumOf),
+    row.currency,
+    credit,
+    by?.kind ?? null,
+    by?.name ?? null,
+  ]
+}
+
+/** A number to the spreadsheet, exact to the last unit. */
+function sumOf(minor: number | null): number | null {
+  return minor === null ? null : Number(decimal(minor))
+}
+
+function clockOf(instant: Date, zone: string): string {
+  const wall = new Date(instant.getTime() + zoneOffset(zone, instant.getTime()))
+  return wall.toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { orderFilter, orderSort } from '@vitrine/core/contract/orders'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Claims } from '../../services/access/access-tokens.ts'
+import { memberByTicket, signTicket } from '../../services/access/download-ticket.ts'
+import { projectZone } from '../../services/projects/project-time-zone.ts'
+import type { Services } from '../../services/services.types.ts'
+import { ordersCsv } from './csv.ts'
+
+const PATH = '/api/orders/export.csv'
+const AUDIENCE = 'orders-export'
+/** Which orders a ticket is for. */
+const wanted = z.object({
+  ...orderFilter.shape,
+  ...orderSort.shape,
+  ids: z.array(z.string()).nullable(),
+})
+
+/** An address that a browser can download these orders from, for two minutes. */
+export async function exportUrl(
+  secret: string,
+  user: Claims,
+  { project, wanted: asked }: { readonly project: string; readonly wanted: z.output<typeof wanted> },
+): Promise<string> {
+  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, asked })}`
+}
+
+/**
+ * `GET /api/orders/export.csv?ticket=…`: the orders of a ticket as a file that is written while it is read. Whoever
+ * asked must still be signed in and still may see orders.
+ */
+export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.get(PATH, async (request, reply) => {
+    const { member, asked } = await memberByTicket(
+      services,
+      AUDIENCE,
+      wanted,
+      request.query,
+      'allow_analytics',
+    )
+    const { ids, ...filter } = asked
+    const { slug, id } = member.project
+    const zone = projectZone(member.project)
+    const file = ordersCsv(services.db, { ...filter, ids: ids?.map(Number) ?? null, project: id, zone })
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="orders-${slug}-${today()}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(file))
+  })
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

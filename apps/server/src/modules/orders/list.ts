@@ -1,0 +1,179 @@
+import {
+  COUNTED_ORDERS,
+  type ListedOrder,
+  listOrders,
+  type MatchedBy,
+  type OrderFilter,
+  type OrderSort,
+} from '@vitrine/core/contract/orders'
+import { instant } from '@vitrine/core/contract/shared'
+import { zonedInstant } from '@vitrine/core/zones'
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { literally } from '../../infra/db/like-pattern.ts'
+import { answer } from '../../services/calls/call-handler.ts'
+import { cursorText, readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { customerOrder } from '../../services/schema/orders.ts'
+import { type Brought, broughtBy } from './brought.ts'
+import type { OrderRow } from './queries.ts'
+
+const { orders } = schema
+
+const PAGE = 36
+/** What a page was sorted by stands in its cursor: that of another list is refused. */
+const orderPlace = z.tuple([
+  z.enum(['created', 'sum', 'customer']),
+  z.enum(['down', 'up']),
+  z.union([cursorText, z.int()]),
+  z.int(),
+  z.enum(['after', 'before']),
+])
+
+/** Which orders of a project are meant, and in which order. */
+export type Wanted = OrderFilter &
+  OrderSort & {
+    readonly project: string
+    /** Whose days `from` and `to` are. */
+    readonly zone: string
+    /** These alone, whatever else is asked for. */
+    readonly ids?: readonly number[] | null
+  }
+/** Where a page ends: what its last order is sorted by, and its id. */
+export type Place = { readonly value: string | number; readonly id: number }
+
+/** Each way to sort has an index of its own, so that a page costs what it shows. */
+const SORTED: Readonly<Record<OrderSort['sort'], { by: SQL; value: (row: OrderRow) => string | number }>> = {
+  created: { by: sql`${orders.created}`, value: (row) => row.created.toISOString() },
+  sum: { by: sql`${orders.sum}`, value: (row) => row.sum },
+  customer: { by: customerOrder(orders.customer), value: (row) => row.customer },
+}
+
+/** A page of the list: the rows that are asked for, as the contract says an order, and where it goes on. */
+export const list = answer(listOrders, async ({ project, cursor, ...wanted }, { db, member }) => {
+  const all = { ...wanted, project, zone: projectZone(member.project) }
+  const place = readCursor(cursor, placeFor(wanted))
+  const back = place?.[4] === 'before'
+  const way = back ? { ...all, direction: opposite(all.direction) } : all
+  const rows = await ordersQuery(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
+  const more = rows.length > PAGE
+  const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
+  const brought = await broughtBy(db, project, page)
+  const to = (side: 'after' | 'before', row: OrderRow | undefined) => {
+    if (!row) return null
+    const { value, id } = placeOf(wanted, row)
+    return writeCursor([wanted.sort, wanted.direction, value, id, side])
+  }
+  return {
+    orders: page.map((row) => listed(row, brought(row))),
+    // Whoever came back from a page finds it again.
+    cursor: back || more ? to('after', page.at(-1)) : null,
+    previous: place && (more || !back) ? to('before', page[0]) : null,
+    count: place || more ? await countOrders(db, all) : page.length,
+  }
+})
+
+/** The next orders after a place, at most `count`: a query, so that one can ask too how the database goes about it. */
+export function ordersQuery(db: Queryable, wanted: Wanted, place: Place | null, count: number) {
+  const { by } = SORTED[wanted.sort]
+  const way = wanted.direction === 'up' ? asc : desc
+  return db
+    .select()
+    .from(orders)
+    .where(and(...conditions(wanted), place ? after(wanted, place) : undefined))
+    .orderBy(way(by), way(orders.shopify_id))
+    .limit(count)
+}
+
+/** Where the list goes on after an order. */
+export function placeOf({ sort }: OrderSort, row: OrderRow): Place {
+  return { value: SORTED[sort].value(row), id: row.shopify_id }
+}
+
+/** How many orders are meant, counted no further than one above what is told. */
+export async function countOrders(db: Queryable, wanted: Wanted): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(and(...conditions(wanted)))
+    .limit(COUNTED_ORDERS + 1)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+function after({ sort, direction }: OrderSort, { value, id }: Place): SQL {
+  const { by } = SORTED[sort]
+  const last =
+    sort === 'created'
+      ? sql`${value}::timestamptz`
+      : sort === 'sum'
+        ? value
+        : customerOrder(sql`${value}::text`)
+  const next = direction === 'up' ? sql`>` : sql`<`
+  return sql`(${by}, ${orders.shopify_id}) ${next} (${last}, ${id})`
+}
+
+function conditions(wanted: Wanted): (SQL | undefined)[] {
+  const { project, source, search, payment, platform, from, to, least, most, zone, ids } = wanted
+  return [
+    eq(orders.project_id, project),
+    source === 'app' ? eq(orders.source, 'app') : undefined,
+    ids ? inArray(orders.shopify_id, [...ids]) : undefined,
+    payment.length > 0 ? inArray(orders.payment, [...payment]) : undefined,
+    platform.length > 0 ? inArray(orders.platform, [...platform]) : undefined,
+    from ? gte(orders.created, dayIn(zone, from)) : undefined,
+    to ? lt(orders.created, dayIn(zone, to, 1)) : undefined,
+    least === null ? undefined : gte(orders.sum, least),
+    most === null ? undefined : lte(orders.sum, most),
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`${orders.searched} like lower(${`%${literally(word)}%`})`),
+  ]
+}
+
+/** When a day begins by a zone's clock, or the one that is so many days later. */
+function dayIn(zone: string, day: string, later = 0): Date {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  midnight.setUTCDate(midnight.getUTCDate() + later)
+  return new Date(zonedInstant(zone, midnight.getTime()))
+}
+
+function opposite(direction: 'down' | 'up'): 'down' | 'up' {
+  return direction === 'down' ? 'up' : 'down'
+}
+
+/** A place of this list: one of a list in another order is none. */
+function placeFor({ sort, direction }: { sort: string; direction: string }) {
+  return orderPlace.refine(
+    ([by, way, value]) =>
+      by === sort &&
+      way === direction &&
+      (by === 'sum' ? typeof value === 'number' : typeof value === 'string') &&
+      (by !== 'created' || instant.safeParse(value).success),
+  )
+}
+
+/** A row as the contract tells of it; what it holds besides is cut off by `answer`. */
+export function listed(row: OrderRow, brought: Brought): ListedOrder {
+  return {
+    ...row,
+    ...brought,
+    id: String(row.shopify_id),
+    cancelled: row.cancelled?.toISOString() ?? null,
+    matched: matchedOf(row),
+    created: row.created.toISOString(),
+  }
+}
+
+function matchedOf(row: OrderRow): MatchedBy[] {
+  const signs: readonly (readonly [MatchedBy, boolean])[] = [
+    ['attributes', row.by_attributes],
+    ['cart', row.by_cart],
+    ['checkout', row.by_checkout],
+    ['user_agent', row.by_user_agent],
+  ]
+  return signs.filter(([, holds]) => holds).map(([sign]) => sign)
+}

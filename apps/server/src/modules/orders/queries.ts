@@ -1,0 +1,140 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Platform } from './match.ts'
+
+const { carts, checkouts, orders } = schema
+
+export type OrderRow = typeof orders.$inferSelect
+export type CheckoutRow = typeof checkouts.$inferSelect
+type NewOrder = typeof orders.$inferInsert
+type NewCheckout = typeof checkouts.$inferInsert
+
+/** Where the reported cart with this token comes from: nowhere, for one that no app has reported. */
+export async function cartOrigin(
+  db: Queryable,
+  projectId: string,
+  token: string | null,
+): Promise<{ readonly platform: Platform | null; readonly subscriber: string | null }> {
+  const [row] = token
+    ? await db
+        .select({ platform: carts.platform, subscriber: carts.subscriber_id })
+        .from(carts)
+        .where(and(eq(carts.project_id, projectId), eq(carts.token, token)))
+    : []
+  return row ?? { platform: null, subscriber: null }
+}
+
+export async function orderOf(db: Queryable, projectId: string, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(orderKey(projectId, id))
+  return row
+}
+
+/** True when nobody knows of an earlier order of this customer or installation. */
+export async function isFirst(db: Queryable, order: OrderRow): Promise<boolean> {
+  const { project_id, shopify_id, customer_id, subscriber_id } = order
+  if (customer_id === null && subscriber_id === null) return false
+  const whose = or(
+    ...(customer_id === null ? [] : [eq(orders.customer_id, customer_id)]),
+    ...(subscriber_id === null ? [] : [eq(orders.subscriber_id, subscriber_id)]),
+  )
+  const rows = await db
+    .select({ id: orders.shopify_id })
+    .from(orders)
+    .where(and(eq(orders.project_id, project_id), ne(orders.shopify_id, shopify_id), whose))
+    .limit(1)
+  return rows.length === 0
+}
+
+/** True when an order of this checkout is here. */
+export async function isOrdered(db: Queryable, projectId: string, checkoutToken: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.shopify_id })
+    .from(orders)
+    .where(ofCheckout(projectId, checkoutToken))
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * The checkout, its row locked until the transaction ends: a cart reported in this moment changes its checkouts, and
+ * waits for the order that it then finds.
+ */
+export async function lockCheckout(
+  tx: Transaction,
+  projectId: string,
+  token: string | null,
+): Promise<CheckoutRow | undefined> {
+  if (!token) return undefined
+  const [row] = await tx.select().from(checkouts).where(checkoutKey(projectId, token)).for('update')
+  return row
+}
+
+export async function addOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+  const [row] = await tx.insert(orders).values(order).returning()
+  if (!row) throw new Error('An order that was added is not there')
+  return row
+}
+
+/** Changes an order that is there, and gives it as it is then. */
+export async function changeOrder(
+  tx: Transaction,
+  projectId: string,
+  id: number,
+  values: Partial<NewOrder>,
+): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(values).where(orderKey(projectId, id)).returning()
+  if (!row) throw new Error('An order that was changed is not there')
+  return row
+}
+
+export async function addCheckout(tx: Transaction, checkout: NewCheckout): Promise<void> {
+  await tx.insert(checkouts).values(checkout)
+}
+
+export async function changeCheckout(
+  tx: Transaction,
+  projectId: string,
+  token: string,
+  values: Partial<NewCheckout>,
+): Promise<void> {
+  await tx.update(checkouts).set(values).where(checkoutKey(projectId, token))
+}
+
+/**
+ * The orders of a checkout that is the app's are the app's and its installation's; they take its platform where
+ * neither their attributes nor their cart, the stronger signs, have told one. Gives the numbers of those whose
+ * installation was not known before.
+ */
+export async function tieOrders(
+  tx: Transaction,
+  projectId: string,
+  checkoutToken: string,
+  { platform, subscriber }: { readonly platform: Platform; readonly subscriber: string | null },
+): Promise<number[]> {
+  const of = ofCheckout(projectId, checkoutToken)
+  await tx.update(orders).set({ source: 'app', by_checkout: true }).where(of)
+  const tied = subscriber
+    ? await tx
+        .update(orders)
+        .set({ subscriber_id: subscriber })
+        .where(and(of, isNull(orders.subscriber_id)))
+        .returning({ id: orders.shopify_id })
+    : []
+  await tx
+    .update(orders)
+    .set({ platform })
+    .where(and(of, eq(orders.by_attributes, false), eq(orders.by_cart, false)))
+  return tied.map(({ id }) => id)
+}
+
+function orderKey(projectId: string, id: number) {
+  return and(eq(orders.project_id, projectId), eq(orders.shopify_id, id))
+}
+
+function checkoutKey(projectId: string, token: string) {
+  return and(eq(checkouts.project_id, projectId), eq(checkouts.token, token))
+}
+
+function ofCheckout(projectId: string, checkoutToken: string) {
+  return and(eq(orders.project_id, projectId), eq(orders.checkout_token, checkoutToken))
+}

@@ -1,0 +1,134 @@
+import { saveDesign } from '@vitrine/core/contract/designs'
+import {
+  copyOwnTemplate,
+  listOwnTemplates,
+  removeOwnTemplate,
+  renameOwnTemplate,
+  restoreOwnTemplate,
+  saveOwnTemplate,
+  TEMPLATES_MAXIMUM,
+} from '@vitrine/core/contract/own-templates'
+import type { Session } from '@vitrine/core/contract/users'
+import { isObject, type Json } from '@vitrine/core/design/operations'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let stranger: Session
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+  stranger = await vitrine.merchant('Mallory')
+})
+afterAll(() => vitrine?.close())
+
+const listed = async (project: string, access = owner.access) =>
+  (await vitrine.must(listOwnTemplates, { project }, access)).templates
+const named = async (project: string, access = owner.access) =>
+  (await listed(project, access)).map(({ name }) => name)
+async function saved(project: string, name = 'Summer', access = owner.access): Promise<string> {
+  const id = newId()
+  await vitrine.must(saveOwnTemplate, { project, id, name }, access)
+  return id
+}
+
+test('a template is the design as it was when it was kept, whatever is edited afterwards', async () => {
+  const { id: project } = await vitrine.project(owner)
+  await saved(project)
+  const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value: '112233', device: 'd' }]
+  await vitrine.must(
+    saveDesign,
+    { project, base: 0, device: 'd', batches: [{ id: newId(), operations }] },
+    owner.access,
+  )
+  await saved(project, 'Autumn')
+  const [autumn, summer] = await listed(project)
+  const mains = (design: Json | undefined) =>
+    isObject(design) && isObject(design.branding) && design.branding.mains
+  expect([autumn?.name, mains(autumn?.design)]).toEqual(['Autumn', '112233'])
+  expect(mains(summer?.design)).toBe(mains(defaultDesign()))
+})
+
+test('it is renamed, deleted and had back; each of it may be sent twice', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const id = newId()
+  await Promise.all(
+    [1, 2, 3].map(() => vitrine.must(saveOwnTemplate, { project, id, name: 'One' }, owner.access)),
+  )
+  await vitrine.must(renameOwnTemplate, { project, id, name: 'Two' }, owner.access)
+  expect(await named(project)).toEqual(['Two'])
+  for (const _ of [1, 2]) await vitrine.must(removeOwnTemplate, { project, id }, owner.access)
+  expect(await named(project)).toEqual([])
+  expect(await vitrine.call(renameOwnTemplate, { project, id, name: 'X' }, owner.access)).toMatchObject({
+    status: 404,
+    error: { code: 'gone' },
+  })
+  for (const _ of [1, 2]) await vitrine.must(restoreOwnTemplate, { project, id }, owner.access)
+  expect(await named(project)).toEqual(['Two'])
+})
+
+test('what was deleted a day ago is gone', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const id = await saved(project)
+  const { templates } = schema
+  await vitrine.services.db
+    .update(templates)
+    .set({ removed: new Date(Date.now() - 25 * 3_600_000) })
+    .where(eq(templates.project_id, project))
+  expect(await vitrine.call(restoreOwnTemplate, { project, id }, owner.access)).toMatchObject({ status: 404 })
+  await vitrine.must(removeOwnTemplate, { project, id }, owner.access)
+  expect(await vitrine.services.db.$count(templates, eq(templates.project_id, project))).toBe(0)
+})
+
+test('a project keeps so many and no more, however many ask at once', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const answers = await Promise.all(
+    Array.from({ length: TEMPLATES_MAXIMUM + 5 }, (_, at) =>
+      vitrine.call(saveOwnTemplate, { project, id: newId(), name: `T ${at}` }, owner.access),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+  expect(await named(project)).toHaveLength(TEMPLATES_MAXIMUM)
+})
+
+test('it is copied to another project of the same merchant', async () => {
+  const [{ id: project }, { id: to }] = [await vitrine.project(owner), await vitrine.project(owner)]
+  const id = await saved(project)
+  const copy = newId()
+  for (const _ of [1, 2]) await vitrine.must(copyOwnTemplate, { project, id, to, copy }, owner.access)
+  expect(await named(to)).toEqual(['Summer'])
+  await vitrine.must(removeOwnTemplate, { project, id }, owner.access)
+  expect(await named(to)).toEqual(['Summer'])
+})
+
+test('another’s template is neither seen, taken, renamed, deleted nor copied, by its own project or by one’s own', async () => {
+  const [{ id: project }, { id: theirs }] = [await vitrine.project(owner), await vitrine.project(stranger)]
+  const id = await saved(project)
+  const by = stranger.access
+  const refused = [
+    await vitrine.call(listOwnTemplates, { project }, by),
+    await vitrine.call(saveOwnTemplate, { project, id: newId(), name: 'X' }, by),
+    await vitrine.call(renameOwnTemplate, { project, id, name: 'X' }, by),
+    await vitrine.call(removeOwnTemplate, { project, id }, by),
+    await vitrine.call(copyOwnTemplate, { project, id, to: theirs, copy: newId() }, by),
+    // Its id in a project of one's own is nobody's.
+    await vitrine.call(renameOwnTemplate, { project: theirs, id, name: 'X' }, by),
+    await vitrine.call(restoreOwnTemplate, { project: theirs, id }, by),
+    await vitrine.call(copyOwnTemplate, { project: theirs, id, to: theirs, copy: newId() }, by),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
+  await vitrine.must(removeOwnTemplate, { project: theirs, id }, by)
+  expect(await named(theirs, by)).toEqual([])
+  expect(await named(project)).toEqual(['Summer'])
+  // Nor is one put where one may not design.
+  const mine = await saved(theirs, 'Trojan', by)
+  expect(
+    await vitrine.call(copyOwnTemplate, { project: theirs, id: mine, to: project, copy: newId() }, by),
+  ).toMatchObject({ status: 403, error: { code: 'not-yours' } })
+  expect(await named(project)).toEqual(['Summer'])
+})

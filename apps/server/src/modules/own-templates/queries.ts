@@ -1,0 +1,101 @@
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm'
+import { type Database, type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+
+const { templates, designs } = schema
+
+/** What was deleted can be had back for so long. */
+const KEPT_MS = 86_400_000
+const dayAgo = () => new Date(Date.now() - KEPT_MS)
+
+type Place = { readonly project: string; readonly id: string }
+const at = ({ project, id }: Place) => and(eq(templates.project_id, project), eq(templates.id, id))
+
+export type KeptTemplate = {
+  readonly id: string
+  readonly name: string
+  readonly created: Date
+  readonly config: JsonObject
+}
+
+const SHOWN = {
+  id: templates.id,
+  name: templates.name,
+  created: templates.created,
+  config: templates.config,
+}
+
+/** Those that are there, newest first. */
+export function templatesOf(db: Queryable, project: string): Promise<KeptTemplate[]> {
+  return db
+    .select(SHOWN)
+    .from(templates)
+    .where(and(eq(templates.project_id, project), isNull(templates.removed)))
+    .orderBy(desc(templates.created), desc(templates.id))
+}
+
+export async function countOf(tx: Transaction, project: string): Promise<number> {
+  return tx.$count(templates, and(eq(templates.project_id, project), isNull(templates.removed)))
+}
+
+/** One that is there; null where it is not, or was deleted. */
+export async function templateAt(db: Queryable, place: Place): Promise<KeptTemplate | null> {
+  const [row] = await db
+    .select(SHOWN)
+    .from(templates)
+    .where(and(at(place), isNull(templates.removed)))
+  return row ?? null
+}
+
+export async function isKept(tx: Transaction, place: Place): Promise<boolean> {
+  const rows = await tx.select({ id: templates.id }).from(templates).where(at(place))
+  return rows.length > 0
+}
+
+export async function keepTemplate(
+  tx: Transaction,
+  { project, id }: Place,
+  { name, config }: { readonly name: string; readonly config: JsonObject },
+): Promise<void> {
+  await tx.insert(templates).values({ project_id: project, id, name, config }).onConflictDoNothing()
+}
+
+/** False where there is none. */
+export async function nameTemplate(db: Database, place: Place, name: string): Promise<boolean> {
+  const changed = await db
+    .update(templates)
+    .set({ name })
+    .where(and(at(place), isNull(templates.removed)))
+    .returning({ id: templates.id })
+  return changed.length > 0
+}
+
+/** Takes it away, and for good what was taken away long enough ago. */
+export async function removeTemplate(db: Database, place: Place): Promise<void> {
+  await db
+    .delete(templates)
+    .where(and(eq(templates.project_id, place.project), lt(templates.removed, dayAgo())))
+  await db
+    .update(templates)
+    .set({ removed: new Date() })
+    .where(and(at(place), isNull(templates.removed)))
+}
+
+/** False where it is gone for good. */
+export async function restoreTemplate(tx: Transaction, place: Place): Promise<boolean> {
+  const back = await tx
+    .update(templates)
+    .set({ removed: null })
+    .where(and(at(place), gte(templates.removed, dayAgo())))
+    .returning({ id: templates.id })
+  return back.length > 0
+}
+
+/** The working design as it is kept; undefined where the project has none. */
+export async function workingConfig(db: Queryable, project: string): Promise<JsonObject | undefined> {
+  const [row] = await db
+    .select({ config: designs.config })
+    .from(designs)
+    .where(eq(designs.project_id, project))
+  return row?.config
+}

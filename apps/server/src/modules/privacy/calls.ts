@@ -1,0 +1,116 @@
+import { listPrivacyRequests, privacyData } from '@vitrine/core/contract/shop'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+
+const { shopRequests, subscribers, orders, deletions, wishlistEntries, wishlists } = schema
+const LIST_MOST = 100
+const ROWS_MOST = 5000
+
+/** What the platform asked for customers of a shop, and what is kept of one of them. */
+export const privacyCalls: readonly Answered[] = [
+  answer(listPrivacyRequests, async ({ project }, { db }) => {
+    const rows = await db
+      .select()
+      .from(shopRequests)
+      .where(eq(shopRequests.project_id, project))
+      .orderBy(desc(shopRequests.received), desc(shopRequests.id))
+      .limit(LIST_MOST)
+    const requests = rows.map(({ id, topic, received, done, result, customer_id }) => ({
+      id,
+      topic,
+      received: received.toISOString(),
+      done: done?.toISOString() ?? null,
+      result,
+      data: topic === 'customers/data_request' && customer_id !== null,
+    }))
+    return { requests }
+  }),
+  answer(privacyData, async ({ project, id }, { db }) => {
+    const [request] = await db
+      .select()
+      .from(shopRequests)
+      .where(
+        and(
+          eq(shopRequests.project_id, project),
+          eq(shopRequests.id, id),
+          eq(shopRequests.topic, 'customers/data_request'),
+        ),
+      )
+    if (!request?.customer_id) throw refuseAs(privacyData, 'gone')
+    return { data: await keptOf(db, project, request.customer_id, request.orders ?? []) }
+  }),
+]
+
+/** All that names a customer here, as they may read it. */
+async function keptOf(
+  db: Queryable,
+  project: string,
+  customer: string,
+  named: readonly number[],
+): Promise<JsonObject> {
+  const [devices, bought, asked, wished] = await Promise.all([
+    db
+      .select()
+      .from(subscribers)
+      .where(and(eq(subscribers.project_id, project), eq(subscribers.customer_id, customer)))
+      .limit(ROWS_MOST),
+    db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.project_id, project),
+          or(
+            eq(orders.customer_id, customer),
+            named.length > 0 ? inArray(orders.shopify_id, [...named]) : undefined,
+          ),
+        ),
+      )
+      .limit(ROWS_MOST),
+    db
+      .select()
+      .from(deletions)
+      .where(and(eq(deletions.project_id, project), eq(deletions.customer_id, customer))),
+    db
+      .select()
+      .from(wishlistEntries)
+      .where(
+        and(
+          eq(wishlistEntries.project_id, project),
+          eq(wishlistEntries.customer_id, customer),
+          isNotNull(wishlistEntries.list),
+        ),
+      ),
+  ])
+  const lists = await db
+    .select({ name: wishlists.name })
+    .from(wishlists)
+    .where(
+      and(eq(wishlists.project_id, project), eq(wishlists.customer_id, customer), isNotNull(wishlists.name)),
+    )
+  return {
+    customer,
+    devices: devices.map(({ platform, lang, country, birthday, created }) => ({
+      platform,
+      language: lang,
+      country,
+      birthday,
+      since: created.toISOString(),
+    })),
+    orders: bought.map(({ name, customer: buyer, email, sum, currency, platform, source, created }) => ({
+      order: name,
+      name: buyer,
+      email,
+      minorUnits: sum,
+      currency,
+      platform,
+      source,
+      at: created.toISOString(),
+    })),
+    lists: lists.map(({ name }) => name ?? ''),
+    wishlist: wished.map(({ product_id: product, changed }) => ({ product, since: changed.toISOString() })),
+    deletions: asked.map((one) => ({ asked: one.asked.toISOString(), due: one.due.toISOString() })),
+  }
+}

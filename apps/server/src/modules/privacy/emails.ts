@@ -1,0 +1,34 @@
+import { isLanguage } from '@vitrine/core/languages'
+import { and, eq } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Services } from '../../services/services.types.ts'
+import { dataRequestLetter } from './data-request.email.ts'
+import { uninstalledLetter } from './uninstalled.email.ts'
+
+const LETTERS = { uninstalled: uninstalledLetter, asked: dataRequestLetter } as const
+
+/** Writes to the owners of a project once: of what, by `key`. */
+export async function writeToOwners(
+  tx: Transaction,
+  { mail }: Services,
+  what: keyof typeof LETTERS,
+  project: string,
+  key: string,
+): Promise<void> {
+  const { projects, users, projectsToUsers: links } = schema
+  const owners = await tx
+    .select({ to: users.email, language: users.language, name: projects.name, slug: projects.slug })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .innerJoin(projects, eq(projects.id, links.project_id))
+    .where(and(eq(links.project_id, project), eq(links.owner, true)))
+  for (const { to, language, name, slug } of owners) {
+    const read = isLanguage(language) ? language : 'en'
+    const link = `/dashboard/${slug}/store`
+    await mail.send(
+      LETTERS[what],
+      { to, language: read, key: `${key} ${to}`, values: { project: name }, link },
+      tx,
+    )
+  }
+}

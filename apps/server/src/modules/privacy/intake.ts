@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import type { Topic } from '../../services/platform-webhooks/webhook-topics.ts'
+
+const orders = z.array(z.int().positive()).max(10_000).nullish()
+const customer = z.object({ id: z.int().positive() })
+
+const keep = (
+  tx: Transaction,
+  project: string,
+  values: Omit<typeof schema.shopRequests.$inferInsert, 'project_id' | 'received'>,
+) => tx.insert(schema.shopRequests).values({ project_id: project, received: new Date(), ...values })
+
+/** Each is kept with no more of the customer than their number, and worked by a job: some have to ask the shop. */
+export const privacyTopics = [
+  takeTopics({
+    topics: ['app/uninstalled'] satisfies Topic[],
+    payload: z.object({ myshopify_domain: z.string().max(255).toLowerCase() }),
+    work: async (tx, project, { myshopify_domain: shop }) => {
+      await keep(tx, project, { topic: 'app/uninstalled', shop })
+    },
+  }),
+  takeTopics({
+    topics: ['customers/data_request'],
+    payload: z.object({ shop_domain: z.string().max(255).toLowerCase(), customer, orders_requested: orders }),
+    work: async (tx, project, said) => {
+      await keep(tx, project, {
+        topic: 'customers/data_request',
+        shop: said.shop_domain,
+        customer_id: String(said.customer.id),
+        orders: said.orders_requested ?? [],
+      })
+    },
+  }),
+  takeTopics({
+    topics: ['customers/redact'],
+    payload: z.object({
+      shop_domain: z.string().max(255).toLowerCase().default(''),
+      customer,
+      orders_to_redact: orders,
+    }),
+    work: async (tx, project, said) => {
+      await keep(tx, project, {
+        topic: 'customers/redact',
+        shop: said.shop_domain,
+        customer_id: String(said.customer.id),
+        orders: said.orders_to_redact ?? [],
+      })
+    },
+  }),
+  takeTopics({
+    topics: ['shop/redact'],
+    payload: z.object({ shop_domain: z.string().max(255).toLowerCase() }),
+    work: async (tx, project, { shop_domain: shop }) => {
+      await keep(tx, project, { topic: 'shop/redact', shop })
+    },
+  }),
+]

@@ -1,0 +1,319 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import { getProject } from '@vitrine/core/contract/projects'
+import {
+  beginInstall,
+  checkShop,
+  disconnectShop,
+  finishInstall,
+  lastShop,
+  listPrivacyRequests,
+  privacyData,
+  reconnectShop,
+} from '@vitrine/core/contract/shop'
+import type { Session } from '@vitrine/core/contract/users'
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { mailTo } from '../../services/mail/mail.testing.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { deliverWebhook, newOrder, sendWebhook } from '../../testing/webhooks.ts'
+import { forgetShop } from '../shop/forget.job.ts'
+import { workPrivacyRequests } from './work.job.ts'
+
+const CLIENT_SECRET = 'demo-client-secret'
+const { projects, orders, shopLeavings, shopRequests, subscribers } = schema
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+let permanent = ''
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine({ env: { WEBHOOK_SECRET: CLIENT_SECRET, CLIENT_ID: 'demo-client-id' } })
+})
+beforeEach(async () => {
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  await install()
+  permanent = (await rowOf()).permanent ?? ''
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+async function install(): Promise<void> {
+  const { url } = await vitrine.must(
+    beginInstall,
+    { project: project.id, domain: demoShop.url },
+    owner.access,
+  )
+  const agreed = await fetch(`${url}&approve=1`, { redirect: 'manual' })
+  const query = Object.fromEntries(new URL(agreed.headers.get('location') ?? '').searchParams)
+  await vitrine.must(finishInstall, { project: project.id, query }, owner.access)
+}
+const demo = (path: string, body: object = {}) =>
+  fetch(`${demoShop.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const rowOf = async () => {
+  const [row] = await vitrine.services.db.select().from(projects).where(eq(projects.id, project.id))
+  if (!row) throw new Error('No project')
+  return row
+}
+const hooks = async () => {
+  const state = z.object({ subscriptions: z.array(z.object({ uri: z.string() })) })
+  const { subscriptions } = state.parse(await (await fetch(`${demoShop.url}/_demo/state`)).json())
+  return subscriptions.filter(({ uri }) => uri.endsWith(project.id)).length
+}
+const work = () => workPrivacyRequests.run({}, vitrine.services)
+const requests = async () =>
+  (await vitrine.must(listPrivacyRequests, { project: project.id }, owner.access)).requests
+const last = async () => (await vitrine.must(lastShop, { project: project.id }, owner.access)).leaving
+const told = (topic: string, payload: object) =>
+  deliverWebhook(vitrine, project.id, payload, { topic, shop: permanent, secret: CLIENT_SECRET })
+const orderOf = async (id: number) => {
+  const [row] = await vitrine.services.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.project_id, project.id), eq(orders.shopify_id, id)))
+  return row
+}
+
+describe('a shop that its owner disconnects', () => {
+  test('is left at once: its webhooks are gone, and the design and orders stay', async () => {
+    const order = newOrder()
+    await told('orders/create', order)
+    expect(await hooks()).toBeGreaterThan(10)
+    const { leaving } = await vitrine.must(disconnectShop, { project: project.id }, owner.access)
+    expect(leaving).toMatchObject({ why: 'disconnected', shop: demoShop.url, undoUntil: expect.any(String) })
+    expect(await hooks()).toBe(0)
+    const { project: shown } = await vitrine.must(getProject, { project: project.id }, owner.access)
+    expect(shown).toMatchObject({ shop: null, storefront: null, admin: false, domain: null })
+    expect(await orderOf(order.id)).toBeDefined()
+    expect(await vitrine.call(checkShop, { project: project.id }, owner.access)).toMatchObject({
+      status: 400,
+      error: { code: 'no-shop' },
+    })
+    expect(await vitrine.call(disconnectShop, { project: project.id }, owner.access)).toMatchObject({
+      status: 400,
+      error: { code: 'no-shop' },
+    })
+  })
+
+  test('can be had back within the hour, whole', async () => {
+    const before = await rowOf()
+    await vitrine.must(disconnectShop, { project: project.id }, owner.access)
+    expect(await vitrine.must(reconnectShop, { project: project.id }, owner.access)).toEqual({
+      webhooks: true,
+    })
+    const { updated: _now, ...after } = await rowOf()
+    expect(before).toMatchObject(after)
+    expect(await hooks()).toBeGreaterThan(10)
+    expect(await last()).toBeNull()
+    const ok = { ok: true, message: null }
+    expect(await vitrine.must(checkShop, { project: project.id }, owner.access)).toEqual({
+      storefront: ok,
+      admin: ok,
+    })
+  })
+
+  test('is forgotten after it: no token is left, and it cannot be had back', async () => {
+    await vitrine.must(disconnectShop, { project: project.id }, owner.access)
+    const [leaving] = await vitrine.services.db
+      .select()
+      .from(shopLeavings)
+      .where(eq(shopLeavings.project_id, project.id))
+    expect((await rowOf()).access).toMatch(/^sealed/)
+    const data = { project: project.id, leaving: leaving?.id ?? '' }
+    await forgetShop.run(data, vitrine.services)
+    await forgetShop.run(data, vitrine.services)
+    expect(await rowOf()).toMatchObject({ access: null, refresh: null, storefront: null, permanent: null })
+    expect(await last()).toMatchObject({ undoUntil: null })
+    expect(await vitrine.call(reconnectShop, { project: project.id }, owner.access)).toMatchObject({
+      status: 409,
+      error: { code: 'too-late' },
+    })
+  })
+
+  test('keeps nothing of the shop that took its place from being kept', async () => {
+    await vitrine.must(disconnectShop, { project: project.id }, owner.access)
+    const [leaving] = await vitrine.services.db
+      .select()
+      .from(shopLeavings)
+      .where(eq(shopLeavings.project_id, project.id))
+    await install()
+    const { access } = await rowOf()
+    await forgetShop.run({ project: project.id, leaving: leaving?.id ?? '' }, vitrine.services)
+    expect((await rowOf()).access).toBe(access)
+    expect(await vitrine.call(reconnectShop, { project: project.id }, owner.access)).toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('is disconnected once, however often it is asked at once', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => vitrine.call(disconnectShop, { project: project.id }, owner.access)),
+    )
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    const rows = await vitrine.services.db
+      .select()
+      .from(shopLeavings)
+      .where(eq(shopLeavings.project_id, project.id))
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a shop that takes the app out', () => {
+  test('is disconnected, its tokens forgotten and its owner written to; said again it changes nothing', async () => {
+    await demo('/_demo/uninstall')
+    await expect.poll(async () => (await requests()).length, { timeout: 20_000 }).toBe(1)
+    await work()
+    expect(await requests()).toMatchObject([{ topic: 'app/uninstalled', result: 'done' }])
+    expect(await rowOf()).toMatchObject({ shop: null, access: null, refresh: null, storefront: null })
+    expect(await last()).toMatchObject({ why: 'uninstalled', undoUntil: null })
+    const letter = await mailTo(vitrine.services, owner.user.email, 'shop-uninstalled')
+    expect(letter.text).toContain('Lamps')
+    await told('app/uninstalled', { myshopify_domain: permanent })
+    await work()
+    expect((await requests())[0]).toMatchObject({ result: 'nothing-kept' })
+    await demo('/_demo/reset')
+  })
+
+  test('and was connected again before the news came stays connected', async () => {
+    await told('app/uninstalled', { myshopify_domain: permanent })
+    await work()
+    expect(await requests()).toMatchObject([{ result: 'installed-again' }])
+    expect((await rowOf()).shop).toBe(demoShop.url)
+  })
+})
+
+describe('what the platform asks of everybody’s app', () => {
+  const customer = 700_001
+  const address = () => `${vitrine.url}/webhooks`
+  const about = (more: object = {}) => ({
+    shop_id: 1,
+    shop_domain: permanent,
+    customer: { id: customer, email: 'robin@example.com', phone: null },
+    ...more,
+  })
+  /** An order and a device of the customer's. */
+  async function known() {
+    const order = newOrder({ email: 'robin@example.com', customer: { id: customer, first_name: 'Robin' } })
+    await told('orders/create', order)
+    const device = { project_id: project.id, id: newId(), customer_id: String(customer) }
+    await vitrine.services.db
+      .insert(subscribers)
+      .values({ ...device, lang: 'en', platform: 'ios', package: 'x' } as typeof subscribers.$inferInsert)
+    return order
+  }
+
+  test('a customer’s data are offered to the owner, who is written to, and to nobody else', async () => {
+    const order = await known()
+    await told('customers/data_request', about({ orders_requested: [order.id] }))
+    await work()
+    const [request] = await requests()
+    expect(request).toMatchObject({ topic: 'customers/data_request', result: 'done', data: true })
+    await mailTo(vitrine.services, owner.user.email, 'data-request')
+    const asked = { project: project.id, id: request?.id ?? '' }
+    const { data } = await vitrine.must(privacyData, asked, owner.access)
+    expect(data).toMatchObject({
+      customer: String(customer),
+      devices: [{ platform: 'ios' }],
+      orders: [{ name: 'Robin', email: 'robin@example.com' }],
+    })
+    const stranger = await vitrine.merchant()
+    expect(await vitrine.call(privacyData, asked, stranger.access)).toMatchObject({ status: 404 })
+    const theirs = await vitrine.project(stranger)
+    expect(await vitrine.call(privacyData, { ...asked, project: theirs.id }, stranger.access)).toMatchObject({
+      status: 409,
+      error: { code: 'gone' },
+    })
+  })
+
+  test('a customer is forgotten: their orders stay as figures of nobody', async () => {
+    const order = await known()
+    await told('customers/data_request', about())
+    await told('customers/redact', about({ orders_to_redact: [order.id] }))
+    await work()
+    expect(await orderOf(order.id)).toMatchObject({
+      customer: '',
+      email: '',
+      customer_id: null,
+      sum: expect.any(Number),
+    })
+    const left = await vitrine.services.db
+      .select()
+      .from(subscribers)
+      .where(and(eq(subscribers.project_id, project.id), eq(subscribers.customer_id, String(customer))))
+    expect(left).toEqual([])
+    expect((await requests()).map(({ data, result }) => [data, result])).toEqual([
+      [false, 'done'],
+      [false, 'done'],
+    ])
+    const kept = await vitrine.services.db
+      .select()
+      .from(shopRequests)
+      .where(eq(shopRequests.project_id, project.id))
+    expect(JSON.stringify(kept)).not.toContain(String(customer))
+  })
+
+  test('a shop’s data are deleted two days after it left, and the design is not', async () => {
+    const order = await known()
+    await vitrine.must(disconnectShop, { project: project.id }, owner.access)
+    const sent = await fetch(`${demoShop.url}/_demo/privacy`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ topic: 'shop/redact', uri: address() }),
+    })
+    expect(sent.status).toBe(200)
+    await expect.poll(async () => (await requests()).length, { timeout: 20_000 }).toBe(1)
+    await work()
+    expect(await requests()).toMatchObject([{ topic: 'shop/redact', result: 'done' }])
+    expect(await orderOf(order.id)).toBeUndefined()
+    const design = await vitrine.services.db
+      .select({ id: schema.designs.project_id })
+      .from(schema.designs)
+      .where(eq(schema.designs.project_id, project.id))
+    expect(design).toHaveLength(1)
+  })
+
+  test('a shop that is connected again is not deleted', async () => {
+    const order = await known()
+    await told('shop/redact', { shop_id: 1, shop_domain: permanent })
+    await work()
+    expect(await requests()).toMatchObject([{ result: 'installed-again' }])
+    expect(await orderOf(order.id)).toBeDefined()
+  })
+
+  test('at the app’s own address every project of that shop is told, and of another none', async () => {
+    const other = await vitrine.project(owner)
+    const send = (shop: string, secret: string) => {
+      const body = JSON.stringify(about())
+      const headers = deliveryHeaders(body, { topic: 'customers/redact', shop, secret })
+      return fetch(address(), { method: 'POST', headers, body })
+    }
+    expect((await send(permanent, 'a secret that is not ours')).status).toBe(401)
+    expect((await send('other.myshopify.com', CLIENT_SECRET)).status).toBe(200)
+    expect(await requests()).toEqual([])
+    expect((await send(permanent, CLIENT_SECRET)).status).toBe(200)
+    await expect.poll(async () => (await requests()).length, { timeout: 20_000 }).toBe(1)
+    const none = await vitrine.must(listPrivacyRequests, { project: other.id }, owner.access)
+    expect(none.requests).toEqual([])
+  })
+
+  test('a wrong signature is answered 401, at both addresses, and keeps nothing', async () => {
+    const sent = await sendWebhook(vitrine, project.id, about(), {
+      topic: 'customers/redact',
+      shop: permanent,
+      secret: 'a secret that is not ours',
+    })
+    expect(sent.status).toBe(401)
+    expect(await requests()).toEqual([])
+  })
+})

@@ -1,0 +1,163 @@
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  keepProject,
+  listProjects,
+  updateProject,
+} from '@vitrine/core/contract/projects'
+import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
+import { limitsOf } from '@vitrine/core/plans'
+import { zoneHours } from '@vitrine/core/zones'
+import { eq } from 'drizzle-orm'
+import { type Database, schema } from '../../infra/db/database.ts'
+import { isMissingReference, isUniqueViolation } from '../../infra/db/errors.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { EVERYTHING, type ProjectRow, permissionsOf } from '../../services/access/access.ts'
+import { type Answered, type Asking, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { choose, firstDesign, keepShowcase } from '../../services/showcase/save-showcase.ts'
+import { tellMembers } from '../../services/team/member-notifications.ts'
+import {
+  actedIn,
+  addProject,
+  keepFormer,
+  nameFrom,
+  projectsOf,
+  publishedOf,
+  shown,
+  slugFrom,
+  wasAnothers,
+} from './queries.ts'
+
+/** The columns of a project's clock: the zone, and the whole hours that it is from UTC now; nothing without either. */
+function clock(zone: string | undefined, hours?: number): { zone?: string | null; timezone?: number } {
+  if (zone !== undefined) return { zone, timezone: zoneHours(zone, Date.now()) }
+  return hours === undefined ? {} : { zone: null, timezone: hours }
+}
+
+/** The calls of merchants' projects. */
+export const projectsCalls: readonly Answered[] = [
+  answer(listProjects, async (_input, { db, user, config }) => {
+    const rows = await projectsOf(db, user.sub)
+    const acted = user.admin ? await actedIn(db, user.sub) : []
+    const until = (id: string) => acted.find(({ project }) => project.id === id)?.until
+    const others = acted.filter(({ project }) => !rows.some((row) => row.project.id === project.id))
+    return {
+      projects: [
+        ...others.map(({ project, published }) =>
+          shown(project, EVERYTHING, published, config.publicUrl, until(project.id)),
+        ),
+        ...rows.map(({ project, link, published }) => {
+          const acting = until(project.id)
+          return shown(
+            project,
+            acting ? EVERYTHING : permissionsOf(link),
+            published,
+            config.publicUrl,
+            acting,
+          )
+        }),
+      ],
+    }
+  }),
+  answer(createProject, async ({ name: given, slug, zone, showcase }, { db, user, config }) => {
+    const chosen = showcase ? await choose(showcase, config.localShops) : null
+    if (showcase && !chosen) throw refuseAs(createProject, 'shop-unseen', 'shop')
+    const name = given ?? nameFrom(chosen?.goods?.name)
+    const design = chosen ? await firstDesign(chosen, 'en', config.publicUrl) : undefined
+    const wanted = slug ?? slugFrom(name)
+    const values = { name, ...clock(zone) }
+    const row = await db
+      .transaction(async (tx) => {
+        const first = await addProject(tx, user.sub, { ...values, slug: wanted }, design)
+        // A slug the merchant chose is theirs to change; one of our making gets an ending of its own.
+        const added =
+          first ??
+          (slug
+            ? null
+            : await addProject(tx, user.sub, { ...values, slug: `${wanted}-${newId().slice(-6)}` }, design))
+        if (added && chosen) await keepShowcase(tx, added.id, chosen)
+        return added && { ...added, showcase: chosen?.showcase ?? null }
+      })
+      .catch((error: unknown) => {
+        // The account was deleted while its token was still good.
+        throw isMissingReference(error) ? refuse('unauthenticated') : error
+      })
+    if (!row) throw refuseAs(createProject, 'slug-taken', 'slug')
+    return { project: shown(row, EVERYTHING, null, config.publicUrl) }
+  }),
+  answer(getProject, async (_input, asking) => ({ project: await toldOf(asking, asking.member.project) })),
+  answer(updateProject, async ({ project, ...input }, asking) => {
+    const { db, member } = asking
+    const { timezone, zone, regions, tablets, package: ios, packageAndroid: android, ...changes } = input
+    const limits = limitsOf(member.project.plan)
+    if ((changes.langs?.length ?? 0) > limits.languages) throw refuseAs(updateProject, 'plan', 'langs')
+    if ((regions?.length ?? 0) > limits.regions) throw refuseAs(updateProject, 'plan', 'regions')
+    const values = {
+      ...changes,
+      ...clock(zone, timezone),
+      ...(regions ? { regions: [...new Set(regions)] } : {}),
+      ...(tablets === undefined ? {} : { tablets_support: tablets }),
+      ...(ios === undefined ? {} : { package: ios || null }),
+      ...(android === undefined ? {} : { package_android: android || null }),
+      updated: new Date(),
+    }
+    try {
+      const row = await db.transaction(async (tx) => {
+        const [before] = await tx
+          .select({ slug: schema.projects.slug })
+          .from(schema.projects)
+          .where(eq(schema.projects.id, project))
+          .for('update')
+        const [changed] = await tx
+          .update(schema.projects)
+          .set(values)
+          .where(eq(schema.projects.id, project))
+          .returning()
+        if (changed && before && changed.slug !== before.slug) {
+          if (await wasAnothers(tx, project, changed.slug))
+            throw refuseAs(updateProject, 'slug-taken', 'slug')
+          await keepFormer(tx, project, { left: before.slug, now: changed.slug })
+        }
+        await tellMembers(tx, project)
+        return changed ?? member.project
+      })
+      return { project: await toldOf(asking, row) }
+    } catch (error) {
+      if (isUniqueViolation(error)) throw refuseAs(updateProject, 'slug-taken', 'slug')
+      throw error
+    }
+  }),
+  answer(deleteProject, async ({ project }, asking) => ({
+    project: await toldOf(
+      asking,
+      await setDeletion(asking.db, project, asking.member.project.deletion ?? inSevenDays()),
+    ),
+  })),
+  answer(keepProject, async ({ project }, asking) => ({
+    project: await toldOf(asking, await setDeletion(asking.db, project, null)),
+  })),
+]
+
+function inSevenDays(): Date {
+  return new Date(Date.now() + ACCOUNT_DELETION_DELAY_MS)
+}
+
+async function setDeletion(db: Database, project: string, deletion: Date | null): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(schema.projects)
+      .set({ deletion, updated: new Date() })
+      .where(eq(schema.projects.id, project))
+      .returning()
+    if (!row) throw refuse('not-found')
+    await tellMembers(tx, project)
+    return row
+  })
+}
+
+async function toldOf({ db, member, config, user }: Asking, row: ProjectRow) {
+  const acted = member.acting ? await actedIn(db, user.sub) : []
+  const until = acted.find(({ project }) => project.id === row.id)?.until
+  return shown(row, member.permissions, await publishedOf(db, row.id), config.publicUrl, until)
+}

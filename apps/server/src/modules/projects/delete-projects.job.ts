@@ -1,0 +1,38 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { tellMembers } from '../../services/team/member-notifications.ts'
+
+/** So many at a time: what is left comes at the next run. */
+const AT_ONCE = 20
+
+/** Deletes projects for good whose seven days are over; everything in them goes with them. */
+export const deleteProjects = defineJob({
+  name: 'projects.delete',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 5, delay: 60, backoff: { longest: 3600 } },
+  schedule: { every: 'hour', data: {} },
+  work: async (_data, { db, changes, erasures, jobs, log }) => {
+    const { projects } = schema
+    const due = lte(projects.deletion, sql`now()`)
+    const rows = await db.select({ id: projects.id }).from(projects).where(due).limit(AT_ONCE)
+    for (const { id } of rows)
+      await db.transaction(async (tx) => {
+        await tellMembers(tx, id)
+        // Held: whoever took it back a moment ago keeps it, and whoever comes now comes too late.
+        const [still] = await tx
+          .select({ id: projects.id })
+          .from(projects)
+          .where(and(eq(projects.id, id), due))
+          .for('update')
+        if (!still) return
+        for (const erase of erasures) await erase(tx, id, { jobs })
+        await tx.delete(projects).where(eq(projects.id, id))
+        log.info({ project: id }, 'A project was deleted, as its owner had asked for')
+      })
+    for (const { id } of rows) changes.project.tell(id)
+  },
+})

@@ -1,0 +1,6 @@
+import { defineModule } from '../define-module.ts'
+import { projectsCalls } from './calls.ts'
+import { deleteProjects } from './delete-projects.job.ts'
+
+/** Merchants' projects. */
+export const projectsModule = defineModule({ calls: projectsCalls, jobs: [deleteProjects] })

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { isReserved, type Permissions, type Project } from '@vitrine/core/contract/projects'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { isLanguage } from '@vitrine/core/languages'
+import { zoneHours } from '@vitrine/core/zones'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { designDigest } from '../../services/designs/design-digest.ts'
+import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { showcaseOf } from '../../services/showcase/showcase.ts'
+
+const { actingSessions, designs, formerSlugs, projects, projectsToUsers } = schema
+
+/** A project as the contract shows it: without tokens other than the public one. */
+export function shown(
+  row: ProjectRow,
+  permissions: Permissions,
+  published: string | null,
+  publicUrl: string,
+  acting: Date | null = null,
+): Project {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    shop: row.shop,
+    showcase: showcaseOf(row),
+    shopName: row.shop === null ? null : row.shop_name,
+    domain: row.domain,
+    storefront: row.storefront,
+    admin: row.shop !== null && row.access !== null,
+    ownApp: row.webhook_secret !== null,
+    country: row.country,
+    currency: row.currency,
+    money: row.money,
+    lang: isLanguage(row.lang) ? row.lang : 'en',
+    langs: row.langs.filter(isLanguage),
+    timezone: row.zone ? zoneHours(row.zone, Date.now()) : row.timezone,
+    zone: projectZone(row),
+    plan: row.plan,
+    regions: row.regions ?? [],
+    tablets: row.tablets_support,
+    package: row.package ?? '',
+    packageAndroid: row.package_android ?? '',
+    deletion: row.deletion?.toISOString() ?? null,
+    acting: acting?.toISOString() ?? null,
+    webUrl: `${publicUrl}/web/${row.slug}/`,
+    published,
+    created: row.created.toISOString(),
+    permissions,
+  }
+}
+
+export async function projectsOf(db: Queryable, userId: string) {
+  return db
+    .select({ project: projects, link: projectsToUsers, published: designs.published })
+    .from(projectsToUsers)
+    .innerJoin(projects, eq(projects.id, projectsToUsers.project_id))
+    .leftJoin(designs, eq(designs.project_id, projectsToUsers.project_id))
+    .where(eq(projectsToUsers.user_id, userId))
+    .orderBy(desc(projects.created), desc(projects.id))
+}
+
+export async function publishedOf(db: Queryable, projectId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ published: designs.published })
+    .from(designs)
+    .where(eq(designs.project_id, projectId))
+  return row?.published ?? null
+}
+
+/** Adds a project with a design, the default one unless told, owned by the user; null when the slug is taken. */
+export async function addProject(
+  tx: Transaction,
+  userId: string,
+  values: Omit<typeof projects.$inferInsert, 'token'>,
+  config: JsonObject = defaultDesign(),
+): Promise<ProjectRow | null> {
+  const token = randomBytes(24).toString('base64url')
+  const [row] = await tx
+    .insert(projects)
+    .values({ ...values, token })
+    .onConflictDoNothing({ target: projects.slug })
+    .returning()
+  if (!row) return null
+  // Looked for once the address is ours: whoever left it a moment ago has written down that they did.
+  if (await wasAnothers(tx, row.id, row.slug)) {
+    await tx.delete(projects).where(eq(projects.id, row.id))
+    return null
+  }
+  await tx.insert(projectsToUsers).values({ project_id: row.id, user_id: userId, owner: true })
+  await tx.insert(designs).values({ project_id: row.id, config })
+  await tx.update(designs).set({ generated: designDigest }).where(eq(designs.project_id, row.id))
+  return row
+}
+
+/** True for an address at which another project's app lived: links to it are theirs. */
+export async function wasAnothers(tx: Queryable, project: string, slug: string): Promise<boolean> {
+  const [former] = await tx
+    .select({ project: formerSlugs.project })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.slug, slug))
+  return former !== undefined && former.project !== project
+}
+
+/** Former addresses that are kept: who moves more often than that has shared none of the oldest for long. */
+const FORMER_MOST = 20
+
+/** Keeps the address that an app has left, and none that it lives at again. */
+export async function keepFormer(
+  tx: Transaction,
+  project: string,
+  { left, now }: { readonly left: string; readonly now: string },
+): Promise<void> {
+  await tx.delete(formerSlugs).where(and(eq(formerSlugs.project, project), eq(formerSlugs.slug, now)))
+  await tx
+    .insert(formerSlugs)
+    .values({ slug: left, project })
+    .onConflictDoUpdate({ target: formerSlugs.slug, set: { project, created: new Date() } })
+  const oldest = tx
+    .select({ slug: formerSlugs.slug })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.project, project))
+    .orderBy(desc(formerSlugs.created))
+    .offset(FORMER_MOST)
+  await tx.delete(formerSlugs).where(inArray(formerSlugs.slug, oldest))
+}
+
+/** Projects in which somebody acts for their owner, and until when. */
+export async function actedIn(db: Queryable, userId: string) {
+  return db
+    .select({ project: projects, until: actingSessions.until, published: designs.published })
+    .from(actingSessions)
+    .innerJoin(projects, eq(projects.id, actingSessions.project_id))
+    .leftJoin(designs, eq(designs.project_id, actingSessions.project_id))
+    .where(
+      and(
+        eq(actingSessions.user_id, userId),
+        isNull(actingSessions.ended),
+        gt(actingSessions.until, sql`now()`),
+      ),
+    )
+    .orderBy(desc(actingSessions.until))
+}
+
+/** A slug from a name: `Café Noir!` gives `cafe-noir`; a name without Latin letters gives `shop`. */
+export function slugFrom(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 32)
+    .replace(/^-+|-+$/g, '')
+  return isReserved(plain) ? `${plain}-shop` : plain || 'shop'
+}
+
+/** The name of a project that was given none: its shop's, as far as a name is long. */
+export function nameFrom(shop: string | undefined): string {
+  return [...(shop ?? '')].slice(0, 60).join('').trim() || 'My app'
+}

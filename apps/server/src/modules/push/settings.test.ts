@@ -1,0 +1,76 @@
+import { getPushSettings, savePushSettings } from '@vitrine/core/contract/push-settings'
+import type { Session } from '@vitrine/core/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api', PUSH_RATE: '450' } })
+  owner = await vitrine.merchant()
+})
+afterAll(() => vitrine?.close())
+
+const settingsOf = (project: string) => vitrine.must(getPushSettings, { project }, owner.access)
+
+test('a new project has no cap and no quiet hours, and sends as fast as the server does', async () => {
+  const { id: project } = await vitrine.project(owner)
+  expect(await settingsOf(project)).toEqual({
+    settings: { cap: null, quiet: null, rate: null, creditHours: 24 },
+    normalRate: 450,
+    stopped: null,
+  })
+})
+
+test('what is given is kept, in whatever order, and the rest stays; in one project alone', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const { id: other } = await vitrine.project(owner)
+  const cap = { most: 3, days: 2 }
+  const quiet = { from: 22 * 60, to: 8 * 60 }
+  await Promise.all([
+    vitrine.must(savePushSettings, { project, cap, quiet, rate: 600 }, owner.access),
+    vitrine.must(savePushSettings, { project, creditHours: 72 }, owner.access),
+  ])
+  expect((await settingsOf(project)).settings).toEqual({ cap, quiet, rate: 600, creditHours: 72 })
+  await vitrine.must(savePushSettings, { project, cap: null, rate: null }, owner.access)
+  await vitrine.must(savePushSettings, { project }, owner.access)
+  expect((await settingsOf(project)).settings).toEqual({ cap: null, quiet, rate: null, creditHours: 72 })
+  expect((await settingsOf(other)).settings).toEqual({
+    cap: null,
+    quiet: null,
+    rate: null,
+    creditHours: 24,
+  })
+})
+
+test('what the gateway or the clock does not have is refused at its field, and nothing changes', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const wrong = [
+    [{ rate: 601 }, { rate: 'At most 600' }],
+    [{ rate: 0 }, { rate: 'At least 1' }],
+    [{ cap: { most: 0, days: 7 } }, { 'cap.most': 'At least 1' }],
+    [{ cap: { most: 3, days: 31 } }, { 'cap.days': 'At most 30' }],
+    [{ quiet: { from: 1440, to: 0 } }, { 'quiet.from': 'At most 1439' }],
+    [{ quiet: { from: 60, to: 60 } }, { quiet: 'Please choose an end that differs from the beginning.' }],
+    [{ creditHours: 90 * 24 + 1 }, { creditHours: 'At most 2160' }],
+  ] as const
+  for (const [given, fields] of wrong)
+    expect(
+      await vitrine.call(savePushSettings, { project, ...given }, owner.access),
+      JSON.stringify(given),
+    ).toMatchObject({ status: 400, error: { fields } })
+  expect((await settingsOf(project)).settings).toMatchObject({ cap: null, quiet: null, rate: null })
+})
+
+test('that the gateway refuses the project is told with its words', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const since = new Date('2026-11-01T10:00:00Z')
+  await vitrine.services.db
+    .insert(schema.pushLanes)
+    .values({ project_id: project, stopped: since, stopped_why: '401 UNAUTHORIZED' })
+  expect((await settingsOf(project)).stopped).toEqual({
+    since: since.toISOString(),
+    why: '401 UNAUTHORIZED',
+  })
+})

@@ -1,0 +1,46 @@
+import type { PushSettings } from '@vitrine/core/contract/push-settings'
+import { CREDIT_HOURS } from '@vitrine/core/push/credit'
+import { eq } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { pushSettings } = schema
+type Row = typeof pushSettings.$inferSelect
+
+/** What a merchant set for all pushes; nothing was set where there is no row. */
+export async function settingsOf(db: Queryable, projectId: string): Promise<PushSettings> {
+  const [row] = await db.select().from(pushSettings).where(eq(pushSettings.project_id, projectId))
+  return shown(row)
+}
+
+function shown(row: Row | undefined): PushSettings {
+  const { cap, cap_days, quiet_from: from, quiet_to: to } = row ?? UNSET
+  return {
+    cap: cap === null ? null : { most: cap, days: cap_days },
+    quiet: from === null || to === null ? null : { from, to },
+    rate: row?.rate ?? null,
+    creditHours: row?.credit_hours ?? CREDIT_HOURS.normal,
+  }
+}
+
+const UNSET = { cap: null, cap_days: 7, quiet_from: null, quiet_to: null } as const
+
+/** Writes what is given, leaves the rest; gives all. */
+export async function keepSettings(
+  db: Queryable,
+  projectId: string,
+  { cap, quiet, rate, creditHours }: Partial<PushSettings>,
+): Promise<PushSettings> {
+  const values = {
+    ...(cap === undefined ? {} : { cap: cap?.most ?? null, ...(cap ? { cap_days: cap.days } : {}) }),
+    ...(quiet === undefined ? {} : { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
+    ...(rate === undefined ? {} : { rate }),
+    ...(creditHours === undefined ? {} : { credit_hours: creditHours }),
+  }
+  if (Object.keys(values).length === 0) return settingsOf(db, projectId)
+  const [row] = await db
+    .insert(pushSettings)
+    .values({ project_id: projectId, ...values })
+    .onConflictDoUpdate({ target: pushSettings.project_id, set: values })
+    .returning()
+  return shown(row)
+}

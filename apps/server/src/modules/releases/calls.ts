@@ -1,0 +1,224 @@
+import {
+  cancelRelease,
+  listReleases,
+  RELEASE_KINDS,
+  RELEASES_MOST,
+  type Release,
+  type ReleasePart,
+  saveRelease,
+  startRelease,
+  takeBackRelease,
+} from '@vitrine/core/contract/releases'
+import { instant } from '@vitrine/core/contract/shared'
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Membership } from '../../services/access/access.ts'
+import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { isOpen, openReleaseOf } from '../../services/releases/open-releases.ts'
+import { goOutAtItsTime } from './go-out.job.ts'
+import { goOut, holdParts, problemsOf, takeBack } from './go-out.ts'
+import { lockRelease, mayUse, partsOf, type ReleaseRow, releaseKey, toldReleases } from './queries.ts'
+
+const { releaseParts, releases } = schema
+const PAGE = 20
+const place = z.tuple([instant, z.uuid()])
+
+/** Releases: planned, changed, called off, let out and taken back. */
+export const releasesCalls: readonly Answered[] = [
+  answer(listReleases, async ({ project, which, cursor }, asking) => {
+    const { db, member } = asking
+    if (which === 'coming') {
+      const rows = await db
+        .select()
+        .from(releases)
+        .where(and(eq(releases.project_id, project), isOpen))
+        .orderBy(asc(releases.at), asc(releases.id))
+        .limit(RELEASES_MOST)
+      return { releases: await toldReleases(asking, member, rows), cursor: null }
+    }
+    const known = readCursor(cursor, place)
+    const older = known
+      ? sql`(${releases.at}, ${releases.id}) < (${known[0]}::timestamptz, ${known[1]}::uuid)`
+      : undefined
+    const rows = await db
+      .select()
+      .from(releases)
+      .where(
+        and(
+          eq(releases.project_id, project),
+          or(isNotNull(releases.out), isNotNull(releases.cancelled)),
+          older,
+        ),
+      )
+      .orderBy(desc(releases.at), desc(releases.id))
+      .limit(PAGE + 1)
+    const page = rows.slice(0, PAGE)
+    const last = rows.length > PAGE ? page.at(-1) : undefined
+    return {
+      releases: await toldReleases(asking, member, page),
+      cursor: last ? writeCursor([last.at.toISOString(), last.id]) : null,
+    }
+  }),
+
+  answer(saveRelease, async ({ project, id, version, name, note, at, parts }, asking) => {
+    const { db, jobs, user, member, releaseSources } = asking
+    if (parts.some(({ kind }) => !mayUse(member, kind))) throw refuseAs(saveRelease, 'not-yours')
+    const time = new Date(at)
+    const row = await db.transaction(async (tx) => {
+      const wanted = { name, note, at: time }
+      const said = { ...wanted, user_id: user.sub, updated: new Date() }
+      const past = time.getTime() <= Date.now()
+      // Of two who plan the same at once the second waits here, and finds what the first has planned.
+      const [fresh] =
+        version === null && !past
+          ? await tx
+              .insert(releases)
+              .values({ ...said, project_id: project, id })
+              .onConflictDoNothing()
+              .returning()
+          : []
+      const known = fresh ? undefined : await lockRelease(tx, project, id)
+      if (known) {
+        if (!(await isTheirs(tx, member, known))) throw refuseAs(saveRelease, 'not-yours')
+        // The answer to the same was lost.
+        if (known.version === (version ?? 0) + 1 && (await says(tx, known, wanted, parts))) return known
+        if (known.out !== null) throw refuseAs(saveRelease, 'settled')
+        if (known.version !== version) throw refuseAs(saveRelease, 'stale')
+      }
+      if (past) throw refuseAs(saveRelease, 'past', 'at')
+      if (!fresh && !known) throw refuseAs(saveRelease, 'no-release')
+      const ordered = inOrder(parts)
+      await holdParts(tx, releaseSources, project, ordered)
+      const problems = await problemsOf(tx, releaseSources, project, ordered, time)
+      for (const { kind, ref, position } of ordered) {
+        const taken =
+          ref !== null && kind === 'campaign' ? await openReleaseOf(tx, project, { kind, ref }, id) : null
+        const problem = problems.get(position) ?? (taken ? 'in-release' : null)
+        if (problem) throw refuseAs(saveRelease, problem, fieldOf(parts, { kind, ref }))
+      }
+      const [kept] = known
+        ? await tx
+            .update(releases)
+            .set({ ...said, version: known.version + 1, failed: null, cancelled: null })
+            .where(releaseKey(project, id))
+            .returning()
+        : [fresh]
+      await keepRoom(tx, project)
+      await tx
+        .delete(releaseParts)
+        .where(and(eq(releaseParts.project_id, project), eq(releaseParts.release_id, id)))
+      await tx
+        .insert(releaseParts)
+        .values(ordered.map((part) => ({ project_id: project, release_id: id, ...part })))
+      await jobs.enqueue(
+        goOutAtItsTime,
+        { project, id, at: time.toISOString() },
+        { transaction: tx, startAfter: time },
+      )
+      return kept
+    })
+    return told(asking, row)
+  }),
+
+  answer(startRelease, async ({ project, id, version }, asking) => {
+    const { db, member } = asking
+    const before = await db.transaction(async (tx) => {
+      const known = await lockRelease(tx, project, id)
+      if (!known) throw refuseAs(startRelease, 'no-release')
+      if (!(await isTheirs(tx, member, known))) throw refuseAs(startRelease, 'not-yours')
+      // The answer to the same was lost.
+      if (known.version === version + 1 && (known.out !== null || known.failed !== null)) return null
+      if (known.out !== null || known.cancelled !== null) throw refuseAs(startRelease, 'settled')
+      if (known.version !== version) throw refuseAs(startRelease, 'stale')
+      return known
+    })
+    const due = (now: ReleaseRow) => now.version === version && now.out === null && now.cancelled === null
+    if (before && !(await goOut(asking, { project, id }, due))) throw refuseAs(startRelease, 'stale')
+    return told(asking, await releaseRow(asking, project, id))
+  }),
+
+  answer(cancelRelease, async ({ project, id }, asking) => {
+    const { db, member } = asking
+    const row = await db.transaction(async (tx) => {
+      const known = await lockRelease(tx, project, id)
+      if (!known) throw refuseAs(cancelRelease, 'no-release')
+      if (!(await isTheirs(tx, member, known))) throw refuseAs(cancelRelease, 'not-yours')
+      if (known.cancelled !== null) return known
+      if (known.out !== null) throw refuseAs(cancelRelease, 'settled')
+      const now = new Date()
+      const [kept] = await tx
+        .update(releases)
+        .set({ cancelled: now, failed: null, updated: now, version: known.version + 1 })
+        .where(releaseKey(project, id))
+        .returning()
+      return kept
+    })
+    return told(asking, row)
+  }),
+
+  answer(takeBackRelease, async ({ project, id }, asking) => {
+    const { db, member } = asking
+    await db.transaction(async (tx) => {
+      const known = await lockRelease(tx, project, id)
+      if (!known) throw refuseAs(takeBackRelease, 'no-release')
+      if (!(await isTheirs(tx, member, known))) throw refuseAs(takeBackRelease, 'not-yours')
+      if (known.out === null) throw refuseAs(takeBackRelease, 'not-out')
+      if (known.back === null) await takeBack(tx, asking, known)
+    })
+    return told(asking, await releaseRow(asking, project, id))
+  }),
+]
+
+async function releaseRow({ db }: Asking, project: string, id: string): Promise<ReleaseRow | undefined> {
+  const [row] = await db.select().from(releases).where(releaseKey(project, id))
+  return row
+}
+
+async function told(asking: Asking, row: ReleaseRow | undefined): Promise<{ release: Release }> {
+  const [release] = row ? await toldReleases(asking, asking.member, [row]) : []
+  if (!release) throw new Error('A release that was just there')
+  return { release }
+}
+
+/** Each part with its place: kinds in the order in which they go out, the rest as it was chosen. */
+function inOrder(parts: readonly ReleasePart[]) {
+  return RELEASE_KINDS.flatMap((kind) => parts.filter((part) => part.kind === kind)).map(
+    (part, position) => ({ ...part, position }),
+  )
+}
+
+/** The field of a part, as it stands in the input. */
+function fieldOf(parts: readonly ReleasePart[], { kind, ref }: ReleasePart): string {
+  return `parts.${parts.findIndex((part) => part.kind === kind && part.ref === ref)}`
+}
+
+/** True when this member may do all that the release does. */
+async function isTheirs(
+  tx: Transaction,
+  member: Membership,
+  { project_id, id }: ReleaseRow,
+): Promise<boolean> {
+  const parts = await partsOf(tx, project_id, [id])
+  return parts.every(({ kind }) => mayUse(member, kind))
+}
+
+/** True when a release says this already. */
+async function says(
+  tx: Transaction,
+  known: ReleaseRow,
+  wanted: Pick<ReleaseRow, 'name' | 'note' | 'at'>,
+  parts: readonly ReleasePart[],
+): Promise<boolean> {
+  const named = (all: readonly ReleasePart[]) => all.map(({ kind, ref }) => `${kind} ${ref}`).join()
+  const same =
+    known.name === wanted.name && known.note === wanted.note && known.at.getTime() === wanted.at.getTime()
+  return same && named(await partsOf(tx, known.project_id, [known.id])) === named(inOrder(parts))
+}
+
+/** Refuses one more where as many wait as may, this one among them. */
+async function keepRoom(tx: Transaction, project: string): Promise<void> {
+  const open = await tx.$count(releases, and(eq(releases.project_id, project), isOpen))
+  if (open > RELEASES_MOST) throw refuseAs(saveRelease, 'full')
+}

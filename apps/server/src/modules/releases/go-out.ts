@@ -1,0 +1,147 @@
+import { type PartProblem, RELEASE_KINDS } from '@vitrine/core/contract/releases'
+import { and, eq } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import type { Services } from '../../services/services.types.ts'
+import { lockRelease, type PartRow, partsOf, type ReleaseRow, releaseKey } from './queries.ts'
+
+const { releaseParts, releases } = schema
+
+/** What is in the way of a release: it takes everything back that the transaction had done. */
+class InTheWay extends Error {
+  override readonly name = 'InTheWay'
+  readonly problems: ReadonlyMap<number, PartProblem>
+  constructor(problems: ReadonlyMap<number, PartProblem>) {
+    super('Parts of a release cannot go out')
+    this.problems = problems
+  }
+}
+
+/**
+ * Lets a release out that `due` still finds due once its row is locked: all of its parts in one transaction, so that
+ * they are out together and once, however often and by how many this is asked, and wherever it is cut off. Where one of
+ * them cannot, none is, and the release has failed, each part with what is in its way. Gives false when it was not due.
+ */
+export async function goOut(
+  { db, releaseSources, log, tell }: Services,
+  { project, id }: { readonly project: string; readonly id: string },
+  due: (release: ReleaseRow) => boolean,
+): Promise<boolean> {
+  const key = releaseKey(project, id)
+  try {
+    const done = await db.transaction(async (tx) => {
+      const release = await lockRelease(tx, project, id)
+      if (!release || !due(release)) return false
+      const parts = await partsOf(tx, project, [id])
+      const now = new Date()
+      await holdParts(tx, releaseSources, project, parts)
+      const problems = await problemsOf(tx, releaseSources, project, parts, now)
+      if (problems.size > 0) throw new InTheWay(problems)
+      for (const part of parts) {
+        const asked = { project, ref: part.ref }
+        const went = await sourceOf(releaseSources, part).goOut(tx, asked, release, tell)
+        if ('problem' in went) throw new InTheWay(new Map([[part.position, went.problem]]))
+        await tx.update(releaseParts).set({ undo: went.undo, problem: null }).where(partKey(part))
+      }
+      await tx
+        .update(releases)
+        .set({ out: now, failed: null, updated: now, version: release.version + 1 })
+        .where(key)
+      await tell(tx, project, [{ kind: 'release-out', at: now, release: id, name: release.name }])
+      return true
+    })
+    if (done) log.info({ project, release: id }, 'A release is out')
+    return done
+  } catch (error) {
+    if (!(error instanceof InTheWay)) throw error
+    return db.transaction(async (tx) => {
+      const release = await lockRelease(tx, project, id)
+      if (!release || !due(release)) return false
+      const now = new Date()
+      await tx
+        .update(releases)
+        .set({ failed: now, updated: now, version: release.version + 1 })
+        .where(key)
+      for (const part of await partsOf(tx, project, [id]))
+        await tx
+          .update(releaseParts)
+          .set({ problem: error.problems.get(part.position) ?? null })
+          .where(partKey(part))
+      await tell(tx, project, [{ kind: 'release-failed', at: now, release: id, name: release.name }])
+      log.warn({ project, release: id }, 'Nothing of a release went out: a part of it was in the way')
+      return true
+    })
+  }
+}
+
+/** Takes back a release that is out, its row locked, as far as can be: the last that went out first. */
+export async function takeBack(
+  tx: Transaction,
+  { releaseSources, tell }: Pick<Services, 'releaseSources' | 'tell'>,
+  release: ReleaseRow,
+): Promise<void> {
+  const { project_id: project, id } = release
+  const parts = await partsOf(tx, project, [id])
+  await holdParts(tx, releaseSources, project, parts)
+  for (const part of [...parts].reverse()) {
+    const source = sourceOf(releaseSources, part)
+    const kept = await source.takeBack(tx, { project, ref: part.ref }, part.undo, tell)
+    await tx.update(releaseParts).set({ kept }).where(partKey(part))
+  }
+  const now = new Date()
+  await tx
+    .update(releases)
+    .set({ back: now, updated: now, version: release.version + 1 })
+    .where(releaseKey(project, id))
+  await tell(tx, project, [{ kind: 'release-taken-back', at: now, release: id, name: release.name }])
+}
+
+type Held = Pick<PartRow, 'kind' | 'ref'>
+type Sources = Services['releaseSources']
+
+/** Holds parts until the transaction ends, always in one order: two who want some of the same never wait in a circle. */
+export async function holdParts(
+  tx: Transaction,
+  sources: Sources,
+  project: string,
+  parts: readonly Held[],
+): Promise<void> {
+  const place = ({ kind, ref }: Held) => `${RELEASE_KINDS.indexOf(kind)} ${ref ?? ''}`
+  for (const part of [...parts].sort((one, other) => (place(one) < place(other) ? -1 : 1)))
+    await sourceOf(sources, part).hold(tx, { project, ref: part.ref })
+}
+
+/** What is in the way of these parts, by their position. */
+export async function problemsOf(
+  tx: Transaction,
+  sources: Sources,
+  project: string,
+  parts: readonly (Held & Pick<PartRow, 'position'>)[],
+  at: Date,
+): Promise<ReadonlyMap<number, PartProblem>> {
+  const problems = new Map<number, PartProblem>()
+  for (const kind of RELEASE_KINDS) {
+    const own = parts.filter((part) => part.kind === kind)
+    if (own.length === 0) continue
+    const refs = own.map(({ ref }) => ref)
+    const told = await sourceOf(sources, { kind }).told(tx, project, refs)
+    for (const { position, ref } of own) {
+      const problem = told.get(ref)?.problem(at)
+      if (problem) problems.set(position, problem)
+    }
+  }
+  return problems
+}
+
+function sourceOf(sources: Sources, { kind }: Pick<Held, 'kind'>): ReleaseSource {
+  const source = sources.get(kind)
+  if (!source) throw new Error(`No room has parts of releases of the kind ${kind}`)
+  return source
+}
+
+const partKey = ({ project_id, release_id, position }: PartRow) =>
+  and(
+    eq(releaseParts.project_id, project_id),
+    eq(releaseParts.release_id, release_id),
+    eq(releaseParts.position, position),
+  )

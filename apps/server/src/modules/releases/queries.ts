@@ -1,0 +1,109 @@
+import {
+  RELEASE_KINDS,
+  RELEASE_PARTS,
+  type Release,
+  type ReleaseKind,
+  type ReleaseState,
+} from '@vitrine/core/contract/releases'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Membership } from '../../services/access/access.ts'
+import type { PartTold } from '../../services/releases/release-sources.types.ts'
+import type { Services } from '../../services/services.types.ts'
+
+const { releaseParts, releases, users } = schema
+
+export type ReleaseRow = typeof releases.$inferSelect
+export type PartRow = typeof releaseParts.$inferSelect
+
+export const releaseKey = (project: string, id: string) =>
+  and(eq(releases.project_id, project), eq(releases.id, id))
+
+/** One release, its row locked until the transaction ends: whoever changes it or lets it out takes turns. */
+export async function lockRelease(
+  tx: Transaction,
+  project: string,
+  id: string,
+): Promise<ReleaseRow | undefined> {
+  const [row] = await tx.select().from(releases).where(releaseKey(project, id)).for('update')
+  return row
+}
+
+/** What is in these releases, in order. */
+export async function partsOf(db: Queryable, project: string, ids: readonly string[]): Promise<PartRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(releaseParts)
+    .where(and(eq(releaseParts.project_id, project), inArray(releaseParts.release_id, [...ids])))
+    .orderBy(asc(releaseParts.release_id), asc(releaseParts.position))
+}
+
+function stateOf({ at, out, failed, cancelled, back }: ReleaseRow, now: Date): ReleaseState {
+  if (back) return 'back'
+  if (cancelled) return 'cancelled'
+  if (out) return 'out'
+  if (failed) return 'failed'
+  return at <= now ? 'going-out' : 'planned'
+}
+
+/** True for who may do with a part of this kind what a release does. */
+export function mayUse({ permissions }: Membership, kind: ReleaseKind): boolean {
+  return permissions.owner || permissions[RELEASE_PARTS[kind].may]
+}
+
+/** Releases as the contract tells of them to this member: what is not theirs to see has no title. */
+export async function toldReleases(
+  { db, releaseSources }: Pick<Services, 'db' | 'releaseSources'>,
+  member: Membership,
+  rows: readonly ReleaseRow[],
+): Promise<Release[]> {
+  const project = member.project.id
+  const parts = await partsOf(
+    db,
+    project,
+    rows.map(({ id }) => id),
+  )
+  const told = new Map<ReleaseKind, ReadonlyMap<string | null, PartTold>>()
+  for (const kind of RELEASE_KINDS) {
+    const refs = [...new Set(parts.filter((part) => part.kind === kind).map(({ ref }) => ref))]
+    const source = releaseSources.get(kind)
+    if (refs.length > 0 && source) told.set(kind, await source.told(db, project, refs))
+  }
+  const planners = rows.map(({ user_id }) => user_id).filter((id) => id !== null)
+  const names =
+    planners.length === 0
+      ? []
+      : await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, planners))
+  const now = new Date()
+  return rows.map((row) => {
+    const state = stateOf(row, now)
+    return {
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      note: row.note,
+      at: row.at.toISOString(),
+      state,
+      by: names.find(({ id }) => id === row.user_id)?.name ?? '',
+      settled: (row.back ?? row.cancelled ?? row.out ?? row.failed)?.toISOString() ?? null,
+      parts: parts
+        .filter(({ release_id }) => release_id === row.id)
+        .map(({ kind, ref, problem, kept }) => {
+          const look = told.get(kind)?.get(ref)
+          const shown = mayUse(member, kind)
+          const open = state === 'planned' || state === 'going-out' || state === 'failed'
+          return {
+            kind,
+            ref,
+            title: shown ? (look?.title ?? '') : '',
+            from: look?.from?.toISOString() ?? null,
+            // What was in the way may have been mended since; what the work alone finds stays until it is tried again.
+            problem: open ? (look?.problem(row.at) ?? (problem === 'broken-design' ? problem : null)) : null,
+            kept: state === 'back' ? kept : null,
+            campaign: shown ? (look?.campaign ?? null) : null,
+          }
+        }),
+    }
+  })
+}

@@ -1,0 +1,410 @@
+import { removeCampaign, startCampaign } from '@vitrine/core/contract/campaign-moves'
+import { type CampaignDraft, EMPTY_DRAFT, getCampaign, saveCampaign } from '@vitrine/core/contract/campaigns'
+import { designPublishings, loadDesign, publishDesign, saveDesign } from '@vitrine/core/contract/designs'
+import { homeMorning } from '@vitrine/core/contract/home'
+import { eachPermission, type Permission } from '@vitrine/core/contract/permissions'
+import type { Project } from '@vitrine/core/contract/projects'
+import {
+  cancelRelease,
+  listReleases,
+  RELEASES_MOST,
+  type ReleasePart,
+  saveRelease,
+  startRelease,
+  takeBackRelease,
+} from '@vitrine/core/contract/releases'
+import type { Session } from '@vitrine/core/contract/users'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { goOutAtItsTime } from './go-out.job.ts'
+
+const { designs, notifications, projectsToUsers, publishings, pushRuns, releaseParts, releases } = schema
+
+let vitrine: Vitrine
+let owner: Session
+let helper: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+  helper = await vitrine.merchant('Hana')
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const db = () => vitrine.services.db
+const DRAFT: ReleasePart = { kind: 'design', ref: null }
+const LATER = '2090-03-01T09:00:00.000Z'
+
+async function campaign(change: Partial<CampaignDraft> = {}): Promise<string> {
+  const id = newId()
+  const draft = { ...EMPTY_DRAFT, title: 'New lamps', body: 'The winter collection is here.', ...change }
+  await vitrine.must(saveCampaign, { project: project.id, id, version: null, draft }, owner.access)
+  return id
+}
+const part = (ref: string): ReleasePart => ({ kind: 'campaign', ref })
+const wish = (parts: ReleasePart[], change: object = {}) => ({
+  project: project.id,
+  id: newId(),
+  version: null,
+  name: 'Winter sale',
+  note: 'Together',
+  at: LATER,
+  parts,
+  ...change,
+})
+const planned = async (parts: ReleasePart[], change: object = {}) =>
+  (await vitrine.must(saveRelease, wish(parts, change), owner.access)).release
+const coming = async (session = owner) =>
+  (await vitrine.must(listReleases, { project: project.id, which: 'coming' }, session.access)).releases
+const over = async () =>
+  (await vitrine.must(listReleases, { project: project.id, which: 'over' }, owner.access)).releases
+const start = ({ id, version }: { id: string; version: number }) =>
+  vitrine.must(startRelease, { project: project.id, id, version }, owner.access)
+const colour = async (value: string, base: number) => {
+  const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value, device: 'tab' }]
+  const batches = [{ id: newId(), operations }]
+  return vitrine.must(saveDesign, { project: project.id, base, device: 'tab', batches }, owner.access)
+}
+const live = async () => vitrine.must(loadDesign, { project: project.id }, owner.access)
+const campaignNow = async (id: string) =>
+  (await vitrine.must(getCampaign, { project: project.id, id }, owner.access)).campaign
+const published = async () =>
+  (await vitrine.must(designPublishings, { project: project.id }, owner.access)).publishings
+async function helperMay(...may: Permission[]): Promise<void> {
+  const permissions = eachPermission((one) => may.includes(one))
+  await db()
+    .insert(projectsToUsers)
+    .values({ project_id: project.id, user_id: helper.user.id, ...permissions })
+    .onConflictDoUpdate({ target: [projectsToUsers.project_id, projectsToUsers.user_id], set: permissions })
+}
+/** Its work, as the queue does it at its time. */
+async function atItsTime(id: string): Promise<void> {
+  const [row] = await db().select().from(releases).where(eq(releases.id, id))
+  await goOutAtItsTime.run({ project: project.id, id, at: row?.at.toISOString() }, vitrine.services)
+}
+
+describe('a release', () => {
+  test('takes the design and campaigns out together, by itself, at its time', async () => {
+    await colour('112233', 0)
+    const one = await campaign()
+    const another = await campaign({ title: 'And shades', schedule: { kind: 'at', at: LATER } })
+    const soon = new Date(Date.now() + 2000).toISOString()
+    const release = await planned([part(one), DRAFT, part(another)], { at: soon })
+    expect(release).toMatchObject({ by: 'Olga', settled: null, version: 1 })
+    expect(release.parts).toMatchObject([
+      { kind: 'design', ref: null, problem: null },
+      { kind: 'campaign', ref: one, title: 'New lamps', campaign: 'draft' },
+      { kind: 'campaign', ref: another, title: 'And shades', campaign: 'draft' },
+    ])
+    await vitrine.services.jobs.waitFor(goOutAtItsTime, ({ id }) => id === release.id)
+    expect(await coming()).toEqual([])
+    const [out] = await over()
+    expect(out).toMatchObject({ id: release.id, state: 'out', settled: expect.any(String) })
+    expect(await published()).toMatchObject([
+      { version: 1, by: '', scheduled: true, name: 'Winter sale', note: 'Together' },
+    ])
+    for (const id of [one, another])
+      expect(['scheduled', 'sending', 'sent']).toContain((await campaignNow(id)).status)
+  })
+
+  test('goes out once, however often and by how many its work is done', async () => {
+    const id = await campaign()
+    const release = await planned([DRAFT, part(id)])
+    await Promise.all(Array.from({ length: 8 }, () => atItsTime(release.id)))
+    await atItsTime(release.id)
+    expect(await published()).toHaveLength(1)
+    expect(await db().$count(pushRuns, eq(pushRuns.id, id))).toBe(1)
+    expect(await over()).toMatchObject([{ state: 'out' }])
+  })
+
+  test('that is cut off in the middle has changed nothing, and goes out whole when it is tried again', async () => {
+    const [one, another] = [await campaign(), await campaign()]
+    const release = await planned([DRAFT, part(one), part(another)])
+    // The connection ends as a killed process' does, once the design and the first campaign are done.
+    await db().execute(sql`
+      create function cut() returns trigger language plpgsql as $$ begin
+        if (select count(*) from push_runs where project_id = new.project_id) >= 2
+          then perform pg_terminate_backend(pg_backend_pid()); end if;
+        return null; end $$`)
+    await db().execute(sql`create trigger cut after insert on push_runs for each row execute function cut()`)
+    await expect(atItsTime(release.id)).rejects.toThrow()
+    await db().execute(sql`drop trigger cut on push_runs`)
+    await db().execute(sql`drop function cut`)
+    expect(await published()).toEqual([])
+    expect((await campaignNow(one)).status).toBe('draft')
+    expect(await coming()).toMatchObject([{ id: release.id, state: 'planned' }])
+    await atItsTime(release.id)
+    expect(await published()).toHaveLength(1)
+    for (const id of [one, another]) expect((await campaignNow(id)).status).not.toBe('draft')
+  })
+
+  test('of which a part cannot go out does not go out at all, says which and why, and does once that is mended', async () => {
+    const [good, bad] = [await campaign(), await campaign()]
+    const release = await planned([DRAFT, part(good), part(bad)])
+    const empty = { ...EMPTY_DRAFT, title: 'No text' }
+    await vitrine.must(saveCampaign, { project: project.id, id: bad, version: 1, draft: empty }, owner.access)
+    expect((await coming())[0]?.parts.map(({ problem }) => problem)).toEqual([null, null, 'not-ready'])
+    await atItsTime(release.id)
+    const [failed] = await coming()
+    expect(failed).toMatchObject({ state: 'failed', settled: expect.any(String) })
+    expect(failed?.parts.map(({ problem }) => problem)).toEqual([null, null, 'not-ready'])
+    expect(await published()).toEqual([])
+    expect((await campaignNow(good)).status).toBe('draft')
+    // Its time does not come again.
+    await atItsTime(release.id)
+    await vitrine.must(
+      saveCampaign,
+      { project: project.id, id: bad, version: 2, draft: { ...empty, body: 'Lamps' } },
+      owner.access,
+    )
+    const again = await start({ id: release.id, version: failed?.version ?? 0 })
+    expect(again.release).toMatchObject({ state: 'out' })
+    expect(await published()).toHaveLength(1)
+    expect((await campaignNow(bad)).status).not.toBe('draft')
+  })
+
+  test('may take a version that was live before, and leaves the draft alone', async () => {
+    await colour('112233', 0)
+    const first = await vitrine.must(publishDesign, { project: project.id, note: 'Blue' }, owner.access)
+    await colour('445566', 1)
+    await vitrine.must(publishDesign, { project: project.id }, owner.access)
+    await colour('778899', 2)
+    const version = (await published()).find(({ note }) => note === 'Blue')
+    const release = await planned([{ kind: 'design', ref: version?.id ?? '' }])
+    expect(release.parts).toMatchObject([{ title: 'Blue', from: version?.at }])
+    await start(release)
+    expect(await live()).toMatchObject({ published: first.published, version: 3, changed: true })
+    expect((await live()).design).toMatchObject({ branding: { mains: '778899' } })
+  })
+
+  test('is changed until it is out: its time moves, its parts are free again', async () => {
+    const [one, another] = [await campaign(), await campaign()]
+    const release = await planned([DRAFT, part(one)], { at: new Date(Date.now() + 60_000).toISOString() })
+    const moved = await planned([part(another)], { id: release.id, version: 1, name: 'Spring' })
+    expect(moved).toMatchObject({ version: 2, name: 'Spring', at: LATER, state: 'planned' })
+    expect((await campaignNow(one)).release).toBeNull()
+    expect((await campaignNow(another)).release).toEqual({ id: release.id, name: 'Spring', at: LATER })
+    // What was queued for the time before finds another.
+    await goOutAtItsTime.run({ project: project.id, id: release.id, at: release.at }, vitrine.services)
+    expect(await coming()).toMatchObject([{ state: 'planned' }])
+    const stale = await vitrine.call(
+      saveRelease,
+      wish([DRAFT], { id: release.id, version: 1, name: 'Late' }),
+      owner.access,
+    )
+    expect(stale).toMatchObject({ status: 409, error: { code: 'stale' } })
+  })
+
+  test('that is planned twice, because the answer was lost, is planned once', async () => {
+    const asked = wish([DRAFT, part(await campaign())])
+    const both = await Promise.all([1, 2].map(() => vitrine.must(saveRelease, asked, owner.access)))
+    expect(both.map(({ release }) => release.version)).toEqual([1, 1])
+    expect(await coming()).toHaveLength(1)
+  })
+
+  test('that was called off goes out no more, and is planned anew', async () => {
+    const id = await campaign()
+    const release = await planned([DRAFT, part(id)])
+    const cancel = () => vitrine.must(cancelRelease, { project: project.id, id: release.id }, owner.access)
+    expect((await cancel()).release).toMatchObject({ state: 'cancelled' })
+    expect((await cancel()).release).toMatchObject({ state: 'cancelled', version: 2 })
+    await atItsTime(release.id)
+    expect(await published()).toEqual([])
+    expect((await campaignNow(id)).release).toBeNull()
+    expect(await planned([DRAFT, part(id)], { id: release.id, version: 2 })).toMatchObject({
+      state: 'planned',
+      version: 3,
+    })
+  })
+
+  test('stands on Home among what goes out by itself', async () => {
+    const release = await planned([DRAFT])
+    const { scheduled } = await vitrine.must(homeMorning, { project: project.id }, owner.access)
+    expect(scheduled).toEqual([{ kind: 'release', at: LATER, id: release.id, title: 'Winter sale' }])
+  })
+})
+
+describe('what is in a release', () => {
+  test('gets no time of its own, and what has one gets into no release', async () => {
+    const id = await campaign()
+    const release = await planned([DRAFT, part(id)])
+    const refused = { status: 409, error: { code: 'in-release' } }
+    const later = { project: project.id, at: LATER }
+    expect(await vitrine.call(publishDesign, later, owner.access)).toMatchObject(refused)
+    const one = { project: project.id, id }
+    expect(await vitrine.call(startCampaign, { ...one, version: 1 }, owner.access)).toMatchObject(refused)
+    expect(await vitrine.call(removeCampaign, one, owner.access)).toMatchObject(refused)
+    const second = await vitrine.call(saveRelease, wish([DRAFT, part(id)]), owner.access)
+    expect(second).toMatchObject({ ...refused, error: { fields: { 'parts.1': expect.any(String) } } })
+    await vitrine.must(cancelRelease, { project: project.id, id: release.id }, owner.access)
+    await vitrine.must(publishDesign, later, owner.access)
+    await vitrine.must(startCampaign, { ...one, version: 1 }, owner.access)
+    const taken = async (parts: ReleasePart[]) =>
+      (await vitrine.call(saveRelease, wish(parts), owner.access)).error?.code
+    expect(await taken([DRAFT])).toBe('design-scheduled')
+    expect(await taken([part(id)])).toBe('not-draft')
+    expect(await taken([part(newId())])).toBe('no-campaign')
+    expect(await taken([{ kind: 'design', ref: newId() }])).toBe('no-version')
+  })
+
+  test('is in one release, whoever of two who ask at once comes first', async () => {
+    const id = await campaign()
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => vitrine.call(saveRelease, wish([DRAFT, part(id)]), owner.access)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const raced = await campaign()
+    const [plan, go] = await Promise.all([
+      vitrine.call(saveRelease, wish([part(raced)]), owner.access),
+      vitrine.call(startCampaign, { project: project.id, id: raced, version: 1 }, owner.access),
+    ])
+    expect([plan.status, go.status].sort()).toEqual([200, 409])
+  })
+
+  test('of another project is not there, and its release is not told', async () => {
+    const theirs = await campaign()
+    const release = await planned([part(theirs)])
+    project = await vitrine.project(owner, 'Other')
+    const foreign = await vitrine.call(saveRelease, wish([part(theirs)]), owner.access)
+    expect(foreign).toMatchObject({ status: 404, error: { code: 'no-campaign' } })
+    const one = { project: project.id, id: release.id }
+    expect(await vitrine.call(cancelRelease, one, owner.access)).toMatchObject({ status: 404 })
+    expect(await vitrine.call(takeBackRelease, one, owner.access)).toMatchObject({ status: 404 })
+    expect(await coming()).toEqual([])
+  })
+
+  test('is for who may publish and send: others see when it goes out, not what it says', async () => {
+    const id = await campaign()
+    const release = await planned([DRAFT, part(id)])
+    await helperMay('allow_publish')
+    expect((await coming(helper))[0]?.parts.map(({ title, campaign: status }) => [title, status])).toEqual([
+      ['', null],
+      ['', null],
+    ])
+    const refused = { status: 403, error: { code: 'not-yours' } }
+    const one = { project: project.id, id: release.id }
+    expect(await vitrine.call(cancelRelease, one, helper.access)).toMatchObject(refused)
+    expect(await vitrine.call(startRelease, { ...one, version: 1 }, helper.access)).toMatchObject(refused)
+    expect(
+      await vitrine.call(saveRelease, wish([DRAFT], { id: release.id, version: 1 }), helper.access),
+    ).toMatchObject(refused)
+    expect((await vitrine.call(saveRelease, wish([part(id)]), helper.access)).error?.code).toBe('not-yours')
+    expect(await vitrine.call(saveRelease, wish([DRAFT]), helper.access)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the way back', () => {
+  test('makes live what was live before, and drafts of campaigns that have not begun', async () => {
+    await colour('112233', 0)
+    const before = await vitrine.must(publishDesign, { project: project.id }, owner.access)
+    await colour('445566', 1)
+    const id = await campaign({
+      schedule: { kind: 'local', day: '2090-03-02', slot: 32_400_000, passed: 'next-day' },
+    })
+    const release = await planned([DRAFT, part(id)])
+    await start(release)
+    expect((await live()).published).not.toBe(before.published)
+    expect((await campaignNow(id)).status).toBe('scheduled')
+    const back = () => vitrine.must(takeBackRelease, { project: project.id, id: release.id }, owner.access)
+    expect((await back()).release).toMatchObject({ state: 'back' })
+    const twice = await back()
+    expect(twice.release.parts.map(({ kept }) => kept)).toEqual([null, null])
+    expect(await live()).toMatchObject({ published: before.published, changed: true, version: 2 })
+    expect(await campaignNow(id)).toMatchObject({ status: 'draft', starts: null })
+    expect(await published()).toHaveLength(3)
+  })
+
+  test('says what stays: messages that are out, a first design, one that was published since', async () => {
+    const [sent, begun] = [await campaign(), await campaign()]
+    const release = await planned([DRAFT, part(sent), part(begun)])
+    await start(release)
+    const now = new Date()
+    const run = (id: string) => and(eq(pushRuns.project_id, project.id), eq(pushRuns.id, id))
+    await db().update(pushRuns).set({ began: now, planned: now, finished: now }).where(run(sent))
+    await db().update(pushRuns).set({ began: now, planned: now, finished: null }).where(run(begun))
+    const asked = { project: project.id, id: release.id }
+    const { release: back } = await vitrine.must(takeBackRelease, asked, owner.access)
+    expect(back.parts.map(({ kept }) => kept)).toEqual(['first', 'sent', 'sent-in-part'])
+    expect((await campaignNow(begun)).status).toBe('cancelled')
+    await colour('112233', 0)
+    const second = await planned([DRAFT])
+    await start(second)
+    await colour('445566', 1)
+    await vitrine.must(publishDesign, { project: project.id }, owner.access)
+    const moved = await vitrine.must(takeBackRelease, { ...asked, id: second.id }, owner.access)
+    expect(moved.release.parts).toMatchObject([{ kept: 'moved-on' }])
+  })
+
+  test('is not there for what is not out', async () => {
+    const release = await planned([DRAFT])
+    const asked = { project: project.id, id: release.id }
+    expect(await vitrine.call(takeBackRelease, asked, owner.access)).toMatchObject({
+      status: 409,
+      error: { code: 'not-out' },
+    })
+  })
+})
+
+describe('what is fed badly', () => {
+  test('is refused in words, and nothing is planned', async () => {
+    const code = async (change: object, parts: ReleasePart[] = [DRAFT]) =>
+      (await vitrine.call(saveRelease, wish(parts, change), owner.access)).error
+    expect(await code({ name: ' ' })).toMatchObject({ fields: { name: 'Please give it a name' } })
+    expect(await code({ name: '🎈'.repeat(61) })).toMatchObject({ fields: { name: 'Max 60 symbols' } })
+    expect(await code({ note: 'a\0b' })).toMatchObject({ code: 'invalid' })
+    expect(await code({ at: '2020-01-01T00:00:00Z' })).toMatchObject({ code: 'past' })
+    expect(await code({ at: 'soon' })).toMatchObject({ fields: { at: 'Invalid date' } })
+    expect(await code({}, [])).toMatchObject({ fields: { parts: 'Choose what goes out' } })
+    expect(await code({}, [DRAFT, DRAFT])).toMatchObject({ fields: { parts: 'Each part once' } })
+    expect(
+      await code(
+        {},
+        Array.from({ length: 21 }, () => part(newId())),
+      ),
+    ).toMatchObject({
+      fields: { parts: 'One design, one listing, one update, two builds and at most 20 campaigns' },
+    })
+    expect(await code({}, [{ kind: 'campaign', ref: null }])).toMatchObject({ code: 'invalid' })
+    expect(await code({ version: 3 })).toMatchObject({ code: 'no-release' })
+    expect(await coming()).toEqual([])
+  })
+
+  test('more than may wait is refused, and what is over is read by pages', async () => {
+    const values = Array.from({ length: RELEASES_MOST }, (_, at) => ({
+      project_id: project.id,
+      id: newId(),
+      name: `Release ${at}`,
+      at: new Date(Date.UTC(2091, 0, 1, 0, at)),
+    }))
+    await db().insert(releases).values(values)
+    expect((await vitrine.call(saveRelease, wish([DRAFT]), owner.access)).error?.code).toBe('full')
+    await db().update(releases).set({ cancelled: new Date() }).where(eq(releases.project_id, project.id))
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: { releases: { name: string }[]; cursor: string | null } = await vitrine.must(
+        listReleases,
+        { project: project.id, which: 'over', cursor },
+        owner.access,
+      )
+      seen.push(...page.releases.map(({ name }) => name))
+      cursor = page.cursor
+    } while (cursor !== null)
+    expect(seen).toEqual(values.map(({ name }) => name).reverse())
+  })
+})
+
+test('nothing of releases is left when a project is gone', async () => {
+  await planned([DRAFT, part(await campaign())])
+  await db().delete(notifications).where(eq(notifications.project_id, project.id))
+  await db().delete(publishings).where(eq(publishings.project_id, project.id))
+  await db().delete(designs).where(eq(designs.project_id, project.id))
+  await db().delete(schema.projects).where(eq(schema.projects.id, project.id))
+  expect(await db().$count(releaseParts, eq(releaseParts.project_id, project.id))).toBe(0)
+})

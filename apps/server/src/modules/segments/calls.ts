@@ -1,0 +1,94 @@
+import {
+  listSegments,
+  removeSegment,
+  removeSegments,
+  restoreSegment,
+  restoreSegments,
+  SEGMENTS_MAXIMUM,
+  saveSegment,
+  type Unrestored,
+} from '@vitrine/core/contract/segments'
+import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as queries from './queries.ts'
+
+const DONE = { done: true as const }
+/** Two at once would each find room for one more, and the name free. */
+const TURN = ['segments']
+
+export const segmentsCalls: readonly Answered[] = [
+  answer(listSegments, async ({ project }, { db }) => {
+    const [kept, named] = await Promise.all([
+      queries.segmentsOf(db, project),
+      queries.namedByDesigns(db, project),
+    ])
+    return {
+      segments: kept.map(({ updated, ...one }) => ({
+        ...one,
+        updated: updated.toISOString(),
+        used: { draft: named.draft.has(one.id), live: named.live.has(one.id) },
+      })),
+    }
+  }),
+  answer(saveSegment, async ({ project, id, ...wanted }, { db }) => {
+    await db.transaction(async (tx) => {
+      await takeTurns(tx, project, TURN)
+      const { count, taken } = await queries.others(tx, { project, id }, wanted.name)
+      if (taken) throw refuseAs(saveSegment, 'taken', 'name')
+      if (count >= SEGMENTS_MAXIMUM) throw refuseAs(saveSegment, 'full')
+      await queries.keepSegment(tx, { project, id }, wanted)
+    })
+    return DONE
+  }),
+  answer(removeSegment, async ({ project, id }, { db }) => {
+    await db.transaction(async (tx) => {
+      await takeTurns(tx, project, TURN)
+      await queries.removeSegments(tx, project, [id])
+    })
+    return DONE
+  }),
+  answer(restoreSegment, async ({ project, id }, { db }) => {
+    await db.transaction(async (tx) => {
+      await takeTurns(tx, project, TURN)
+      const problem = await restore(tx, { project, id })
+      if (problem) throw refuseAs(restoreSegment, problem)
+    })
+    return DONE
+  }),
+  answer(removeSegments, async ({ project, ids }, { db, says }) => {
+    const removed = await db.transaction(async (tx) => {
+      await takeTurns(tx, project, TURN)
+      return queries.removeSegments(tx, project, ids)
+    })
+    says(removed.length === 0 ? null : { count: removed.length })
+    return { removed }
+  }),
+  answer(restoreSegments, async ({ project, ids }, { db, says }) => {
+    const told = await db.transaction(async (tx) => {
+      await takeTurns(tx, project, TURN)
+      const told: { id: string; why: Unrestored | null }[] = []
+      // One after the other: each that is back takes a name and a place from the next.
+      for (const id of new Set(ids)) told.push({ id, why: await restore(tx, { project, id }) })
+      return told
+    })
+    const restored = told.flatMap(({ id, why }) => (why === null ? [id] : []))
+    says(restored.length === 0 ? null : { count: restored.length })
+    return { restored, refused: told.flatMap(({ id, why }) => (why === null ? [] : [{ id, why }])) }
+  }),
+]
+
+/** Has one back; says why not, and changes nothing then. */
+async function restore(
+  tx: Transaction,
+  place: { readonly project: string; readonly id: string },
+): Promise<Unrestored | null> {
+  const kept = await queries.keptSegment(tx, place)
+  if (!kept) return 'gone'
+  if (kept.removed === null) return null
+  const { count, taken } = await queries.others(tx, place, kept.name)
+  if (taken) return 'taken'
+  if (count >= SEGMENTS_MAXIMUM) return 'full'
+  await queries.restoreSegment(tx, place)
+  return null
+}

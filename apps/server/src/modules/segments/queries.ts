@@ -1,0 +1,99 @@
+import type { Segment } from '@vitrine/core/contract/segment'
+import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+
+const { designs, publishedDesigns, segments } = schema
+
+/** What was deleted can be had back for so long. */
+const KEPT_MS = 86_400_000
+const dayAgo = () => new Date(Date.now() - KEPT_MS)
+
+type Place = { readonly project: string; readonly id: string }
+const at = ({ project, id }: Place) => and(eq(segments.project_id, project), eq(segments.id, id))
+
+/** Those that are there, by name. */
+export function segmentsOf(db: Queryable, project: string) {
+  const { id, name, segment, updated } = segments
+  return db
+    .select({ id, name, segment, updated })
+    .from(segments)
+    .where(and(eq(segments.project_id, project), isNull(segments.removed)))
+    .orderBy(asc(sql`lower(${name})`), asc(id))
+}
+
+const NAMED = sql.raw(`'$.*.blocks.*.showSegments[*]'`)
+const found = z.array(z.object({ segment: z.string(), live: z.boolean() }))
+
+/** The ids that the working design names, and those that the live one does. */
+export async function namedByDesigns(
+  db: Queryable,
+  project: string,
+): Promise<{ readonly draft: ReadonlySet<string>; readonly live: ReadonlySet<string> }> {
+  const { rows } = await db.execute(sql`
+    select distinct jsonb_path_query(${designs.config}, ${NAMED}) #>> '{}' as segment, false as live
+    from ${designs} where ${designs.project_id} = ${project}
+    union all
+    select distinct jsonb_path_query(${publishedDesigns.config}, ${NAMED}) #>> '{}', true
+    from ${publishedDesigns}
+    join ${designs} on ${designs.project_id} = ${publishedDesigns.project_id}
+      and ${designs.published} = ${publishedDesigns.hash}
+    where ${publishedDesigns.project_id} = ${project}`)
+  const names = found.parse(rows)
+  const of = (live: boolean) => new Set(names.flatMap((one) => (one.live === live ? [one.segment] : [])))
+  return { draft: of(false), live: of(true) }
+}
+
+/** How many others there are, and whether one of them has this name. */
+export async function others(
+  tx: Transaction,
+  { project, id }: Place,
+  name: string,
+): Promise<{ readonly count: number; readonly taken: boolean }> {
+  const rows = await tx
+    .select({ name: segments.name })
+    .from(segments)
+    .where(and(eq(segments.project_id, project), ne(segments.id, id), isNull(segments.removed)))
+  const lower = name.toLowerCase()
+  return { count: rows.length, taken: rows.some((one) => one.name.toLowerCase() === lower) }
+}
+
+export async function keepSegment(
+  tx: Transaction,
+  { project, id }: Place,
+  { name, segment }: { readonly name: string; readonly segment: Segment },
+): Promise<void> {
+  const values = { name, segment, updated: new Date(), removed: null }
+  await tx
+    .insert(segments)
+    .values({ project_id: project, id, ...values })
+    .onConflictDoUpdate({ target: [segments.project_id, segments.id], set: values })
+}
+
+/** Takes some away, and for good what was taken away long enough ago; the ids of those that were there. */
+export async function removeSegments(
+  tx: Transaction,
+  project: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  await tx.delete(segments).where(and(eq(segments.project_id, project), lt(segments.removed, dayAgo())))
+  const rows = await tx
+    .update(segments)
+    .set({ removed: new Date() })
+    .where(and(eq(segments.project_id, project), inArray(segments.id, [...ids]), isNull(segments.removed)))
+    .returning({ id: segments.id })
+  return rows.map(({ id }) => id)
+}
+
+/** One that was taken away within the last day, or is there; undefined where it is gone for good. */
+export async function keptSegment(tx: Transaction, place: Place) {
+  const [row] = await tx
+    .select({ name: segments.name, removed: segments.removed })
+    .from(segments)
+    .where(and(at(place), sql`(${segments.removed} is null or ${gte(segments.removed, dayAgo())})`))
+  return row
+}
+
+export async function restoreSegment(tx: Transaction, place: Place): Promise<void> {
+  await tx.update(segments).set({ removed: null }).where(at(place))
+}

@@ -1,0 +1,207 @@
+import { publishDesign, saveDesign } from '@vitrine/core/contract/designs'
+import type { Segment } from '@vitrine/core/contract/segment'
+import {
+  listSegments,
+  removeSegment,
+  removeSegments,
+  restoreSegment,
+  restoreSegments,
+  SEGMENTS_MAXIMUM,
+  saveSegment,
+} from '@vitrine/core/contract/segments'
+import { ownSegments, registerSubscriber } from '@vitrine/core/contract/subscribers'
+import type { Session } from '@vitrine/core/contract/users'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  owner = await vitrine.merchant('Olga')
+})
+afterAll(() => vitrine?.close())
+
+const inFrench: Segment = {
+  match: 'all',
+  groups: [{ match: 'all', conditions: [{ on: 'language', is: 'any', of: ['fr'] }] }],
+}
+const signedIn: Segment = {
+  match: 'all',
+  groups: [{ match: 'all', conditions: [{ on: 'customer', is: 'yes' }] }],
+}
+const listed = async (project: string) =>
+  (await vitrine.must(listSegments, { project }, owner.access)).segments
+async function saved(project: string, name: string, segment = inFrench): Promise<string> {
+  const id = newId()
+  await vitrine.must(saveSegment, { project, id, name, segment }, owner.access)
+  return id
+}
+
+test('a segment is made, changed, deleted and had back; each of it may be sent twice', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const id = newId()
+  const named = { project, id, name: 'French', segment: inFrench }
+  await Promise.all([1, 2, 3].map(() => vitrine.must(saveSegment, named, owner.access)))
+  await vitrine.must(saveSegment, { ...named, segment: signedIn }, owner.access)
+  expect(await listed(project)).toMatchObject([{ id, name: 'French', segment: signedIn }])
+  for (const _ of [1, 2]) await vitrine.must(removeSegment, { project, id }, owner.access)
+  expect(await listed(project)).toEqual([])
+  for (const _ of [1, 2]) await vitrine.must(restoreSegment, { project, id }, owner.access)
+  expect(await listed(project)).toMatchObject([{ id, name: 'French' }])
+})
+
+test('no two have one name, there are only so many, and what was deleted a day ago is gone', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const first = await saved(project, 'French')
+  const again = { project, id: newId(), name: 'french', segment: inFrench }
+  expect(await vitrine.call(saveSegment, again, owner.access)).toMatchObject({
+    status: 409,
+    error: { code: 'taken' },
+  })
+  await vitrine.must(removeSegment, { project, id: first }, owner.access)
+  await vitrine.must(saveSegment, again, owner.access)
+  expect(await vitrine.call(restoreSegment, { project, id: first }, owner.access)).toMatchObject({
+    error: { code: 'taken' },
+  })
+  const { segments } = schema
+  await vitrine.services.db
+    .update(segments)
+    .set({ removed: new Date(Date.now() - 25 * 3_600_000) })
+    .where(and(eq(segments.project_id, project), eq(segments.id, first)))
+  expect(await vitrine.call(restoreSegment, { project, id: first }, owner.access)).toMatchObject({
+    status: 404,
+    error: { code: 'gone' },
+  })
+  const many = await Promise.all(
+    Array.from({ length: SEGMENTS_MAXIMUM + 2 }, (_, at) =>
+      vitrine.call(saveSegment, { project, id: newId(), name: `S${at}`, segment: inFrench }, owner.access),
+    ),
+  )
+  expect(many.filter(({ error }) => error?.code === 'full')).toHaveLength(3)
+})
+
+test('it is said which segments the design names, and which the live one does', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const [live, draft] = [await saved(project, 'Live'), await saved(project, 'Draft')]
+  await saved(project, 'Unused')
+  const naming = (base: number, ids: readonly string[]) =>
+    vitrine.must(
+      saveDesign,
+      {
+        project,
+        base,
+        device: 'd',
+        batches: [
+          {
+            id: newId(),
+            operations: [
+              { schema: 'home.blocks.hero.showSegments', operation: 'edit', value: [...ids], device: 'd' },
+            ],
+          },
+        ],
+      },
+      owner.access,
+    )
+  await naming(0, [live])
+  await vitrine.must(publishDesign, { project }, owner.access)
+  await naming(1, [draft])
+  expect((await listed(project)).map(({ name, used }) => [name, used])).toEqual([
+    ['Draft', { draft: true, live: false }],
+    ['Live', { draft: false, live: true }],
+    ['Unused', { draft: false, live: false }],
+  ])
+})
+
+test('a shopper hears of their own segments alone: not of what is deleted, unknown or another project’s', async () => {
+  const project = await vitrine.project(owner)
+  const other = await vitrine.project(owner)
+  const [french, customers, gone] = [
+    await saved(project.id, 'French'),
+    await saved(project.id, 'Customers', signedIn),
+    await saved(project.id, 'Gone'),
+  ]
+  const theirs = await saved(other.id, 'Theirs')
+  await vitrine.must(removeSegment, { project: project.id, id: gone }, owner.access)
+  const subscriber = crypto.randomUUID()
+  const ask = { slug: project.slug, subscriber, named: [french, customers, gone, theirs, newId()] }
+  expect(await vitrine.call(ownSegments, ask)).toMatchObject({
+    status: 404,
+    error: { code: 'unknown-subscriber' },
+  })
+  const opening = { slug: project.slug, subscriber, platform: 'web', permission: 'denied' } as const
+  await vitrine.must(registerSubscriber, { ...opening, lang: 'fr' })
+  expect(await vitrine.must(ownSegments, ask)).toEqual({ within: [french] })
+  await vitrine.must(registerSubscriber, { ...opening, lang: 'de' })
+  expect(await vitrine.must(ownSegments, ask)).toEqual({ within: [] })
+  const { subscribers } = schema
+  await vitrine.services.db
+    .update(subscribers)
+    .set({ customer_id: '7' })
+    .where(and(eq(subscribers.project_id, project.id), eq(subscribers.id, subscriber)))
+  expect(await vitrine.must(ownSegments, ask)).toEqual({ within: [customers] })
+  expect(await vitrine.must(ownSegments, { ...ask, named: [] })).toEqual({ within: [] })
+})
+
+test('many are deleted in one call, once from however many tabs, and had back together', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const ids = [await saved(project, 'One'), await saved(project, 'Two'), await saved(project, 'Three')]
+  const asked = { project, ids: [...ids, newId()] }
+  const told = await Promise.all([1, 2, 3].map(() => vitrine.must(removeSegments, asked, owner.access)))
+  expect(told.flatMap(({ removed }) => removed).sort()).toEqual([...ids].sort())
+  expect(await listed(project)).toEqual([])
+  for (const _ of [1, 2])
+    expect(await vitrine.must(restoreSegments, { project, ids }, owner.access)).toEqual({
+      restored: ids,
+      refused: [],
+    })
+  expect(await listed(project)).toHaveLength(3)
+})
+
+test('of those had back, each that cannot be says why, and the others are there', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const [free, taken, full] = [
+    await saved(project, 'Free'),
+    await saved(project, 'Taken'),
+    await saved(project, 'Full'),
+  ]
+  const gone = newId()
+  await vitrine.must(removeSegments, { project, ids: [free, taken, full] }, owner.access)
+  await saved(project, 'taken')
+  await vitrine.services.db.insert(schema.segments).values(
+    Array.from({ length: SEGMENTS_MAXIMUM - 2 }, (_, at) => ({
+      project_id: project,
+      id: newId(),
+      name: `S${at}`,
+      segment: inFrench,
+    })),
+  )
+  expect(
+    await vitrine.must(restoreSegments, { project, ids: [free, taken, full, gone] }, owner.access),
+  ).toEqual({
+    restored: [free],
+    refused: [
+      { id: taken, why: 'taken' },
+      { id: full, why: 'full' },
+      { id: gone, why: 'gone' },
+    ],
+  })
+})
+
+test('none, too many and those of another project are not deleted', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const id = await saved(project, 'Mine')
+  const stranger = await vitrine.merchant('Sam')
+  const theirs = (await vitrine.project(stranger)).id
+  const strange = { project: theirs, ids: [id] }
+  expect((await vitrine.must(removeSegments, strange, stranger.access)).removed).toEqual([])
+  expect((await vitrine.must(restoreSegments, strange, stranger.access)).refused).toEqual([
+    { id, why: 'gone' },
+  ])
+  for (const ids of [[], Array.from({ length: SEGMENTS_MAXIMUM + 1 }, newId), ['\u0000']])
+    expect(await vitrine.call(removeSegments, { project, ids }, owner.access)).toMatchObject({ status: 400 })
+  expect(await listed(project)).toMatchObject([{ id }])
+})

@@ -1,0 +1,123 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import { connectShop, setShopAccounts, shopAccounts } from '@vitrine/core/contract/shop'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+const CLIENT = 'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b90'
+let shop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+
+const pages = (on: boolean) =>
+  fetch(`${shop.url}/_demo/breakages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'new-accounts', on }),
+  })
+const set = (client: string | null, access = owner.access) =>
+  vitrine.call(setShopAccounts, { project: project.id, client }, access)
+const look = () => vitrine.call(shopAccounts, { project: project.id }, owner.access)
+const stored = async () => {
+  const [row] = await vitrine.services.db
+    .select()
+    .from(schema.projects)
+    .where(eq(schema.projects.id, project.id))
+  return row && { client: row.account_client, scheme: row.account_scheme }
+}
+
+beforeAll(async () => {
+  shop = await startShop()
+  vitrine = await startVitrine({ env: { DEMO_SHOP_PORT: new URL(shop.url).port } })
+  owner = await vitrine.merchant()
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await shop?.stop()
+})
+beforeEach(async () => {
+  await pages(true)
+  project = await vitrine.project(owner)
+  await vitrine.call(
+    connectShop,
+    { project: project.id, domain: shop.url, storefront: 'demo-public-token' },
+    owner.access,
+  )
+})
+
+test('what has to be registered at the shop is told, for the web and for phones', async () => {
+  expect(await look()).toMatchObject({
+    data: {
+      client: null,
+      pages: true,
+      callbacks: [
+        expect.stringMatching(new RegExp(`/web/${project.slug}/login$`)),
+        expect.stringMatching(/^shop\.\d+\.app:\/\/callback$/),
+      ],
+      origins: [expect.stringMatching(/^http/)],
+      logouts: [expect.stringMatching(new RegExp(`/web/${project.slug}/$`))],
+    },
+  })
+})
+
+test('the client is kept with the scheme that phones come back by, and taken away again', async () => {
+  expect(await set(CLIENT.toUpperCase().replace('SHP', 'shp'))).toMatchObject({
+    data: { client: CLIENT, pages: true },
+  })
+  expect(await stored()).toEqual({ client: CLIENT, scheme: expect.stringMatching(/^shop\.\d+\.app$/) })
+  expect(await set(null)).toMatchObject({ data: { client: null } })
+  expect(await stored()).toEqual({ client: null, scheme: null })
+})
+
+test('a shop with passwords takes no client, and is told what to turn on', async () => {
+  await pages(false)
+  expect(await set(CLIENT)).toMatchObject({ status: 409, error: { code: 'no-pages' } })
+  expect(await stored()).toEqual({ client: null, scheme: null })
+  expect(await look()).toMatchObject({ data: { pages: false } })
+})
+
+test.each([
+  'my-client',
+  'shp_',
+  `${CLIENT}0`,
+  'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b9\u0000',
+  'https://evil.example',
+])('%j is no client', async (client) => {
+  expect(await set(client)).toMatchObject({ status: 400 })
+  expect(await stored()).toEqual({ client: null, scheme: null })
+})
+
+test('only the owner says how shoppers sign in', async () => {
+  const other = await vitrine.merchant()
+  expect((await set(CLIENT, other.access)).status).toBeGreaterThanOrEqual(403)
+  expect(await stored()).toEqual({ client: null, scheme: null })
+})
+
+test('another shop forgets the client of the one before', async () => {
+  await set(CLIENT)
+  const next = await startShop()
+  try {
+    await vitrine.call(
+      connectShop,
+      { project: project.id, domain: next.url, storefront: 'demo-public-token' },
+      owner.access,
+    )
+    expect(await stored()).toEqual({ client: null, scheme: null })
+  } finally {
+    await next.stop()
+  }
+})
+
+test('a shop that does not answer keeps no client from being taken away, and gets none', async () => {
+  await set(CLIENT)
+  await vitrine.services.db
+    .update(schema.projects)
+    .set({ shop: 'http://localhost:9' })
+    .where(eq(schema.projects.id, project.id))
+  expect(await look()).toMatchObject({ data: { client: CLIENT, pages: null } })
+  expect(await set(CLIENT)).toMatchObject({ error: { code: 'shop-unreachable' } })
+  expect(await set(null)).toMatchObject({ data: { client: null } })
+})

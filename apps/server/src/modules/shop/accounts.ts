@@ -1,0 +1,87 @@
+import { type AccountPlaces, accountPlaces } from '@vitrine/commerce/account-api'
+import { shopNumber } from '@vitrine/commerce/shop/number'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { type ShopAccounts, setShopAccounts, shopAccounts } from '@vitrine/core/contract/shop'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { placesOfShop } from '../../services/shop-access/customer-account-endpoints.ts'
+import { fromShop, storefrontClient } from '../../services/shop-access/storefront-client.ts'
+
+/** By which phones come back from the platform's page: the scheme that it gives a shop's mobile clients. */
+const schemeOf = (shop: number) => `shop.${shop}.app`
+
+/** The calls about how a shop's customers sign in to the app. */
+export const accountsCalls: readonly Answered[] = [
+  answer(shopAccounts, async (_input, { member: { project }, db, config }) => {
+    const { shop, storefront } = project
+    if (!shop || !storefront) throw refuseAs(shopAccounts, 'no-shop')
+    const [places, scheme] = await Promise.all([
+      unlessSilent(accountPlaces(placesOfShop(shop))),
+      project.account_scheme ?? unlessSilent(shopNumber(storefrontClient(shop, storefront)).then(schemeOf)),
+    ])
+    return told(db, project, config.publicUrl, places, scheme ?? null)
+  }),
+  answer(setShopAccounts, async ({ client }, { member: { project }, db, config }) => {
+    const { id, shop, storefront } = project
+    if (!shop || !storefront) throw refuseAs(setShopAccounts, 'no-shop')
+    const found = await unlessSilent(
+      fromShop(
+        Promise.all([accountPlaces(placesOfShop(shop)), shopNumber(storefrontClient(shop, storefront))]),
+      ),
+    )
+    // What signs nobody in any more can be taken away while the shop is silent too.
+    if (!found && client !== null) throw refuseAs(setShopAccounts, 'shop-unreachable')
+    const [places = undefined, number] = found ?? []
+    if (client !== null && !places) throw refuseAs(setShopAccounts, 'no-pages', 'client')
+    const scheme = number === undefined ? null : schemeOf(number)
+    const [row] = await db
+      .update(schema.projects)
+      .set({
+        account_client: client,
+        account_scheme: client === null ? null : scheme,
+        updated: new Date(),
+      })
+      // Another shop may have been connected while this one was asked.
+      .where(and(eq(schema.projects.id, id), eq(schema.projects.shop, shop)))
+      .returning()
+    if (!row) throw refuseAs(setShopAccounts, 'no-shop')
+    return told(db, row, config.publicUrl, places, scheme)
+  }),
+]
+
+/** What a shop says; undefined where it does not answer. */
+async function unlessSilent<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await fromShop(asked)
+  } catch (error) {
+    if (error instanceof StorefrontError) return undefined
+    throw error
+  }
+}
+
+/** How customers sign in, and what has to be registered for it: `places` undefined where the shop did not answer. */
+async function told(
+  db: Queryable,
+  { id, slug, account_client: client }: ProjectRow,
+  publicUrl: string,
+  places: AccountPlaces | null | undefined,
+  scheme: string | null,
+): Promise<ShopAccounts> {
+  const { ownHosts } = schema
+  const hosts = await db
+    .select({ host: ownHosts.host })
+    .from(ownHosts)
+    .where(and(eq(ownHosts.project, id), isNotNull(ownHosts.since)))
+    .orderBy(ownHosts.since, ownHosts.host)
+  const own = hosts.map(({ host }) => `https://${host}`)
+  const bases = [`${publicUrl}/web/${slug}`, ...own]
+  return {
+    client,
+    pages: places === undefined ? null : places !== null,
+    callbacks: [...bases.map((base) => `${base}/login`), ...(scheme ? [`${scheme}://callback`] : [])],
+    origins: [new URL(publicUrl).origin, ...own],
+    logouts: bases.map((base) => `${base}/`),
+  }
+}

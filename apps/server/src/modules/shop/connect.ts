@@ -1,0 +1,89 @@
+import { shop as readShop } from '@vitrine/commerce/shop/shop'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { isLanguage } from '@vitrine/core/languages'
+import { z } from 'zod'
+import { storable } from '../../infra/db/storable-text.ts'
+import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
+import {
+  firstStorefrontClient,
+  fromShop,
+  refusesToken,
+} from '../../services/shop-access/storefront-client.ts'
+
+/** How one of a shop's doors was found: `refused` is a wrong token. */
+export type Found<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: 'refused' | 'unreachable' }
+
+/** What we keep of a shop, as far as it can be true: the rest of the world writes it. */
+const ownFacts = z.object({
+  name: z.string().max(500),
+  url: z.url({ protocol: /^https?$/ }).max(500),
+  country: z.string().max(10),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  moneyFormat: z.string().max(500),
+  countries: z.array(z.object({ code: z.string().max(10) })).max(500),
+  languages: z.array(z.object({ code: z.string().max(20) })).max(500),
+})
+export type ShopFacts = z.output<typeof ownFacts>
+
+/** Reads the shop with its storefront token, by one live call. */
+export async function tryStorefront(shop: string, token: string): Promise<Found<ShopFacts>> {
+  // No second try: somebody is looking at a form.
+  const signal = AbortSignal.timeout(8000)
+  try {
+    const client = firstStorefrontClient(shop, token)
+    const said = await fromShop(readShop(client, { lang: 'en', locale: '' }, { signal }))
+    const found = ownFacts.safeParse(storable(said)?.value)
+    return found.success ? { ok: true, value: found.data } : { ok: false, why: 'unreachable' }
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    return { ok: false, why: refusesToken(error) ? 'refused' : 'unreachable' }
+  }
+}
+
+const adminShop = z.object({
+  shop: z.object({ id: z.string().max(200), myshopifyDomain: z.string().max(255).toLowerCase() }),
+})
+export type AdminShop = z.output<typeof adminShop>['shop']
+
+/** What only the admin door says of a shop, as columns of its project. */
+export function adminColumns({ id, myshopifyDomain }: AdminShop) {
+  return { shopify_id: id, permanent: myshopifyDomain }
+}
+
+/** Tries an admin token by one live call. */
+export async function tryAdmin(shop: string, token: string): Promise<Found<AdminShop>> {
+  try {
+    const data = await askAdmin(shop, token, '{ shop { id myshopifyDomain } }', {}, adminShop)
+    return { ok: true, value: data.shop }
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    return { ok: false, why: error.kind === 'refused' ? 'refused' : 'unreachable' }
+  }
+}
+
+/** What a shop says of itself, as columns of its project. */
+export function shopColumns(found: ShopFacts) {
+  return {
+    shop_name: found.name,
+    domain: new URL(found.url).host,
+    country: found.country,
+    currency: found.currency,
+    money: found.moneyFormat,
+    regions: found.countries.map(({ code }) => code),
+    langs: found.languages.map(({ code }) => code).filter(isLanguage),
+  }
+}
+
+/** The same for the merchant who has just connected it. */
+export function shopFactsOf(found: ShopFacts) {
+  return {
+    name: found.name,
+    domain: new URL(found.url).host,
+    country: found.country,
+    currency: found.currency,
+    moneyFormat: found.moneyFormat,
+    languages: found.languages.map(({ code }) => code),
+  }
+}

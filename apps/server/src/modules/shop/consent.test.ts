@@ -1,0 +1,150 @@
+import { askConsent, CONSENTS, type Consent, shopConsent } from '@vitrine/core/contract/consent'
+import { shopFiles, stageUpload } from '@vitrine/core/contract/files'
+import type { Project } from '@vitrine/core/contract/projects'
+import { beginInstall, connectShop, finishInstall } from '@vitrine/core/contract/shop'
+import type { Session } from '@vitrine/core/contract/users'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SCOPES } from '../../services/shop-access/scopes.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine({
+    env: { WEBHOOK_SECRET: 'demo-client-secret', CLIENT_ID: 'demo-client-id' },
+  })
+})
+beforeEach(async () => {
+  owner = await vitrine.merchant()
+  await fetch(`${demoShop.url}/_demo/reset`, { method: 'POST' })
+  project = await vitrine.project(owner)
+  const { url } = await vitrine.must(
+    beginInstall,
+    { project: project.id, domain: demoShop.url },
+    owner.access,
+  )
+  expect((await finish(await agree(url))).back).toBeNull()
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+const BACK = '/dashboard/lamps/orders?source=all'
+const agree = async (url: string): Promise<Record<string, string>> => {
+  const agreed = await fetch(`${url}&approve=1`, { redirect: 'manual' })
+  return Object.fromEntries(new URL(agreed.headers.get('location') ?? '').searchParams)
+}
+const finish = (query: Record<string, string>) =>
+  vitrine.must(finishInstall, { project: project.id, query }, owner.access)
+const withhold = (scopes: readonly string[]) =>
+  fetch(`${demoShop.url}/_demo/breakages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'scopes', scopes }),
+  })
+const missing = async () => {
+  const told = await vitrine.must(shopConsent, { project: project.id }, owner.access)
+  return Object.fromEntries(told.missing.map(({ consent, scopes }) => [consent, scopes]))
+}
+const ask = (consents: readonly Consent[], back = BACK) =>
+  vitrine.call(askConsent, { project: project.id, consents: [...consents], back }, owner.access)
+
+test('a shop that agreed to all misses nothing; each scope that is taken back is told of by what needs it', async () => {
+  expect(await missing()).toEqual({})
+  await withhold(['read_orders', 'read_inventory', 'write_customers'])
+  // Who may write may read, and not the other way about.
+  expect(await missing()).toEqual({
+    orders: ['read_orders'],
+    stock: ['read_inventory'],
+    shoppers: ['write_customers'],
+  })
+})
+
+test('a shop is asked again for exactly what is missed, keeps what it had, and leads back to the page', async () => {
+  await withhold(['read_orders', 'read_inventory'])
+  const { data } = await ask(['orders'])
+  const asked = new URL(data?.url ?? '').searchParams.get('scope')?.split(',') ?? []
+  expect(asked).toContain('read_orders')
+  expect(asked).toContain('read_files')
+  expect(asked).not.toContain('read_inventory')
+  const query = await agree(data?.url ?? '')
+  expect((await finish(query)).back).toBe(BACK)
+  expect(await missing()).toEqual({ stock: ['read_inventory'] })
+})
+
+test('calls that need what was not agreed to say so, and nothing else', async () => {
+  await withhold(['read_files', 'write_files'])
+  const files = { access: '', shop: demoShop.url, data: { path: '/images' } }
+  const upload = { id: crypto.randomUUID(), name: 'a.png', type: 'image/png', size: 5 }
+  expect(await vitrine.call(shopFiles, files, owner.access)).toMatchObject({
+    status: 409,
+    error: { code: 'not-agreed' },
+  })
+  expect(await vitrine.call(stageUpload, { project: project.id, ...upload }, owner.access)).toMatchObject({
+    status: 409,
+    error: { code: 'not-agreed' },
+  })
+})
+
+test('a page to come back to is one of the dashboard, however it is written', async () => {
+  for (const back of [
+    'https://elsewhere.test/dashboard/x',
+    '//elsewhere.test',
+    '/web/lamps',
+    '/dashboard/\\elsewhere',
+    '/dashboard/a b',
+    `/dashboard/${'x'.repeat(500)}`,
+  ])
+    expect(await ask(['orders'], back)).toMatchObject({ status: 400, error: { code: 'invalid' } })
+})
+
+test('a shop that does not answer is missed nothing, and one whose token is gone is asked for all', async () => {
+  await fetch(`${demoShop.url}/_demo/breakages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'app-removed', on: true }),
+  })
+  expect(await missing()).toEqual({})
+  const { data } = await ask(['orders'])
+  expect(new URL(data?.url ?? '').searchParams.get('scope')?.split(',')).toEqual([...SCOPES])
+})
+
+test('the token of a merchant’s own app is not replaced: what it lacks is told by name', async () => {
+  const own = await vitrine.project(owner)
+  expect(
+    await vitrine.call(askConsent, { project: own.id, consents: ['orders'], back: BACK }, owner.access),
+  ).toMatchObject({ status: 400, error: { code: 'no-shop' } })
+  const tokens = { domain: demoShop.url, storefront: 'demo-public-token', access: 'demo-admin-token' }
+  await vitrine.must(connectShop, { project: own.id, ...tokens, secret: 'theirs' }, owner.access)
+  await withhold(['read_orders'])
+  expect(await vitrine.must(shopConsent, { project: own.id }, owner.access)).toEqual({
+    missing: [{ consent: 'orders', scopes: ['read_orders'] }],
+    way: 'own-app',
+  })
+  expect(
+    await vitrine.call(askConsent, { project: own.id, consents: ['orders'], back: BACK }, owner.access),
+  ).toMatchObject({ status: 400, error: { code: 'no-app' } })
+})
+
+test('another merchant is told nothing of it, and only the owner asks', async () => {
+  const stranger = await vitrine.merchant()
+  expect(await vitrine.call(shopConsent, { project: project.id }, stranger.access)).toMatchObject({
+    status: 404,
+  })
+  expect(
+    await vitrine.call(
+      askConsent,
+      { project: project.id, consents: ['orders'], back: BACK },
+      stranger.access,
+    ),
+  ).toMatchObject({ status: 404 })
+})
+
+test('all that features need is among what a shop is asked for when it is connected', () => {
+  const asked: readonly string[] = SCOPES
+  for (const scopes of Object.values(CONSENTS)) for (const scope of scopes) expect(asked).toContain(scope)
+})

@@ -1,0 +1,61 @@
+import { askConsent, shopConsent } from '@vitrine/core/contract/consent'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { AdminError } from '../../services/shop-access/admin-api.ts'
+import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import { grantedScopes, missingConsents, SCOPES, scopesToAsk } from '../../services/shop-access/scopes.ts'
+import { consentUrl, isPermanent } from './install.ts'
+
+/** What a shop has not agreed to, and its page of consent for exactly that (decision 0068). */
+export const consentCalls: readonly Answered[] = [
+  answer(shopConsent, async (_input, asking) => {
+    const { project } = asking.member
+    const granted = await grantedOf(asking, project).catch(leftOpen)
+    const missing = granted ? missingConsents(granted) : []
+    const byConsent = asking.config.clientId && !isOwnApp(project) && permanentOf(project)
+    return { missing, way: byConsent ? ('consent' as const) : ('own-app' as const) }
+  }),
+  answer(askConsent, async ({ project: id, consents, back }, asking) => {
+    const { config, member, user } = asking
+    const { project } = member
+    if (!project.shop) throw refuseAs(askConsent, 'no-shop')
+    // Consent is given to our app: the token of the merchant's own would be lost by it.
+    if (!config.clientId || isOwnApp(project)) throw refuseAs(askConsent, 'no-app')
+    const shop = permanentOf(project)
+    if (!shop) throw refuseAs(askConsent, 'not-permanent')
+    // A token that opens no more has agreed to nothing: all is asked for, as when a shop is connected.
+    const granted = await grantedOf(asking, project).catch((error: unknown) => {
+      if (error instanceof AdminError && error.kind !== 'refused')
+        throw refuseAs(askConsent, 'shop-unreachable')
+      return leftOpen(error)
+    })
+    const app = {
+      clientId: config.clientId,
+      secret: config.jwtSecret,
+      redirect: `${config.publicUrl}/dashboard/installed`,
+    }
+    const scopes = granted ? scopesToAsk(granted, consents) : SCOPES
+    return { url: await consentUrl({ user: user.sub, project: id, shop, back }, app, scopes) }
+  }),
+]
+
+/** Null where no admin token is kept. Throws AdminError. */
+async function grantedOf(asking: Asking, project: ProjectRow): Promise<readonly string[] | null> {
+  if (!project.shop) return null
+  const token = await adminTokenOf(asking, project)
+  return token === null ? null : grantedScopes(project.shop, token)
+}
+
+function leftOpen(error: unknown): null {
+  if (!(error instanceof AdminError)) throw error
+  return null
+}
+
+const isOwnApp = ({ webhook_secret: secret }: ProjectRow) => secret !== null
+
+/** The address of a shop that has a page of consent: its own, or the name that the platform gave it. */
+function permanentOf({ shop, permanent }: ProjectRow): string | null {
+  if (shop && isPermanent(shop)) return shop
+  const named = permanent === null ? null : `https://${permanent}`
+  return named && isPermanent(named) ? named : null
+}

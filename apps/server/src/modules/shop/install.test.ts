@@ -1,0 +1,238 @@
+import { createHmac } from 'node:crypto'
+import { shopFiles } from '@vitrine/core/contract/files'
+import { getProject, type Project } from '@vitrine/core/contract/projects'
+import { beginInstall, checkShop, connectShop, finishInstall } from '@vitrine/core/contract/shop'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { AdminError } from '../../services/shop-access/admin-api.ts'
+import { adminTokenOf, grantColumns } from '../../services/shop-access/admin-token.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { consentUrl, readCallback } from './install.ts'
+
+const CLIENT_SECRET = 'demo-client-secret'
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine({ env: { WEBHOOK_SECRET: CLIENT_SECRET, CLIENT_ID: 'demo-client-id' } })
+  owner = await vitrine.merchant()
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+/** The shop's owner presses Install; the parameters of the address that the browser then comes to. */
+async function agree(url: string): Promise<Record<string, string>> {
+  const page = await fetch(url)
+  expect(await page.text()).toContain('read_products')
+  const agreed = await fetch(`${url}&approve=1`, { redirect: 'manual' })
+  const back = new URL(agreed.headers.get('location') ?? '')
+  expect(`${back.origin}${back.pathname}`).toBe(`${vitrine.services.config.publicUrl}/dashboard/installed`)
+  return Object.fromEntries(back.searchParams)
+}
+const begin = (merchant = owner, own = project) =>
+  vitrine.must(beginInstall, { project: own.id, domain: demoShop.url }, merchant.access)
+const install = async () => {
+  const query = await agree((await begin()).url)
+  return vitrine.must(finishInstall, { project: project.id, query }, owner.access)
+}
+const rowOf = async (id = project.id) => {
+  const [row] = await vitrine.services.db.select().from(schema.projects).where(eq(schema.projects.id, id))
+  if (!row) throw new Error('No project')
+  return row
+}
+
+describe('a shop whose owner agrees', () => {
+  test('is connected with tokens that nobody typed, which expire and are kept sealed', async () => {
+    expect(await install()).toMatchObject({ shop: { currency: 'USD' }, webhooks: true })
+    const { project: shown } = await vitrine.must(getProject, { project: project.id }, owner.access)
+    expect(shown).toMatchObject({ shop: demoShop.url, admin: true, storefront: expect.any(String) })
+    const row = await rowOf()
+    expect(row.access).toMatch(/^sealed\.1\./)
+    expect(row.refresh).toMatch(/^sealed\.1\./)
+    const hour = (row.access_expires?.getTime() ?? 0) - Date.now()
+    expect(hour).toBeGreaterThan(3_500_000)
+    expect(hour).toBeLessThanOrEqual(3_600_000)
+    const ok = { ok: true, message: null }
+    expect(await vitrine.must(checkShop, { project: project.id }, owner.access)).toEqual({
+      storefront: ok,
+      admin: ok,
+    })
+  })
+
+  test('has one storefront token of ours, however often it is connected', async () => {
+    await install()
+    const first = (await rowOf()).storefront
+    await install()
+    expect((await rowOf()).storefront).toBe(first)
+  })
+
+  test('is asked at its permanent address alone', async () => {
+    const answer = await vitrine.call(
+      beginInstall,
+      { project: project.id, domain: 'lamps.example' },
+      owner.access,
+    )
+    expect(answer).toMatchObject({ status: 400, error: { code: 'not-permanent' } })
+  })
+})
+
+describe('an answer that did not come from the shop', () => {
+  const finish = (query: Record<string, string>, merchant = owner, own = project) =>
+    vitrine.call(finishInstall, { project: own.id, query }, merchant.access)
+  const refused = { status: 400, error: { code: 'bad-callback' } }
+
+  test.each(['code', 'shop', 'state', 'timestamp', 'hmac'])('with another %s is refused', async (name) => {
+    const query = await agree((await begin()).url)
+    const changed = name === 'shop' ? 'evil.myshopify.com' : `${query[name]?.slice(0, -1)}x`
+    expect(await finish({ ...query, [name]: changed })).toMatchObject(refused)
+    expect((await rowOf()).access).toBeNull()
+  })
+
+  test('works once: the code is spent', async () => {
+    const query = await agree((await begin()).url)
+    expect(await finish(query)).toMatchObject({ status: 200 })
+    expect(await finish(query)).toMatchObject(refused)
+  })
+
+  test('begun by another merchant is refused, so that nobody’s shop lands in a stranger’s project', async () => {
+    const attacker = await vitrine.merchant('Mallory')
+    const theirs = await vitrine.project(attacker)
+    const query = await agree((await begin(attacker, theirs)).url)
+    expect(await finish(query)).toMatchObject(refused)
+    expect(await finish(query, owner, theirs)).toMatchObject({ status: 404 })
+  })
+
+  test('well signed but older than 90 seconds is refused, and so is one of another shop', async () => {
+    const secret = 'a secret of the tests'
+    const shop = 'https://lamps.myshopify.com'
+    const app = { clientId: 'c', secret, redirect: 'https://x.test/dashboard/installed' }
+    const url = await consentUrl({ user: 'u', project: 'p', shop }, app)
+    const state = new URL(url).searchParams.get('state') ?? ''
+    const signed = (shopName: string, timestamp: number) => {
+      const query: Record<string, string> = {
+        code: 'c',
+        shop: shopName,
+        state,
+        timestamp: String(Math.floor(timestamp / 1000)),
+      }
+      const message = Object.keys(query)
+        .sort()
+        .map((key) => `${key}=${query[key]}`)
+        .join('&')
+      return { ...query, hmac: createHmac('sha256', CLIENT_SECRET).update(message).digest('hex') }
+    }
+    const read = (query: Record<string, string>) =>
+      readCallback(query, { clientSecret: CLIENT_SECRET, secret })
+    expect(await read(signed('lamps.myshopify.com', Date.now()))).toEqual({
+      code: 'c',
+      state: { user: 'u', project: 'p', shop },
+    })
+    expect(await read(signed('lamps.myshopify.com', Date.now() - 100_000))).toBeNull()
+    expect(await read(signed('other.myshopify.com', Date.now()))).toBeNull()
+    expect(await read(signed('lamps.myshopify.com.evil.example', Date.now()))).toBeNull()
+  })
+})
+
+describe('an admin token that is about to expire', () => {
+  /** Its time is nearly up, or over; the tokens stay those that the shop gave. */
+  const ageTo = async (left: number) => {
+    const access_expires = new Date(Date.now() + left)
+    await vitrine.services.db
+      .update(schema.projects)
+      .set({ access_expires })
+      .where(eq(schema.projects.id, project.id))
+    return rowOf()
+  }
+  beforeEach(async () => {
+    await install()
+  })
+
+  test('is renewed before it is used, once, however many ask at the same time', async () => {
+    const row = await ageTo(30_000)
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => adminTokenOf(vitrine.services, row)))
+    expect(new Set(tokens).size).toBe(1)
+    const after = await rowOf()
+    expect(after.access).not.toBe(row.access)
+    expect(after.refresh).not.toBe(row.refresh)
+    // A second use of the refresh token would have been refused: the next renewal works, so there was none.
+    await ageTo(30_000)
+    expect(await adminTokenOf(vitrine.services, await rowOf())).not.toBe(tokens[0])
+  })
+
+  test('is renewed once by two processes too', async () => {
+    const row = await ageTo(-1000)
+    // Modules loaded anew share nothing in memory, as processes do.
+    vi.resetModules()
+    const second = await import('../../services/shop-access/admin-token.ts')
+    const tokens = await Promise.all([
+      adminTokenOf(vitrine.services, row),
+      second.adminTokenOf(vitrine.services, row),
+    ])
+    expect(tokens[0]).toBe(tokens[1])
+  })
+
+  test('serves a call that comes after its hour', async () => {
+    // With one project on this shop, so that its token is the one that is used.
+    owner = await vitrine.merchant()
+    project = await vitrine.project(owner)
+    await install()
+    await ageTo(-60_000)
+    const input = { shop: demoShop.url, data: { path: '/images' as const } }
+    expect((await vitrine.must(shopFiles, input, owner.access)).images).toHaveLength(36)
+    expect((await rowOf()).access_expires?.getTime()).toBeGreaterThan(Date.now())
+  })
+
+  test('that cannot be renewed is used as long as it lives, and then called refused', async () => {
+    const { vault } = vitrine.services
+    const dead = { access: 'shpat_old', accessExpires: null, refresh: 'shprt_used', refreshExpires: null }
+    await vitrine.services.db
+      .update(schema.projects)
+      .set(grantColumns(vault, project.id, dead))
+      .where(eq(schema.projects.id, project.id))
+    expect(await adminTokenOf(vitrine.services, await ageTo(30_000))).toBe('shpat_old')
+    const asking = adminTokenOf(vitrine.services, await ageTo(-1))
+    await expect(asking).rejects.toThrow(AdminError)
+    expect(await vitrine.must(checkShop, { project: project.id }, owner.access)).toMatchObject({
+      admin: { ok: false, message: connectShop.errors['wrong-admin-token'].message },
+    })
+  })
+
+  test('entered by hand never expires and is never renewed', async () => {
+    const input = {
+      project: project.id,
+      domain: demoShop.url,
+      storefront: 'demo-public-token',
+      access: 'demo-admin-token',
+    }
+    await vitrine.must(connectShop, input, owner.access)
+    const row = await rowOf()
+    expect(row).toMatchObject({ access_expires: null, refresh: null, refresh_expires: null })
+    expect(await adminTokenOf(vitrine.services, row)).toBe('demo-admin-token')
+  })
+})
+
+test('without a client id shops are connected by hand alone', async () => {
+  const plain = await startVitrine()
+  try {
+    const merchant = await plain.merchant()
+    const own = await plain.project(merchant)
+    const answer = await plain.call(
+      beginInstall,
+      { project: own.id, domain: 'lamps.myshopify.com' },
+      merchant.access,
+    )
+    expect(answer).toMatchObject({ status: 400, error: { code: 'no-app' } })
+  } finally {
+    await plain.close()
+  }
+})

@@ -1,0 +1,96 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { looksLocal } from '../../infra/http/public-address.ts'
+import { SCOPES } from '../../services/shop-access/scopes.ts'
+import { isSignedQuery } from '../../services/shop-access/signed-query.ts'
+
+/** Whose installation it is; travels to the platform and back as `state`. */
+export type InstallState = {
+  readonly user: string
+  readonly project: string
+  readonly shop: string
+  /** The page of the dashboard that asked for consent again. */
+  readonly back?: string | undefined
+}
+
+const PERMANENT = /^[a-zA-Z0-9][a-zA-Z0-9-]*\.myshopify\.com$/
+const AUDIENCE = 'install'
+/** The platform's own library allows a callback to be this old, seconds. */
+const CALLBACK_AGE = 90
+const STATE_LIFE = '10m'
+
+/** True for an address that the platform's pages of consent exist for; a shop on this machine has them too. */
+export function isPermanent(shop: string): boolean {
+  const { host } = new URL(shop)
+  return looksLocal(host) || PERMANENT.test(host)
+}
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+/** The page on which a shop's owner agrees to `scopes`, with a state that only this server can have made. */
+export async function consentUrl(
+  state: InstallState,
+  app: { readonly clientId: string; readonly secret: string; readonly redirect: string },
+  scopes: readonly string[] = SCOPES,
+): Promise<string> {
+  const { user, project, shop, back } = state
+  const signed = await new SignJWT({ project, shop, back })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user)
+    .setAudience(AUDIENCE)
+    .setExpirationTime(STATE_LIFE)
+    .sign(keyOf(app.secret))
+  const url = new URL('/admin/oauth/authorize', shop)
+  url.search = new URLSearchParams({
+    client_id: app.clientId,
+    scope: scopes.join(','),
+    redirect_uri: app.redirect,
+    state: signed,
+  }).toString()
+  return url.href
+}
+
+const callback = z.object({
+  code: z.string().min(1),
+  hmac: z.string().regex(/^[0-9a-f]{64}$/),
+  shop: z.string().regex(PERMANENT),
+  state: z.string().min(1),
+  timestamp: z.string().regex(/^\d{1,12}$/),
+})
+const claims = z.object({
+  sub: z.string(),
+  project: z.string(),
+  shop: z.string(),
+  back: z.string().optional(),
+})
+
+/**
+ * The code of a callback that the platform has signed, that is fresh, and whose state this server made; null for
+ * any other.
+ */
+export async function readCallback(
+  query: Readonly<Record<string, string>>,
+  app: { readonly clientSecret: string; readonly secret: string },
+  now: number = Date.now(),
+): Promise<{ readonly code: string; readonly state: InstallState } | null> {
+  const parsed = callback.safeParse(query)
+  if (!parsed.success) return null
+  const { code, shop, state, timestamp } = parsed.data
+  if (!isSignedQuery(query, app.clientSecret)) return null
+  if (Math.abs(now / 1000 - Number(timestamp)) > CALLBACK_AGE) return null
+  try {
+    const { payload } = await jwtVerify(state, keyOf(app.secret), {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      currentDate: new Date(now),
+    })
+    const own = claims.parse(payload)
+    const { host } = new URL(own.shop)
+    // A shop on this machine signs with its permanent name; any other must be the one that was asked.
+    if (!looksLocal(host) && host.toLowerCase() !== shop.toLowerCase()) return null
+    return { code, state: { user: own.sub, project: own.project, shop: own.shop, back: own.back } }
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
+    throw error
+  }
+}

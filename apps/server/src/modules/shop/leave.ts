@@ -1,0 +1,89 @@
+import { disconnectShop, lastShop, reconnectShop } from '@vitrine/core/contract/shop'
+import { and, eq, isNull } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { registerWebhooks, removeWebhooks } from '../../services/platform-webhooks/webhook-subscriptions.ts'
+import { AdminError } from '../../services/shop-access/admin-api.ts'
+import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import { type LeavingRow, lastLeaving, leaveShop } from '../../services/shop-access/disconnect-shop.ts'
+import { forgetShop } from './forget.job.ts'
+
+const { projects, shopLeavings } = schema
+
+const told = ({ why, shop, shop_name: name, left, undo_until, forgotten }: LeavingRow) => ({
+  why,
+  shop,
+  name,
+  left: left.toISOString(),
+  undoUntil:
+    forgotten === null && undo_until && undo_until.getTime() > Date.now() ? undo_until.toISOString() : null,
+})
+
+/** Disconnecting a shop, and taking that back within the hour. */
+export const leaveCalls: readonly Answered[] = [
+  answer(disconnectShop, async ({ project }, asking) => {
+    const { db, jobs, member } = asking
+    const left = await db.transaction(async (tx) => {
+      const leaving = await leaveShop(tx, project, 'disconnected')
+      if (leaving?.undo_until)
+        await jobs.enqueue(
+          forgetShop,
+          { project, leaving: leaving.id },
+          { transaction: tx, startAfter: leaving.undo_until },
+        )
+      return leaving
+    })
+    // Asked twice at once, the second is told what the first did.
+    const leaving = left ?? (await lastLeaving(db, { id: project, shop: null }))
+    if (!leaving || (!left && member.project.shop === null)) throw refuseAs(disconnectShop, 'no-shop')
+    if (left) await quiet(asking, left.shop)
+    return { leaving: told(leaving) }
+  }),
+  answer(reconnectShop, async ({ project }, asking) => {
+    const row = await asking.db.transaction(async (tx) => {
+      const [now] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
+      const leaving = now ? await lastLeaving(tx, now) : null
+      if (!leaving || told(leaving).undoUntil === null) throw refuseAs(reconnectShop, 'too-late')
+      const { shop, shop_name, domain, storefront } = leaving
+      const [back] = await tx
+        .update(projects)
+        .set({ shop, shop_name, domain, storefront, updated: new Date() })
+        .where(and(eq(projects.id, project), isNull(projects.shop)))
+        .returning()
+      await tx
+        .delete(shopLeavings)
+        .where(and(eq(shopLeavings.project_id, project), eq(shopLeavings.id, leaving.id)))
+      return back
+    })
+    return { webhooks: row?.shop ? await ask(asking, row, row.shop) : false }
+  }),
+  answer(lastShop, async (_input, { db, member }) => {
+    const leaving = await lastLeaving(db, member.project)
+    return { leaving: leaving && told(leaving) }
+  }),
+]
+
+const addressOf = ({ config }: Asking, project: string) => `${config.publicUrl}/webhooks/${project}`
+
+/** The shop is asked to send nothing more. One that does not answer is told its webhooks are not wanted, by and by. */
+async function quiet(asking: Asking, shop: string): Promise<void> {
+  const { project } = asking.member
+  try {
+    const token = await adminTokenOf(asking, project)
+    if (token) await removeWebhooks(shop, token, addressOf(asking, project.id))
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+  }
+}
+
+async function ask(asking: Asking, row: Asking['member']['project'], shop: string): Promise<boolean> {
+  try {
+    const token = await adminTokenOf(asking, row)
+    return (
+      token !== null && (await registerWebhooks(shop, token, addressOf(asking, row.id), asking.topics.all))
+    )
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    return false
+  }
+}

@@ -1,0 +1,13 @@
+import { defineModule } from '../define-module.ts'
+import { accountsCalls } from './accounts.ts'
+import { shopCalls } from './calls.ts'
+import { consentCalls } from './consent.ts'
+import { embeddedShopCalls } from './embedded.ts'
+import { forgetShop } from './forget.job.ts'
+import { leaveCalls } from './leave.ts'
+
+/** The shop behind a project: its doors, what it offers to pick from, and how it is left. */
+export const shopModule = defineModule({
+  calls: [...shopCalls, ...accountsCalls, ...consentCalls, ...embeddedShopCalls, ...leaveCalls],
+  jobs: [forgetShop],
+})

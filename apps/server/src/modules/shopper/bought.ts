@@ -1,0 +1,236 @@
+import { instant } from '@vitrine/core/contract/shared'
+import type { SeenOrder } from '@vitrine/core/contract/shopper'
+import { minorUnits } from '@vitrine/core/decimals'
+import { z } from 'zod'
+import type { ProjectRow } from '../../services/access/access.ts'
+import type { Services } from '../../services/services.types.ts'
+import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
+import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+
+const ORDER = `query Bought($id: ID!) {
+  order(id: $id) {
+    statusPageUrl(audience: CUSTOMERVIEW, notificationUsage: WEB)
+    createdAt cancelledAt displayFinancialStatus displayFulfillmentStatus taxesIncluded discountCodes
+    totalPriceSet { presentmentMoney { amount currencyCode } }
+    subtotalPriceSet { presentmentMoney { amount } }
+    totalShippingPriceSet { presentmentMoney { amount } }
+    totalTaxSet { presentmentMoney { amount } }
+    totalRefundedSet { presentmentMoney { amount } }
+    fulfillments(first: 10) {
+      status displayStatus createdAt deliveredAt inTransitAt updatedAt estimatedDeliveryAt
+      trackingInfo(first: 10) { company number url }
+    }
+    lineItems(first: 250) {
+      nodes {
+        title variantTitle quantity
+        image { url }
+        variant { legacyResourceId }
+        product { legacyResourceId }
+        originalTotalSet { presentmentMoney { amount } }
+        discountedUnitPriceAfterAllDiscountsSet { presentmentMoney { amount } }
+      }
+    }
+  }
+}`
+const money = z.object({ presentmentMoney: z.object({ amount: z.string() }) })
+/** What only the order's page shows: without it the rest is told rather than nothing. */
+const shown = money.nullish().catch(null)
+const word = z.string().max(200).nullish().catch(null)
+const moment = instant.nullish().catch(null)
+const web = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .nullish()
+  .catch(null)
+const number = z.object({ legacyResourceId: z.coerce.number() }).nullish().catch(null)
+const fulfillment = z.object({
+  status: word,
+  displayStatus: word,
+  createdAt: moment,
+  deliveredAt: moment,
+  inTransitAt: moment,
+  updatedAt: moment,
+  estimatedDeliveryAt: moment,
+  trackingInfo: z.array(z.object({ company: word, number: word, url: web })).catch([]),
+})
+const bought = z.object({
+  order: z
+    .object({
+      statusPageUrl: web,
+      createdAt: moment,
+      cancelledAt: moment,
+      displayFinancialStatus: word,
+      displayFulfillmentStatus: word,
+      taxesIncluded: z.boolean().nullish().catch(null),
+      discountCodes: z.array(z.string().max(200)).nullish().catch(null),
+      totalPriceSet: z.object({
+        presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }),
+      }),
+      subtotalPriceSet: shown,
+      totalShippingPriceSet: shown,
+      totalTaxSet: shown,
+      totalRefundedSet: shown,
+      fulfillments: z.array(fulfillment).nullish().catch(null),
+      lineItems: z.object({
+        nodes: z.array(
+          z.object({
+            title: z.string(),
+            variantTitle: word,
+            quantity: z.int(),
+            image: z.object({ url: web }).nullish().catch(null),
+            variant: number,
+            product: z.object({ legacyResourceId: z.coerce.number() }).nullable(),
+            originalTotalSet: shown,
+            discountedUnitPriceAfterAllDiscountsSet: money,
+          }),
+        ),
+      }),
+    })
+    .nullable(),
+})
+type BoughtOrder = NonNullable<z.output<typeof bought>['order']>
+
+/** What the shop tells of an order now, in the currency that the shopper paid in. */
+export type Bought = Pick<
+  SeenOrder,
+  | 'sum'
+  | 'currency'
+  | 'url'
+  | 'items'
+  | 'discount'
+  | 'discounts'
+  | 'shipping'
+  | 'tax'
+  | 'refunded'
+  | 'shipments'
+> &
+  Partial<Pick<SeenOrder, 'payment' | 'delivery' | 'canceled' | 'created'>>
+
+const PLANS = `query Plans($id: ID!) {
+  order(id: $id) {
+    customer { legacyResourceId }
+    lineItems(first: 250) { nodes { variant { legacyResourceId } sellingPlan { name } } }
+  }
+}`
+const planned = z.object({
+  order: z
+    .object({
+      customer: z.object({ legacyResourceId: z.string() }).nullable(),
+      lineItems: z.object({
+        nodes: z.array(
+          z.object({
+            variant: z.object({ legacyResourceId: z.coerce.number() }).nullable(),
+            sellingPlan: z.object({ name: z.string() }).nullable(),
+          }),
+        ),
+      }),
+    })
+    .nullable(),
+})
+
+/** The plans of an order's lines, for its own customer; none for anybody else, or when the shop does not tell now. */
+export async function plansIn(
+  services: Services,
+  project: ProjectRow,
+  customerId: string,
+  order: string,
+): Promise<{ variant: number; name: string }[]> {
+  const { shop } = project
+  try {
+    const token = await adminTokenOf(services, project)
+    if (!shop || !token) return []
+    const [id = ''] = order.split('?')
+    const found = (await askAdmin(shop, token, PLANS, { id }, planned)).order
+    if (found?.customer?.legacyResourceId !== customerId) return []
+    return found.lineItems.nodes.flatMap(({ variant, sellingPlan }) =>
+      variant && sellingPlan ? [{ variant: variant.legacyResourceId, name: sellingPlan.name }] : [],
+    )
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    services.log.warn({ error, project: project.id }, 'The shop does not tell the plans of an order')
+    return []
+  }
+}
+
+/** An order as its buyer paid it, asked of the shop; null when the shop cannot or does not tell now. */
+export async function boughtIn(
+  services: Services,
+  project: ProjectRow,
+  orderId: number,
+): Promise<Bought | null> {
+  const { shop } = project
+  try {
+    const token = await adminTokenOf(services, project)
+    if (!shop || !token) return null
+    const { order } = await askAdmin(shop, token, ORDER, { id: `gid://shopify/Order/${orderId}` }, bought)
+    if (!order) return null
+    return boughtOf(order)
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    services.log.warn({ error, project: project.id }, 'The shop does not tell what an order holds')
+    return null
+  }
+}
+
+const minor = (set: z.output<typeof shown>): number | null =>
+  set ? minorUnits(set.presentmentMoney.amount) : null
+
+function boughtOf(order: BoughtOrder): Bought {
+  const { amount, currencyCode } = order.totalPriceSet.presentmentMoney
+  const items = order.lineItems.nodes.map((line) => {
+    const price = minorUnits(line.discountedUnitPriceAfterAllDiscountsSet.presentmentMoney.amount)
+    return {
+      id: line.product?.legacyResourceId ?? null,
+      name: line.title,
+      quantity: line.quantity,
+      price,
+      variant: line.variant?.legacyResourceId ?? null,
+      options: optionsOf(line.variantTitle),
+      image: line.image?.url ?? null,
+      full: minor(line.originalTotalSet) ?? price * line.quantity,
+    }
+  })
+  const goods = minor(order.subtotalPriceSet)
+  const full = items.reduce((sum, one) => sum + one.full, 0)
+  const { createdAt, displayFinancialStatus: payment, displayFulfillmentStatus: delivery } = order
+  return {
+    sum: minorUnits(amount),
+    currency: currencyCode,
+    url: order.statusPageUrl ?? null,
+    items,
+    discount: goods === null ? null : Math.max(0, full - goods),
+    discounts: (order.discountCodes ?? []).map((name) => ({ name, sum: null })),
+    shipping: minor(order.totalShippingPriceSet),
+    tax: order.taxesIncluded === false ? minor(order.totalTaxSet) : null,
+    refunded: minor(order.totalRefundedSet) ?? 0,
+    shipments: (order.fulfillments ?? []).flatMap(shipmentOf),
+    canceled: order.cancelledAt ?? null,
+    ...(createdAt ? { created: createdAt } : {}),
+    ...(payment ? { payment } : {}),
+    ...(delivery ? { delivery } : {}),
+  }
+}
+
+/** What the shop calls a variant without options. */
+export const optionsOf = (title: string | null | undefined): string =>
+  !title || title === 'Default Title' ? '' : title
+
+/** Said of a parcel before any carrier has it. */
+const NOT_SAID: ReadonlySet<string> = new Set(['FULFILLED', 'MARKED_AS_FULFILLED', 'SUBMITTED', 'CANCELED'])
+
+function shipmentOf(sent: z.output<typeof fulfillment>): SeenOrder['shipments'] {
+  // One that was called off or failed never left.
+  if (sent.status && sent.status !== 'SUCCESS') return []
+  const state = sent.displayStatus && !NOT_SAID.has(sent.displayStatus) ? sent.displayStatus : null
+  return [
+    {
+      parcels: sent.trackingInfo.flatMap(({ company, number, url }) =>
+        number ? [{ company: company ?? '', number, url: url ?? null }] : [],
+      ),
+      sent: sent.createdAt ?? null,
+      expected: sent.estimatedDeliveryAt ?? null,
+      state,
+      stated: state === null ? null : (sent.deliveredAt ?? sent.inTransitAt ?? sent.updatedAt ?? null),
+    },
+  ]
+}

@@ -1,0 +1,114 @@
+import { reportCart } from '@vitrine/core/contract/shopper'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import { creditOrders } from '../../services/attribution/attribution.ts'
+import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'
+import { projectBySlug } from '../../services/projects/project-by-slug.ts'
+
+const { carts, checkouts, orders } = schema
+
+/** What shopping apps tell us of their carts. */
+export const cartCalls: readonly Answered[] = [
+  answer(reportCart, async ({ slug, cart, platform, subscriber = null }, { db }) => {
+    const project = await projectBySlug(db, slug)
+    if (!project) throw refuse('not-found')
+    const token = tokenOf(cart)
+    if (!token) throw refuse('invalid')
+    await db.transaction((tx) =>
+      keepCart(tx, {
+        project_id: project.id,
+        token,
+        token_with_key: cart,
+        platform,
+        subscriber_id: subscriber,
+      }),
+    )
+    return { done: true as const }
+  }),
+]
+
+/**
+ * Keeps the app's cart. The first report stands: a stranger who learnt a token cannot move it to another platform.
+ * A report can come late (a lost network): checkouts and orders of that cart that are here already are tied to it,
+ * and to the installation that made it.
+ */
+export async function keepCart(tx: Transaction, cart: typeof carts.$inferInsert): Promise<void> {
+  const { project_id, token, platform, subscriber_id = null } = cart
+  await takeTurns(tx, project_id, [`cart ${token}`])
+  const kept = await tx.insert(carts).values(cart).onConflictDoNothing().returning({ token: carts.token })
+  if (kept.length === 0) return
+  const tied = await tx
+    .update(checkouts)
+    .set({ source: 'app', platform })
+    .where(
+      and(eq(checkouts.project_id, project_id), eq(checkouts.cart_token, token), isNull(checkouts.platform)),
+    )
+    .returning({ token: checkouts.token })
+  if (tied.length > 0) {
+    const ofCheckout = and(
+      eq(orders.project_id, project_id),
+      inArray(
+        orders.checkout_token,
+        tied.map((checkout) => checkout.token),
+      ),
+    )
+    await tx
+      .update(orders)
+      .set({
+        source: 'app',
+        by_checkout: true,
+        platform: platformUnless(sql`(${orders.by_attributes} or ${orders.by_cart})`, platform),
+      })
+      .where(ofCheckout)
+  }
+  await tx
+    .update(orders)
+    .set({ source: 'app', by_cart: true, platform: platformUnless(sql`${orders.by_attributes}`, platform) })
+    .where(and(eq(orders.project_id, project_id), eq(orders.cart_token, token)))
+  if (subscriber_id) await tieSubscriber(tx, project_id, token, subscriber_id)
+}
+
+/** Puts what became of a cart to the account of the installation that made it, where nobody's is known yet. */
+async function tieSubscriber(
+  tx: Transaction,
+  projectId: string,
+  cartToken: string,
+  subscriber: string,
+): Promise<void> {
+  const hosted = await tx
+    .update(checkouts)
+    .set({ subscriber_id: sql`coalesce(${checkouts.subscriber_id}, ${subscriber}::uuid)` })
+    .where(and(eq(checkouts.project_id, projectId), eq(checkouts.cart_token, cartToken)))
+    .returning({ token: checkouts.token })
+  const ofCheckouts = inArray(
+    orders.checkout_token,
+    hosted.map((checkout) => checkout.token),
+  )
+  const bought = await tx
+    .update(orders)
+    .set({ subscriber_id: subscriber })
+    .where(
+      and(
+        eq(orders.project_id, projectId),
+        isNull(orders.subscriber_id),
+        or(eq(orders.cart_token, cartToken), ofCheckouts),
+      ),
+    )
+    .returning({ id: orders.shopify_id })
+  await creditOrders(
+    tx,
+    projectId,
+    bought.map(({ id }) => id),
+  )
+}
+
+/** The platform as the order has it where a stronger sign has told it, else the given one. */
+function platformUnless(stronger: SQL, platform: string): SQL {
+  return sql`case when ${stronger} and ${orders.platform} is not null then ${orders.platform} else ${platform} end`
+}
+
+/** The token in a cart's whole id; null for what is none. */
+export function tokenOf(cart: string): string | null {
+  return /^gid:\/\/shopify\/Cart\/([^/?]+)/.exec(cart)?.[1] ?? null
+}

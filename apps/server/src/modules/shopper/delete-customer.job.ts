@@ -1,0 +1,74 @@
+import { sentenceOf } from '@vitrine/core/reasons'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { askAdmin } from '../../services/shop-access/admin-api.ts'
+import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import { deletionKey } from './queries.ts'
+
+const { deletions, projects, wishlistEntries, wishlists } = schema
+
+const DELETE = `mutation Delete($id: ID!) {
+  customerDelete(input: { id: $id }) { deletedCustomerId userErrors { message } }
+}`
+const ERASE = `mutation Erase($id: ID!) {
+  customerRequestDataErasure(customerId: $id) { customerId userErrors { message } }
+}`
+const errors = z.array(z.object({ message: z.string() }))
+const deleted = z.object({ customerDelete: z.object({ userErrors: errors }) })
+const erased = z.object({ customerRequestDataErasure: z.object({ userErrors: errors }) })
+
+/**
+ * Deletes a customer at the platform once the request is due. The platform deletes nobody who has ordered: their
+ * data are erased instead. Does nothing when the request was taken back, or asked for anew, meanwhile. Fails, to be
+ * tried again, while the shop does not answer or has no admin token.
+ */
+export const deleteCustomer = defineJob({
+  name: 'shopper.delete-customer',
+  deadLetter: 'deletion',
+  concurrency: 20,
+  data: z.object({ project: z.uuid(), customer: z.string(), asked: z.iso.datetime() }),
+  // With pauses of at most 10 minutes: a day, in which the shop can be connected again.
+  retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
+  work: async ({ project, customer, asked }, services) => {
+    const { db } = services
+    const pending = and(
+      deletionKey(project, customer),
+      eq(deletions.asked, new Date(asked)),
+      isNull(deletions.done),
+    )
+    const [row] = await db
+      .select({ project: projects })
+      .from(deletions)
+      .innerJoin(projects, eq(projects.id, deletions.project_id))
+      .where(pending)
+    if (!row) return
+    const { shop } = row.project
+    // Before the transaction: renewing a token takes one of its own.
+    const token = await adminTokenOf(services, row.project)
+    if (!shop || !token) throw new Error(sentenceOf({ code: 'no-admin-token' }))
+    const outcome = await db.transaction(async (tx) => {
+      // Who takes it back in this moment waits, and comes too late.
+      const [request] = await tx.select().from(deletions).where(pending).for('update')
+      if (!request) return null
+      const result = await remove(shop, token, `gid://shopify/Customer/${customer}`)
+      await tx.update(deletions).set({ done: new Date(), outcome: result }).where(pending)
+      for (const table of [wishlistEntries, wishlists])
+        await tx.delete(table).where(and(eq(table.project_id, project), eq(table.customer_id, customer)))
+      return result
+    })
+    if (outcome) services.log.info({ project, outcome }, 'A shopper’s account was deleted as asked')
+  },
+})
+
+async function remove(shop: string, token: string, id: string): Promise<'deleted' | 'erased'> {
+  const { customerDelete } = await askAdmin(shop, token, DELETE, { id }, deleted)
+  const [refusal] = customerDelete.userErrors
+  // Gone already: an earlier run whose answer was lost.
+  if (!refusal || /not.*(found|exist)|can.t be found/i.test(refusal.message.slice(0, 300))) return 'deleted'
+  const { customerRequestDataErasure } = await askAdmin(shop, token, ERASE, { id }, erased)
+  const [other] = customerRequestDataErasure.userErrors
+  if (other) throw new Error(sentenceOf({ code: 'not-erased', values: { said: other.message } }))
+  return 'erased'
+}

@@ -1,0 +1,13 @@
+import { defineModule } from '../define-module.ts'
+import { shopperCalls } from './calls.ts'
+import { cartCalls } from './carts.ts'
+import { deleteCustomer } from './delete-customer.job.ts'
+import { subscribeCustomer } from './newsletter.job.ts'
+import { newsletterCalls } from './newsletter.ts'
+import { seenCalls } from './seen.ts'
+
+/** What shopping apps tell us and ask of us. */
+export const shopperModule = defineModule({
+  calls: [...cartCalls, ...seenCalls, ...shopperCalls, ...newsletterCalls],
+  jobs: [deleteCustomer, subscribeCustomer],
+})

@@ -1,0 +1,89 @@
+import { sentenceOf } from '@vitrine/core/reasons'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { askAdmin } from '../../services/shop-access/admin-api.ts'
+import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+
+const { projects } = schema
+
+const KNOWN = `query Known($email: String!) {
+  customerByIdentifier(identifier: { emailAddress: $email }) {
+    id defaultEmailAddress { marketingState marketingUpdatedAt }
+  }
+}`
+const known = z.object({
+  customerByIdentifier: z
+    .object({
+      id: z.string(),
+      defaultEmailAddress: z
+        .object({
+          marketingState: z.string(),
+          marketingUpdatedAt: z.iso.datetime({ offset: true }).nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+})
+const CREATE = `mutation Create($input: CustomerInput!) {
+  customerCreate(input: $input) { customer { id } userErrors { message } }
+}`
+const AGREE = `mutation Agree($input: CustomerEmailMarketingConsentUpdateInput!) {
+  customerEmailMarketingConsentUpdate(input: $input) { customer { id } userErrors { message } }
+}`
+const errors = z.array(z.object({ message: z.string() }))
+const created = z.object({ customerCreate: z.object({ userErrors: errors }) })
+const agreedTo = z.object({ customerEmailMarketingConsentUpdate: z.object({ userErrors: errors }) })
+
+/** How the platform says that there can be no such address; asked again it would say the same. */
+const NO_ADDRESS = /email.*(invalid|not valid)|invalid.*(email|domain)/i
+
+/**
+ * Writes down at the platform that whoever has this address agreed to mail: of a customer, or of a new one without a
+ * password. Runs twice without harm. What the customer decided elsewhere since then stands.
+ */
+export const subscribeCustomer = defineJob({
+  name: 'shopper.newsletter',
+  deadLetter: 'newsletter',
+  concurrency: 4,
+  data: z.object({ project: z.uuid(), email: z.string(), agreed: z.iso.datetime() }),
+  key: ({ project, email }) => `${project} ${email}`,
+  // With pauses of at most 10 minutes: a day, in which the shop can be connected again.
+  retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
+  work: async ({ project, email, agreed }, services) => {
+    const [row] = await services.db.select().from(projects).where(eq(projects.id, project))
+    if (!row) return
+    const token = await adminTokenOf(services, row)
+    const { shop } = row
+    if (!shop || !token) throw new Error(sentenceOf({ code: 'no-newsletter-token' }))
+    const consent = {
+      marketingState: 'SUBSCRIBED',
+      marketingOptInLevel: 'SINGLE_OPT_IN',
+      consentUpdatedAt: agreed,
+    }
+    const { customerByIdentifier: customer } = await askAdmin(shop, token, KNOWN, { email }, known)
+    if (!customer) {
+      const input = { email, emailMarketingConsent: consent }
+      const { userErrors } = (await askAdmin(shop, token, CREATE, { input }, created)).customerCreate
+      return settle(userErrors)
+    }
+    const { marketingState, marketingUpdatedAt } = customer.defaultEmailAddress ?? {}
+    if (marketingState === 'SUBSCRIBED') return
+    if (marketingUpdatedAt && Date.parse(marketingUpdatedAt) > Date.parse(agreed)) return
+    const input = { customerId: customer.id, emailMarketingConsent: consent }
+    const answer = await askAdmin(shop, token, AGREE, { input }, agreedTo)
+    settle(answer.customerEmailMarketingConsentUpdate.userErrors)
+
+    function settle(refusals: z.output<typeof errors>): void {
+      const [refusal] = refusals
+      if (!refusal) return
+      // Somebody else made the customer in this moment: the next try finds it.
+      if (!NO_ADDRESS.test(refusal.message.slice(0, 300)))
+        throw new Error(
+          sentenceOf({ code: 'not-subscribed', values: { said: refusal.message.slice(0, 200) } }),
+        )
+      services.log.info({ project }, 'The shop says that there is no such address as a shopper left')
+    }
+  },
+})

@@ -1,0 +1,131 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
+import { subscribeToNewsletter } from '@vitrine/core/contract/shopper'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { subscribeCustomer } from './newsletter.job.ts'
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let project: Project
+/** Connected without admin access. */
+let tokenless: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine()
+  const owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  tokenless = await vitrine.project(owner)
+  const shop = { domain: demoShop.url, storefront: 'demo-public-token' }
+  const connect = (of: Project, more: object) =>
+    vitrine.must(connectShop, { project: of.id, ...shop, ...more }, owner.access)
+  await connect(project, { access: 'demo-admin-token' })
+  await connect(tokenless, {})
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+const customers = z.object({
+  customers: z.array(
+    z.object({
+      email: z.string(),
+      acceptsMarketing: z.boolean(),
+      marketingUpdatedAt: z.string().optional(),
+    }),
+  ),
+})
+const atShop = async (email: string) => {
+  const state = customers.parse(await (await fetch(`${demoShop.url}/_demo/state`)).json())
+  return state.customers.filter((one) => one.email === email)
+}
+const subscribe = (email: string, slug = project.slug) => vitrine.call(subscribeToNewsletter, { slug, email })
+/** What the queue does. */
+const work = (email: string, agreed = new Date()) =>
+  subscribeCustomer.run({ project: project.id, email, agreed: agreed.toISOString() }, vitrine.services)
+/** Asks the shop itself, as its own pages would. */
+async function storefront(query: string, variables: object): Promise<unknown> {
+  const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({ query, variables }),
+  })
+  return response.json()
+}
+
+describe('an address that a shopper leaves', () => {
+  test('is answered the same for a stranger, a customer and who gets mail already', async () => {
+    const answers = []
+    for (const email of ['stranger@mail.test', 'shopper@vitrine.test', 'shopper@vitrine.test'])
+      answers.push(await subscribe(email))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ error: null, data: { done: true } })
+  })
+
+  test('becomes a subscribed customer of the shop, once, however often and at once it is asked', async () => {
+    const email = 'new@mail.test'
+    await Promise.all([1, 2, 3].map(() => subscribe('New@Mail.test ')))
+    await Promise.all([work(email).catch(() => undefined), work(email).catch(() => undefined)])
+    await work(email)
+    expect(await atShop(email)).toMatchObject([{ acceptsMarketing: true }])
+  })
+
+  test('of a customer adds nothing but that they agreed', async () => {
+    const email = 'buyer@mail.test'
+    const input = { email, password: 'secret' }
+    const made =
+      'mutation M($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } } }'
+    await storefront(made, { input })
+    expect(await atShop(email)).toMatchObject([{ acceptsMarketing: false }])
+    await work(email)
+    expect(await atShop(email)).toMatchObject([{ acceptsMarketing: true }])
+  })
+
+  test('of who unsubscribed after that press is left alone by a job that comes late', async () => {
+    const email = 'changed@mail.test'
+    const input = { email, password: 'secret' }
+    const made =
+      'mutation M($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } } }'
+    const signedIn =
+      'mutation S($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { customerAccessToken { accessToken } } }'
+    const left =
+      'mutation L($token: String!) { customerUpdate(customerAccessToken: $token, customer: { acceptsMarketing: false }) { customer { id } } }'
+    await storefront(made, { input })
+    const token = z
+      .object({
+        data: z.object({
+          customerAccessTokenCreate: z.object({
+            customerAccessToken: z.object({ accessToken: z.string() }),
+          }),
+        }),
+      })
+      .parse(await storefront(signedIn, { input })).data.customerAccessTokenCreate.customerAccessToken
+    await storefront(left, { token: token.accessToken })
+    await work(email, new Date(Date.now() - 60_000))
+    expect(await atShop(email)).toMatchObject([{ acceptsMarketing: false }])
+    await work(email)
+    expect(await atShop(email)).toMatchObject([{ acceptsMarketing: true }])
+  })
+
+  test('that the shop says cannot be is given up in peace', async () => {
+    await work('ann@host.invalid')
+    expect(await atShop('ann@host.invalid')).toEqual([])
+  })
+
+  test('that is none is refused in words', async () => {
+    for (const email of ['', 'ann', 'ann@example', `${'a'.repeat(300)}@example.com`, 'a\u0000@b.test'])
+      expect(await subscribe(email), email).toMatchObject({ status: 400, error: { code: 'invalid' } })
+  })
+
+  test('waits, and fails in a sentence, where the shop’s admin access is gone; where there never was one it is not taken', async () => {
+    expect(await subscribe('ann@mail.test', tokenless.slug)).toMatchObject({
+      status: 409,
+      error: { code: 'not-offered' },
+    })
+    const data = { project: tokenless.id, email: 'ann@mail.test', agreed: new Date().toISOString() }
+    await expect(subscribeCustomer.run(data, vitrine.services)).rejects.toThrow('no admin token')
+    expect(await subscribe('ann@mail.test', 'no-such-app')).toMatchObject({ status: 404 })
+  })
+})

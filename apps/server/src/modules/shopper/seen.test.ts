@@ -1,0 +1,159 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
+import { orderOfLink } from '@vitrine/core/contract/shopper'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { deliverWebhook, newOrder } from '../../testing/webhooks.ts'
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let project: Project
+/** The demo shop's second order, and the link that its buyer got by mail. */
+const ORDER = 5_400_000_001_002
+let link = ''
+let permanent = ''
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine()
+  const owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
+  await vitrine.must(connectShop, { project: project.id, domain: demoShop.url, ...tokens }, owner.access)
+  const { db } = vitrine.services
+  const [row] = await db.select().from(schema.projects).where(eq(schema.projects.id, project.id))
+  permanent = row?.permanent ?? ''
+  link = await statusPage()
+  await news()
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+/** The shop tells of the order, as it stands. */
+const news = (more: object = {}) => deliverWebhook(vitrine, project.id, told(more), { shop: permanent })
+
+async function statusPage(): Promise<string> {
+  const ask = async <T>(query: string, shape: z.ZodType<T>) => {
+    const response = await fetch(`${demoShop.url}/admin/api/2025-10/graphql.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shopify-access-token': 'demo-admin-token' },
+      body: JSON.stringify({ query }),
+    })
+    return z.object({ data: shape }).parse(await response.json()).data
+  }
+  const { order } = await ask(
+    `{ order(id: "gid://shopify/Order/${ORDER}") { statusPageUrl(audience: CUSTOMERVIEW, notificationUsage: WEB) } }`,
+    z.object({ order: z.object({ statusPageUrl: z.url() }) }),
+  )
+  return order.statusPageUrl
+}
+
+function told(more: object = {}) {
+  return newOrder({
+    id: ORDER,
+    name: '#1002',
+    total_price: '29.00',
+    subtotal_price: '24.00',
+    total_shipping_price_set: { shop_money: { amount: '5.00' } },
+    total_tax: '0.00',
+    financial_status: 'paid',
+    email: 'robin@shoppers.test',
+    order_status_url: link,
+    updated_at: '2026-11-20T11:00:00-05:00',
+    line_items: [{ quantity: 1, title: 'Lamp', variant_title: 'Oak', price: '24.00' }],
+    ...more,
+  })
+}
+const seen = async (by: string, slug = project.slug) =>
+  (await vitrine.must(orderOfLink, { slug, link: by })).order
+
+test('the link of the mail shows the order on any device: what it came to, where it is, what went back', async () => {
+  const order = await seen(link)
+  expect(order).toMatchObject({
+    name: '#1002',
+    currency: 'USD',
+    payment: 'PARTIALLY_REFUNDED',
+    delivery: 'FULFILLED',
+    canceled: null,
+    refunded: 500,
+    shipping: 500,
+    shipments: [{ parcels: [{ company: 'Demo Post' }], state: 'DELIVERED', expected: null }],
+  })
+  expect(order?.items).toMatchObject([{ quantity: 1, image: expect.stringContaining('/cdn/shop/files/') }])
+  expect(Date.parse(order?.shipments[0]?.stated ?? '')).not.toBeNaN()
+  // Whoever has the link is not told who bought, and where it went.
+  expect(JSON.stringify(order)).not.toMatch(/robin|linden|winter|portland|555/i)
+})
+
+test('mails write the same link in another way, and it is the same order', async () => {
+  const { pathname, search } = new URL(link)
+  expect(
+    await seen(`https://kiosk.example/548380009${pathname}/authenticate${search}&utm_source=mail`),
+  ).toMatchObject({
+    name: '#1002',
+  })
+})
+
+test('nothing is shown for another key, of another app, or for what is no link', async () => {
+  const other = await vitrine.project(await vitrine.merchant())
+  expect(await seen(link, other.slug)).toBeNull()
+  const wrong = new URL(link)
+  wrong.searchParams.set('key', 'another')
+  expect(await seen(wrong.href)).toBeNull()
+  expect(await seen(link.replace('/orders/', '/orders/0'))).toBeNull()
+  expect(await vitrine.call(orderOfLink, { slug: 'nobody', link })).toMatchObject({ status: 404 })
+  const hostile = [
+    '',
+    '#1002',
+    'https://kiosk.example/orders/',
+    `${link}\u0000`.replace('?key=', '?key'),
+    'x'.repeat(5000),
+  ]
+  for (const text of hostile)
+    expect(await vitrine.call(orderOfLink, { slug: project.slug, link: text })).toMatchObject({ status: 400 })
+})
+
+test('of the link only a digest is kept, and news without it change nothing', async () => {
+  const { db } = vitrine.services
+  const row = async () =>
+    (await db.select().from(schema.orders).where(eq(schema.orders.shopify_id, ORDER)))[0]
+  const before = await row()
+  expect(before?.link_digest).toBeTruthy()
+  const { pathname, searchParams } = new URL(link)
+  for (const secret of [pathname.split('/').at(-1) ?? '?', searchParams.get('key') ?? '?'])
+    expect(JSON.stringify(before)).not.toContain(secret)
+  await news({ order_status_url: 'javascript:alert(1)', updated_at: '2026-11-20T12:00:00-05:00' })
+  expect((await row())?.link_digest).toBe(before?.link_digest)
+})
+
+test('while the shop does not tell, the order is shown as its webhooks told it', async () => {
+  const { db } = vitrine.services
+  const own = eq(schema.projects.id, project.id)
+  const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
+  await db.update(schema.projects).set({ access: null }).where(own)
+  expect(await seen(link)).toMatchObject({
+    name: '#1002',
+    sum: 2900,
+    url: null,
+    items: null,
+    lines: [{ name: 'Lamp', options: 'Oak', quantity: 1, full: 2400 }],
+    payment: 'PAID',
+    delivery: 'UNFULFILLED',
+    shipping: 500,
+    shipments: [],
+  })
+  await news({
+    fulfillment_status: 'fulfilled',
+    cancelled_at: '2026-11-21T10:00:00-05:00',
+    updated_at: '2026-11-21T10:00:00-05:00',
+  })
+  expect(await seen(link)).toMatchObject({ delivery: 'FULFILLED', canceled: '2026-11-21T15:00:00.000Z' })
+  await db
+    .update(schema.projects)
+    .set({ access: kept?.access ?? null })
+    .where(own)
+})

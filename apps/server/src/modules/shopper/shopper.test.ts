@@ -1,0 +1,445 @@
+import type { Project } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
+import {
+  askDeletion,
+  cancelDeletion,
+  orderOfCart,
+  orderPlans,
+  pendingDeletion,
+  reportCart,
+} from '@vitrine/core/contract/shopper'
+import { minorUnits } from '@vitrine/core/decimals'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { deleteCustomer } from './delete-customer.job.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const { deletions } = schema
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let project: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine()
+  const owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
+  await vitrine.must(connectShop, { project: project.id, domain: demoShop.url, ...tokens }, owner.access)
+})
+beforeEach(() => vitrine.services.db.delete(deletions))
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+async function storefront<T>(query: string, variables: object, shape: z.ZodType<T>): Promise<T> {
+  const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({ query, variables }),
+  })
+  return z.object({ data: shape }).parse(await response.json()).data
+}
+async function signIn(email: string, password: string): Promise<string> {
+  const { customerAccessTokenCreate: made } = await storefront(
+    'mutation In($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { customerAccessToken { accessToken } } }',
+    { input: { email, password } },
+    z.object({
+      customerAccessTokenCreate: z.object({ customerAccessToken: z.object({ accessToken: z.string() }) }),
+    }),
+  )
+  return made.customerAccessToken.accessToken
+}
+/** A customer of the shop without orders. */
+async function newcomer(): Promise<string> {
+  const input = { email: `${newId()}@shoppers.test`, password: 'secret' }
+  await storefront(
+    'mutation Make($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } } }',
+    { input },
+    z.object({ customerCreate: z.object({ customer: z.object({ id: z.string() }) }) }),
+  )
+  return signIn(input.email, input.password)
+}
+const knownIds = async () => {
+  const state = z.object({
+    customers: z.array(z.object({ id: z.number(), erasureRequestedAt: z.string().nullable() })),
+  })
+  return state.parse(await (await fetch(`${demoShop.url}/_demo/state`)).json()).customers
+}
+const ask = (token: string) => vitrine.must(askDeletion, { slug: project.slug, token })
+const rows = () => vitrine.services.db.select().from(deletions)
+/** What the queue does when the request is due. */
+const runJob = async () => {
+  const [row] = await rows()
+  if (!row) throw new Error('Nothing was asked')
+  const data = { project: row.project_id, customer: row.customer_id, asked: row.asked.toISOString() }
+  await deleteCustomer.run(data, vitrine.services)
+}
+
+describe('a shopper who asks to be deleted', () => {
+  test('is pending for 7 days; asking again does not begin them anew', async () => {
+    const token = await newcomer()
+    const first = await ask(token)
+    expect(Date.parse(first.due) - Date.parse(first.asked)).toBe(WEEK_MS)
+    expect(await ask(token)).toEqual(first)
+    expect(await rows()).toMatchObject([{ done: null, outcome: null }])
+  })
+
+  test('may change their mind, after which nothing happens', async () => {
+    const token = await newcomer()
+    const { asked } = await ask(token)
+    const [row] = await rows()
+    for (let time = 0; time < 2; time++) await vitrine.must(cancelDeletion, { slug: project.slug, token })
+    const data = { project: project.id, customer: row?.customer_id ?? '', asked }
+    await deleteCustomer.run(data, vitrine.services)
+    expect((await knownIds()).map(({ id }) => String(id))).toContain(row?.customer_id)
+  })
+
+  test('and asks again after a change of mind has 7 days from then: the earlier date passes', async () => {
+    const token = await newcomer()
+    const { asked } = await ask(token)
+    const [row] = await rows()
+    const customer = row?.customer_id ?? ''
+    await vitrine.must(cancelDeletion, { slug: project.slug, token })
+    await ask(token)
+    const before = new Date(Date.parse(asked) - 1000).toISOString()
+    await deleteCustomer.run({ project: project.id, customer, asked: before }, vitrine.services)
+    expect(await rows()).toMatchObject([{ done: null }])
+  })
+
+  test('sees the request on every device, and nobody else does', async () => {
+    const mine = await newcomer()
+    const other = await newcomer()
+    const pending = async (token: string) =>
+      (await vitrine.must(pendingDeletion, { slug: project.slug, token })).pending
+    expect(await pending(mine)).toBeNull()
+    const asked = await ask(mine)
+    expect(await pending(mine)).toEqual(asked)
+    expect(await pending(other)).toBeNull()
+    await vitrine.must(cancelDeletion, { slug: project.slug, token: other })
+    expect(await pending(mine)).toEqual(asked)
+  })
+
+  test('asks and takes back many times at once, and one request or none is left', async () => {
+    const token = await newcomer()
+    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => ask(token)))
+    for (const one of others) expect(one).toEqual(first)
+    expect(await rows()).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => vitrine.must(cancelDeletion, { slug: project.slug, token })))
+    expect(await rows()).toEqual([])
+  })
+
+  test('is deleted at the shop once it is due, by a job that can run twice', async () => {
+    const token = await newcomer()
+    await ask(token)
+    const [row] = await rows()
+    await runJob()
+    await runJob()
+    expect(await rows()).toMatchObject([{ outcome: 'deleted', done: expect.any(Date) }])
+    expect((await knownIds()).map(({ id }) => String(id))).not.toContain(row?.customer_id)
+    expect(await vitrine.call(askDeletion, { slug: project.slug, token })).toMatchObject({
+      error: { code: 'expired' },
+    })
+  })
+
+  test('and has ordered is made nameless, since the platform deletes no buyer', async () => {
+    await ask(await signIn('shopper@vitrine.test', 'shopper'))
+    await runJob()
+    const [row] = await rows()
+    expect(row?.outcome).toBe('erased')
+    const customer = (await knownIds()).find(({ id }) => String(id) === row?.customer_id)
+    expect(customer?.erasureRequestedAt).not.toBeNull()
+  })
+
+  test('waits while the project has no admin token: the job fails, to be tried again', async () => {
+    await ask(await newcomer())
+    const { db } = vitrine.services
+    const own = eq(schema.projects.id, project.id)
+    const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
+    await db.update(schema.projects).set({ access: null }).where(own)
+    await expect(runJob()).rejects.toThrow('no admin token')
+    await db
+      .update(schema.projects)
+      .set({ access: kept?.access ?? null })
+      .where(own)
+    await runJob()
+    expect(await rows()).toMatchObject([{ outcome: 'deleted' }])
+  })
+})
+
+describe('nobody can have another one’s account deleted', () => {
+  test.each(['unknown', "' or 1=1", 'gid://shopify/Customer/1'])('with the token %s', async (token) => {
+    for (const call of [askDeletion, pendingDeletion, cancelDeletion])
+      expect(await vitrine.call(call, { slug: project.slug, token })).toMatchObject({
+        status: 401,
+        error: { code: 'expired', message: 'Expired' },
+      })
+    expect(await rows()).toEqual([])
+  })
+
+  test('in a shop that is none', async () => {
+    expect(await vitrine.call(askDeletion, { slug: 'nobody', token: 'x' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a cart that the app reports', () => {
+  const cartRows = () =>
+    vitrine.services.db.select().from(schema.carts).where(eq(schema.carts.project_id, project.id))
+
+  test('is kept once, for the platform that told of it first', async () => {
+    const cart = `gid://shopify/Cart/${newId()}?key=k`
+    for (const platform of ['ios', 'web'] as const)
+      await vitrine.must(reportCart, { slug: project.slug, cart, platform })
+    expect((await cartRows()).filter((row) => row.token_with_key === cart)).toMatchObject([
+      { platform: 'ios', token: cart.slice(19, -6) },
+    ])
+  })
+
+  test('after its order came is tied to it all the same', async () => {
+    const token = newId()
+    const { db } = vitrine.services
+    const order = {
+      project_id: project.id,
+      name: '#1',
+      sum: 1,
+      currency: 'USD',
+      payment: 'PAID',
+      source: 'shop',
+      created: new Date(),
+    }
+    await db.insert(schema.orders).values([
+      { ...order, shopify_id: 1, cart_token: token },
+      { ...order, shopify_id: 2, cart_token: 'another' },
+    ])
+    await vitrine.must(reportCart, {
+      slug: project.slug,
+      cart: `gid://shopify/Cart/${token}?key=k`,
+      platform: 'android',
+    })
+    const kept = await db.select().from(schema.orders).orderBy(schema.orders.shopify_id)
+    expect(kept).toMatchObject([
+      { by_cart: true, platform: 'android', source: 'app' },
+      { by_cart: false, platform: null, source: 'shop' },
+    ])
+  })
+})
+
+describe('the order that a cart became', () => {
+  const orderOf = async (cart: string, slug = project.slug) =>
+    (await vitrine.must(orderOfCart, { slug, cart })).order
+  /** A cart of the demo shop that was paid for by a guest, as the app reports it and the webhooks tell of it. */
+  async function paidCart() {
+    const { products } = await storefront(
+      '{ products(first: 5, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id price { amount } } } } } }',
+      {},
+      z.object({
+        products: z.object({
+          nodes: z.array(
+            z.object({
+              variants: z.object({
+                nodes: z.array(z.object({ id: z.string(), price: z.object({ amount: z.string() }) })),
+              }),
+            }),
+          ),
+        }),
+      }),
+    )
+    const variant = products.nodes[0]?.variants.nodes[0]
+    const merchandiseId = variant?.id
+    const { cartCreate } = await storefront(
+      'mutation Make($input: CartInput!) { cartCreate(input: $input) { cart { id checkoutUrl } } }',
+      { input: { lines: [{ merchandiseId, quantity: 2 }], discountCodes: ['WELCOME10'] } },
+      z.object({ cartCreate: z.object({ cart: z.object({ id: z.string(), checkoutUrl: z.string() }) }) }),
+    )
+    const { id, checkoutUrl } = cartCreate.cart
+    await vitrine.must(reportCart, { slug: project.slug, cart: id, platform: 'web' })
+    const checkout = await fetch(checkoutUrl)
+    const form = {
+      email: 'guest@shoppers.test',
+      country: 'US',
+      firstName: 'Gus',
+      lastName: 'Guest',
+      address1: '1 Main St',
+      city: 'Austin',
+      zip: '73301',
+      card: '4242',
+      expiry: '12/34',
+      cvv: '123',
+      cardName: 'Gus',
+    }
+    const paid = await fetch(checkout.url, { method: 'POST', body: new URLSearchParams(form) })
+    expect(paid.ok).toBe(true)
+    const states = z.object({
+      orders: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          total: z.number(),
+        }),
+      ),
+    })
+    const { orders } = states.parse(await (await fetch(`${demoShop.url}/_demo/state`)).json())
+    const order = orders.at(-1)
+    if (!order) throw new Error('Nothing was ordered')
+    const token = id.slice('gid://shopify/Cart/'.length).split('?')[0]
+    await vitrine.services.db.insert(schema.orders).values({
+      project_id: project.id,
+      shopify_id: order.id,
+      name: order.name,
+      sum: 1,
+      currency: 'USD',
+      payment: 'PAID',
+      source: 'app',
+      cart_token: token ?? null,
+      created: new Date(),
+    })
+    return { cart: id, token, order, price: minorUnits(variant?.price.amount ?? '') }
+  }
+
+  test('is told with what was really paid, to who knows the cart’s whole id alone', async () => {
+    const { cart, token, order, price } = await paidCart()
+    const told = await orderOf(cart)
+    expect(told).toMatchObject({ name: order.name, sum: order.total, currency: 'USD' })
+    expect(told?.items).toMatchObject([{ quantity: 2 }])
+    // The order's own page is there for who has its address.
+    expect((await fetch(told?.url ?? '')).status).toBe(200)
+    // A tenth off by the code.
+    expect(told?.items?.[0]?.price).toBe(Math.round(price * 0.9))
+    for (const other of ['', '?key=', '?key=k', `${cart.slice(cart.indexOf('?'))}x`])
+      expect(await orderOf(`gid://shopify/Cart/${token}${other}`)).toBeNull()
+  })
+
+  test('is unknown before its news came, in another shop, and for carts that nobody reported', async () => {
+    const cart = `gid://shopify/Cart/${newId()}?key=k`
+    expect(await orderOf(cart)).toBeNull()
+    await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios' })
+    expect(await orderOf(cart)).toBeNull()
+    const { cart: paid } = await paidCart()
+    const other = await vitrine.project(await vitrine.merchant())
+    expect(await orderOf(paid, other.slug)).toBeNull()
+    expect(await vitrine.call(orderOfCart, { slug: 'nobody', cart: paid })).toMatchObject({ status: 404 })
+    expect(
+      await vitrine.call(orderOfCart, { slug: project.slug, cart: 'gid://shopify/Order/1' }),
+    ).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('is told with the sum of its news when the shop does not answer for its lines', async () => {
+    const { cart, order } = await paidCart()
+    const { db } = vitrine.services
+    const own = eq(schema.projects.id, project.id)
+    const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
+    await db.update(schema.projects).set({ access: null }).where(own)
+    expect(await orderOf(cart)).toMatchObject({
+      name: order.name,
+      sum: 1,
+      currency: 'USD',
+      url: null,
+      items: null,
+      payment: 'PAID',
+      delivery: 'UNFULFILLED',
+    })
+    await db
+      .update(schema.projects)
+      .set({ access: kept?.access ?? null })
+      .where(own)
+  })
+})
+
+describe('the plans of an order', () => {
+  /** An order of the demo shop's own customer, with one line on a plan. */
+  async function planned() {
+    const token = await signIn('shopper@vitrine.test', 'shopper')
+    const { products } = await storefront(
+      `{ products(first: 100) { nodes { variants(first: 3) { nodes {
+        id availableForSale sellingPlanAllocations(first: 1) { nodes { sellingPlan { id name } } } } } } } }`,
+      {},
+      z.object({
+        products: z.object({
+          nodes: z.array(
+            z.object({
+              variants: z.object({
+                nodes: z.array(
+                  z.object({
+                    id: z.string(),
+                    availableForSale: z.boolean(),
+                    sellingPlanAllocations: z.object({
+                      nodes: z.array(
+                        z.object({ sellingPlan: z.object({ id: z.string(), name: z.string() }) }),
+                      ),
+                    }),
+                  }),
+                ),
+              }),
+            }),
+          ),
+        }),
+      }),
+    )
+    const variant = products.nodes
+      .flatMap(({ variants }) => variants.nodes)
+      .find((one) => one.availableForSale && one.sellingPlanAllocations.nodes.length > 0)
+    const plan = variant?.sellingPlanAllocations.nodes[0]?.sellingPlan
+    const { cartCreate } = await storefront(
+      'mutation Make($input: CartInput!) { cartCreate(input: $input) { cart { checkoutUrl } } }',
+      {
+        input: {
+          lines: [{ merchandiseId: variant?.id, quantity: 1, sellingPlanId: plan?.id }],
+          buyerIdentity: { customerAccessToken: token },
+        },
+      },
+      z.object({ cartCreate: z.object({ cart: z.object({ checkoutUrl: z.string() }) }) }),
+    )
+    const checkout = await fetch(cartCreate.cart.checkoutUrl)
+    const form = {
+      email: 'shopper@vitrine.test',
+      country: 'US',
+      firstName: 'Robin',
+      lastName: 'Winter',
+      address1: '24 Linden Street',
+      city: 'Portland',
+      zip: '97205',
+      card: '4242',
+      expiry: '12/34',
+      cvv: '123',
+      cardName: 'Robin',
+    }
+    await fetch(checkout.url, { method: 'POST', body: new URLSearchParams(form) })
+    const { customer } = await storefront(
+      `query Last($token: String!) { customer(customerAccessToken: $token) {
+        orders(first: 1, sortKey: PROCESSED_AT, reverse: true) { nodes { id } } } }`,
+      { token },
+      z.object({
+        customer: z.object({ orders: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }),
+      }),
+    )
+    return { token, order: customer.orders.nodes[0]?.id ?? '', plan, variant }
+  }
+
+  test('are told to whose order it is, and to nobody else', async () => {
+    const { token, order, plan, variant } = await planned()
+    const asked = (who: string) => vitrine.must(orderPlans, { slug: project.slug, token: who, order })
+    expect((await asked(token)).plans).toEqual([
+      { variant: Number(variant?.id.split('/').at(-1)), name: plan?.name },
+    ])
+    expect((await asked(await newcomer())).plans).toEqual([])
+    expect(await vitrine.call(orderPlans, { slug: project.slug, token: 'forged', order })).toMatchObject({
+      status: 401,
+      error: { code: 'expired' },
+    })
+  })
+})
+
+test('a cart report for an unknown project, or of what is no cart, is refused', async () => {
+  const cart = 'gid://shopify/Cart/c1?key=1'
+  expect((await vitrine.call(reportCart, { slug: 'nobody', cart, platform: 'web' })).status).toBe(404)
+  expect((await vitrine.call(reportCart, { slug: project.slug, cart: 'c1', platform: 'web' })).status).toBe(
+    400,
+  )
+})

@@ -1,0 +1,273 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Call, InputOf } from '@vitrine/core/contract/call'
+import type { Project } from '@vitrine/core/contract/projects'
+import {
+  listInbox,
+  listWaiting,
+  notifyMe,
+  readInbox,
+  registerSubscriber,
+  reportMessages,
+  setPreferences,
+  tieCustomer,
+  untieCustomer,
+  WAITING_MOST,
+} from '@vitrine/core/contract/subscribers'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { writeCursor } from '../../services/calls/cursor.ts'
+import { messageId } from '../../services/push-engine/messages/message-ids.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { register as keep } from './register.ts'
+
+const { backInStocks, sentNotifications, subscribers } = schema
+
+let vitrine: Vitrine
+let project: Project
+let other: Project
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+  project = await vitrine.project(await vitrine.merchant())
+  other = await vitrine.project(await vitrine.merchant('Omar'), 'Chairs')
+})
+afterAll(() => vitrine?.close())
+
+const someone = () => crypto.randomUUID()
+const tokenOf = (name: number) => `ExponentPushToken[${String(name).padStart(22, 'x')}]`
+type Said = Partial<InputOf<typeof registerSubscriber>>
+const opening = (subscriber: string, said: Said = {}, at = project) =>
+  ({ slug: at.slug, platform: 'ios', permission: 'granted', ...said, subscriber }) as const
+const register = (subscriber: string, said?: Said, at?: Project) =>
+  vitrine.must(registerSubscriber, opening(subscriber, said, at))
+const rowsOf = (at = project) =>
+  vitrine.services.db.select().from(subscribers).where(eq(subscribers.project_id, at.id))
+
+/** One call from an address of this machine's own, so that its rate is counted apart. */
+function callFrom(localAddress: string, call: Call, body: string) {
+  const { hostname, port } = new URL(vitrine.url)
+  return new Promise<{ readonly status: number; readonly said: string }>((resolve, reject) => {
+    const sent = request(
+      {
+        hostname,
+        port,
+        method: 'POST',
+        path: `/api${call.path}`,
+        headers: { 'content-type': 'application/json' },
+        localAddress,
+      },
+      async (answer) => resolve({ status: answer.statusCode ?? 0, said: await text(answer) }),
+    )
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+test('the id of another project’s shopper opens nothing here, and changes nothing there', async () => {
+  const theirs = someone()
+  await register(theirs, { push: { channel: 'expo', token: tokenOf(1) } }, other)
+  const before = await rowsOf(other)
+  const at = { slug: project.slug, subscriber: theirs }
+  const report = { message: someone(), what: 'opened' as const, at: new Date().toISOString() }
+  const calls: [Call, object][] = [
+    [setPreferences, { ...at, on: false }],
+    [listInbox, at],
+    [readInbox, at],
+    [reportMessages, { ...at, reports: [report] }],
+    [notifyMe, { ...at, product: 1, variant: 1, wanted: true }],
+    [listWaiting, at],
+    [untieCustomer, { ...at, reset: true }],
+  ]
+  for (const [call, input] of calls)
+    expect(await vitrine.call(call, { ...input }), call.path).toMatchObject({
+      status: 404,
+      error: { code: 'unknown-subscriber' },
+    })
+  // The same id may also be somebody here: two rows that know nothing of one another, tokens included.
+  await register(theirs, { push: { channel: 'expo', token: tokenOf(1) } })
+  expect(await rowsOf(other)).toEqual(before)
+})
+
+test('what cannot be kept is refused in words, and nothing is kept of it', async () => {
+  const id = someone()
+  await register(id)
+  const before = await rowsOf()
+  const at = { slug: project.slug, subscriber: id }
+  const wrong: [Call, object, number][] = [
+    [registerSubscriber, { ...opening(id), app_version: '1\u00000' }, 400],
+    [registerSubscriber, { ...opening(id), zone: 'Europe/\ud800' }, 400],
+    [registerSubscriber, { ...opening(id), slug: 'x'.repeat(41) }, 400],
+    [registerSubscriber, { ...opening(id), slug: 'nobody-here' }, 404],
+    [registerSubscriber, { ...opening(id), push: { channel: 'expo', token: 'ExponentPushToken[]' } }, 400],
+    [
+      registerSubscriber,
+      { ...opening(id), push: { channel: 'web', token: 'http://10.0.0.1/', keys: {} } },
+      400,
+    ],
+    [registerSubscriber, { ...opening(id), customer: 2 ** 60 }, 400],
+    [registerSubscriber, { ...opening('1'), zone: 'Europe/Berlin' }, 400],
+    [setPreferences, { ...at, birthday: '02-30' }, 400],
+    [setPreferences, { ...at, quiet: { from: 0, to: 1440 } }, 400],
+    [setPreferences, { ...at, muted: ['everything'] }, 400],
+    [notifyMe, { ...at, product: 0, variant: 1, wanted: true }, 400],
+    [notifyMe, { ...at, product: 1, variant: 1e300, wanted: true }, 400],
+    [reportMessages, { ...at, reports: [] }, 400],
+    [reportMessages, { ...at, reports: [{ message: id, what: 'opened', at: '9999-12-31T23:59:59Z' }] }, 400],
+    [
+      reportMessages,
+      { ...at, reports: Array(101).fill({ message: id, what: 'opened', at: new Date() }) },
+      400,
+    ],
+    [tieCustomer, { ...at, token: '\u0000' }, 400],
+  ]
+  for (const [call, input, status] of wrong)
+    expect(await vitrine.call(call, { ...input }), JSON.stringify(input)).toMatchObject({
+      status,
+      data: null,
+    })
+  const huge = JSON.stringify({ ...opening(id), app_version: 'x'.repeat(20_000_000) })
+  expect(await callFrom('127.0.2.1', registerSubscriber, huge)).toMatchObject({ status: 413 })
+  expect(await rowsOf()).toEqual(before)
+})
+
+test('a cursor that was made up is refused, whatever instant it names', async () => {
+  const id = someone()
+  await register(id)
+  const instants = [1e300, -1e15, 8.64e15, 8.64e15 + 1, 0.5, -1, 2 ** 53]
+  const cursors = [
+    ...instants.map((at) => writeCursor([at, someone()])),
+    writeCursor([1]),
+    'x',
+    '',
+    'W10=',
+    'A'.repeat(5000),
+  ]
+  for (const cursor of cursors)
+    expect(
+      await vitrine.call(listInbox, { slug: project.slug, subscriber: id, cursor }),
+      cursor,
+    ).toMatchObject({
+      status: 400,
+      data: null,
+    })
+})
+
+test('a message of a time that never was is passed over', async () => {
+  const id = someone()
+  await register(id)
+  const reports = [
+    '00000000-0000-7000-8000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    someone(),
+  ].map((message) => ({ message, what: 'opened' as const, at: '1970-01-01T00:00:00Z' }))
+  expect(await vitrine.must(reportMessages, { slug: project.slug, subscriber: id, reports })).toEqual({
+    done: true,
+  })
+})
+
+test('messages of somebody else are not opened by who knows their ids, and one’s own once by 200 at once', async () => {
+  const [mine, theirs] = [someone(), someone()]
+  await register(mine)
+  await register(theirs)
+  const began = new Date()
+  const sentTo = (subscriber: string) => ({
+    project_id: project.id,
+    id: messageId(began, subscriber),
+    began,
+    kind: 'test' as const,
+    status: 'received' as const,
+    due: began,
+    sent_at: began,
+    subscriber_id: subscriber,
+  })
+  await vitrine.services.db.insert(sentNotifications).values([sentTo(mine), sentTo(theirs)])
+  const reports = [theirs, mine].map((of) => ({
+    message: messageId(began, of),
+    what: 'opened' as const,
+    at: new Date().toISOString(),
+  }))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      vitrine.call(reportMessages, { slug: project.slug, subscriber: mine, reports }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  const opened = await vitrine.services.db
+    .select({ id: sentNotifications.subscriber_id })
+    .from(sentNotifications)
+    .where(and(eq(sentNotifications.project_id, project.id), isNotNull(sentNotifications.opened_at)))
+  expect(opened).toEqual([{ id: mine }])
+})
+
+test('200 openings at once that swap push tokens among a few installations end with each token once', async () => {
+  const people = Array.from({ length: 5 }, someone)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => {
+      const push = { channel: 'expo' as const, token: tokenOf(100 + ((at * 7) % 5)) }
+      return vitrine.call(
+        registerSubscriber,
+        opening(people[(at * 3 + Math.floor(at / 5)) % 5] ?? '', { push }),
+      )
+    }),
+  )
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  const tokens = (await rowsOf()).flatMap(({ id, token }) =>
+    people.some((one) => one === id) && token ? [token] : [],
+  )
+  expect(new Set(tokens).size).toBe(tokens.length)
+})
+
+test('installations that swap push tokens over and over never wait for one another in a circle', {
+  timeout: 90_000,
+}, async () => {
+  const people = Array.from({ length: 5 }, someone)
+  const opens = (at: number) =>
+    keep(
+      vitrine.services,
+      project.id,
+      registerSubscriber.input.parse(
+        opening(people[at % 5] ?? '', {
+          push: { channel: 'expo', token: tokenOf(200 + ((Math.floor(at / 5) + at * 3) % 5)) },
+        }),
+      ),
+    )
+  for (let round = 0; round < 4; round++)
+    await Promise.all(Array.from({ length: 200 }, (_, at) => opens(at * 7 + round)))
+})
+
+test('200 wishes at once are one wish of one variant, and never more than may wait', async () => {
+  const id = someone()
+  await register(id)
+  const wish = (variant: number) =>
+    vitrine.call(notifyMe, { slug: project.slug, subscriber: id, product: 1, variant, wanted: true })
+  const waiting = async () => {
+    const [row] = await vitrine.services.db
+      .select({ all: count() })
+      .from(backInStocks)
+      .where(and(eq(backInStocks.project_id, project.id), eq(backInStocks.subscriber_id, id)))
+    return row?.all
+  }
+  const same = await Promise.all(Array.from({ length: 200 }, () => wish(1)))
+  expect(same.every(({ status }) => status === 200)).toBe(true)
+  expect(await waiting()).toBe(1)
+  const many = await Promise.all(Array.from({ length: WAITING_MOST + 20 }, (_, at) => wish(at + 2)))
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(WAITING_MOST - 1)
+  expect(many.filter(({ error }) => error?.code === 'too-many-waiting')).toHaveLength(21)
+  expect(await waiting()).toBe(WAITING_MOST)
+})
+
+test('who opens an app more often than anyone does is asked to wait, and others are not', async () => {
+  const id = someone()
+  const body = JSON.stringify(opening(id))
+  const answers: number[] = []
+  for (let sent = 0; sent < 320; sent += 40)
+    answers.push(
+      ...(
+        await Promise.all(Array.from({ length: 40 }, () => callFrom('127.0.2.9', registerSubscriber, body)))
+      ).map(({ status }) => status),
+    )
+  expect(answers.filter((status) => status === 200)).toHaveLength(registerSubscriber.perMinute ?? 0)
+  expect(answers.filter((status) => status === 429)).toHaveLength(320 - (registerSubscriber.perMinute ?? 0))
+  expect(await callFrom('127.0.2.10', registerSubscriber, body)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,163 @@
+import {
+  listInbox,
+  listWaiting,
+  notifyMe,
+  readInbox,
+  registerSubscriber,
+  setPreferences,
+  untieCustomer,
+} from '@vitrine/core/contract/subscribers'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { expo, installation, project, register, someone, useApps, vitrine } from './subscribers.testing.ts'
+
+const { backInStocks, subscriberChanges, subscribers } = schema
+
+useApps()
+
+/** The id of the change that was made as the so manieth. */
+const change = (place: number) => `019ab3f2-${place.toString(16).padStart(4, '0')}-7000-8000-000000000000`
+const wish = (id: string, place: number, wanted: boolean, variant = 70) =>
+  vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted, change: change(place) })
+const waits = async (id: string) =>
+  (await vitrine.must(listWaiting, installation(id))).waiting.map(({ variant }) => variant)
+const known = async () => {
+  const id = someone()
+  await register(id)
+  return id
+}
+
+describe('a change that a device made', () => {
+  test('is done once, though it comes twice and at the same time', async () => {
+    const id = await known()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => wish(id, 1, true)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(await waits(id)).toEqual([70])
+    // Answered in between: the same wish, come once more, is not a new one.
+    await vitrine.services.db.update(backInStocks).set({ resolved: true })
+    expect(await wish(id, 1, true)).toMatchObject({ status: 200, data: { done: true } })
+    expect(await waits(id)).toEqual([])
+    await wish(id, 2, true)
+    expect(await waits(id)).toEqual([70])
+  })
+
+  test('that comes after a later one of its subject is passed over, and answered all the same', async () => {
+    const id = await known()
+    await wish(id, 2, false)
+    expect(await wish(id, 1, true)).toMatchObject({ status: 200 })
+    expect(await waits(id)).toEqual([])
+    // Another subject has an order of its own.
+    await wish(id, 1, true, 71)
+    expect(await waits(id)).toEqual([71])
+  })
+
+  test('of preferences that comes late answers what holds', async () => {
+    const id = await known()
+    const choose = (place: number, muted: ('offers' | 'stock')[]) =>
+      vitrine.must(setPreferences, { ...installation(id), muted, change: change(place) })
+    await choose(5, ['stock'])
+    expect(await choose(4, ['offers'])).toMatchObject({ preferences: { muted: ['stock'] } })
+    expect(await choose(6, ['offers'])).toMatchObject({ preferences: { muted: ['offers'] } })
+  })
+
+  test('of who is signed in does not sign out who came after', async () => {
+    const id = await known()
+    const signOut = (place: number) =>
+      vitrine.must(untieCustomer, { ...installation(id), reset: true, change: change(place) })
+    await signOut(2)
+    await register(id, { push: expo() })
+    const [before] = await vitrine.services.db.select().from(subscribers).where(eq(subscribers.id, id))
+    await signOut(1)
+    const [after] = await vitrine.services.db.select().from(subscribers).where(eq(subscribers.id, id))
+    expect(before?.token).toMatch(/^Exponent/)
+    expect(after?.token).toBe(before?.token)
+  })
+
+  test('is refused where its id is not of the kind that has an order', async () => {
+    const id = await known()
+    for (const bad of ['', 'x', crypto.randomUUID(), `${change(1)}\0`])
+      expect(
+        await vitrine.call(notifyMe, {
+          ...installation(id),
+          product: 7,
+          variant: 70,
+          wanted: true,
+          change: bad,
+        }),
+      ).toMatchObject({ status: 400 })
+    expect(await waits(id)).toEqual([])
+  })
+
+  test('refused by a rule is not remembered as done: once there is room it may come again', async () => {
+    const id = await known()
+    await vitrine.services.db.insert(backInStocks).values(
+      Array.from({ length: 200 }, (_, variant) => ({
+        project_id: project.id,
+        subscriber_id: id,
+        product_id: '7',
+        variant_id: String(variant + 1000),
+      })),
+    )
+    expect(await wish(id, 1, true)).toMatchObject({ status: 409 })
+    await vitrine.services.db.delete(backInStocks)
+    expect(await wish(id, 1, true)).toMatchObject({ status: 200 })
+    expect(await waits(id)).toEqual([70])
+  })
+
+  test('takes no more room than an installation needs, whatever it makes up', async () => {
+    const id = await known()
+    await vitrine.services.db.insert(subscriberChanges).values(
+      Array.from({ length: 700 }, (_, place) => ({
+        project_id: project.id,
+        subscriber_id: id,
+        subject: `stock ${place + 1000}`,
+        change: change(place),
+      })),
+    )
+    await wish(id, 900, false)
+    const kept = await vitrine.services.db.select().from(subscriberChanges)
+    expect(kept).toHaveLength(500)
+    expect(kept.some((one) => one.change === change(900))).toBe(true)
+  })
+
+  test('of an unknown installation waits for it to register', async () => {
+    expect(await wish(someone(), 1, true)).toMatchObject({
+      status: 404,
+      error: { code: 'unknown-subscriber' },
+    })
+  })
+})
+
+test('what was read is what was there when the shopper looked, however late that is told', async () => {
+  const id = await known()
+  const read = (until?: string) =>
+    vitrine.must(readInbox, { ...installation(id), ...(until === undefined ? {} : { until }) })
+  const when = async () => {
+    const [row] = await vitrine.services.db.select().from(subscribers).where(eq(subscribers.id, id))
+    return row?.inbox_read?.toISOString()
+  }
+  await read('2026-01-02T00:00:00.000Z')
+  await read('2026-01-01T00:00:00.000Z')
+  expect(await when()).toBe('2026-01-02T00:00:00.000Z')
+  await read('2999-01-01T00:00:00.000Z')
+  expect(Date.parse((await when()) ?? '')).toBeLessThanOrEqual(Date.now())
+  expect((await vitrine.must(listInbox, installation(id))).unread).toBe(0)
+})
+
+test('in whatever order and however often changes arrive, what was made last holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }), async (arriving) => {
+      const id = someone()
+      await vitrine.must(registerSubscriber, {
+        ...installation(id),
+        platform: 'ios',
+        permission: 'granted',
+      })
+      for (const place of arriving) await wish(id, place, place % 2 === 0)
+      expect(await waits(id)).toEqual(Math.max(...arriving) % 2 === 0 ? [70] : [])
+    }),
+    { numRuns: 12 },
+  )
+})

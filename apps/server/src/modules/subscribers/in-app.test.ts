@@ -1,0 +1,227 @@
+import { listInbox, readInbox, reportMessages } from '@vitrine/core/contract/subscribers'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { CampaignOrder } from '../../services/push-engine/campaigns/message-rules.ts'
+import { messageId } from '../../services/push-engine/messages/message-ids.ts'
+import { CONTENT, campaignOf } from '../../services/push-engine/push.testing.ts'
+import {
+  expo,
+  installation,
+  other,
+  project,
+  register,
+  someone,
+  useApps,
+  vitrine,
+} from './subscribers.testing.ts'
+
+const { sentNotifications, pushCounts, pushRuns, subscribers } = schema
+
+useApps()
+
+const DAY_MS = 86_400_000
+const GERMAN = { ...CONTENT, translations: { de: { title: 'Neue Lampen', body: 'Sie sind da.' } } }
+const order = (change: Partial<CampaignOrder> = {}) => campaignOf({ inApp: 7, ...change })
+
+/** A campaign of the project that has gone out; gives its id. */
+async function campaign(change: Partial<CampaignOrder> = {}, of = project.id): Promise<string> {
+  const id = newId()
+  const asked = z.json().parse(order(change))
+  const now = new Date()
+  await vitrine.services.db.insert(schema.notifications).values({ project_id: of, id, body: CONTENT.body })
+  await vitrine.services.db
+    .insert(pushRuns)
+    .values({ project_id: of, id, asked, plan_at: now, began: now, planned: now, finished: now })
+  return id
+}
+
+type Sent = { daysAgo?: number; skipped?: string; of?: string }
+
+/** A message of a campaign to an installation, as the engine leaves it; gives its id. */
+async function send(
+  notification: string,
+  to: string,
+  { daysAgo = 0, skipped, of = project.id }: Sent = {},
+): Promise<string> {
+  const at = new Date(Date.now() - daysAgo * DAY_MS - 60_000)
+  // All messages of a campaign begin at once.
+  const [first] = await vitrine.services.db
+    .select({ began: sentNotifications.began })
+    .from(sentNotifications)
+    .where(eq(sentNotifications.notification_id, notification))
+  const began = first?.began ?? at
+  const id = messageId(began, `${notification} ${to}`)
+  await vitrine.services.db.insert(sentNotifications).values({
+    project_id: of,
+    id,
+    began,
+    kind: 'campaign',
+    subscriber_id: to,
+    notification_id: notification,
+    variant: 0,
+    status: skipped ? 'skipped' : 'received',
+    reason: skipped ?? null,
+    due: at,
+    sent_at: skipped ? null : at,
+    settled_at: at,
+  })
+  return id
+}
+const report = (id: string, message: string, what: 'opened' | 'read', slug = project.slug) =>
+  vitrine.must(reportMessages, {
+    slug,
+    subscriber: id,
+    reports: [{ message, what, at: new Date().toISOString() }],
+  })
+const shownTo = async (id: string) => (await register(id)).inApp?.message ?? null
+const inbox = (id: string) => vitrine.must(listInbox, installation(id))
+const sameCustomer = (...ids: readonly string[]) =>
+  Promise.all(
+    ids.map((id) =>
+      vitrine.services.db
+        .update(subscribers)
+        .set({ customer_id: '7' })
+        .where(and(eq(subscribers.project_id, project.id), eq(subscribers.id, id))),
+    ),
+  )
+
+test('who opens the app is told the newest message that its campaign shows there, in their language', async () => {
+  const id = someone()
+  expect((await register(id, { lang: 'de' })).inApp).toBeNull()
+  await send(await campaign(), id, { daysAgo: 2 })
+  const newest = await send(await campaign({ variants: [{ share: 100, content: GERMAN }] }), id, {
+    daysAgo: 1,
+  })
+  await send(await campaign({ inApp: null }), id)
+  const { inApp, unread } = await register(id)
+  expect(unread).toBe(3)
+  expect(inApp).toMatchObject({
+    message: newest,
+    title: 'Neue Lampen',
+    body: 'Sie sind da.',
+    type: 'home',
+    url: null,
+    read: false,
+  })
+  expect((await inbox(id)).messages[1]).toEqual(inApp)
+})
+
+test('it is told for as many days as the campaign says, and not once the campaign was cancelled', async () => {
+  const id = someone()
+  await register(id)
+  await send(await campaign({ inApp: 3 }), id, { daysAgo: 4 })
+  expect(await shownTo(id)).toBeNull()
+  const cancelled = await campaign({ inApp: 7 })
+  const message = await send(cancelled, id, { daysAgo: 4 })
+  expect(await shownTo(id)).toBe(message)
+  await vitrine.services.db.update(pushRuns).set({ cancelled: new Date() }).where(eq(pushRuns.id, cancelled))
+  expect(await shownTo(id)).toBeNull()
+})
+
+test('what was put away is read in the inbox and told no more, however often that is reported, and is no opening', async () => {
+  const id = someone()
+  await register(id)
+  const sent = await campaign()
+  const message = await send(sent, id)
+  await Promise.all(Array.from({ length: 5 }, () => report(id, message, 'read')))
+  expect(await register(id)).toMatchObject({ unread: 0, inApp: null })
+  expect((await inbox(id)).messages).toMatchObject([{ message, read: true }])
+  expect(await opened(sent)).toBe(0)
+})
+
+test('what was followed counts as opened once, and what the inbox has shown is told no more', async () => {
+  const id = someone()
+  await register(id)
+  const sent = await campaign()
+  const message = await send(sent, id)
+  await report(id, message, 'read')
+  await Promise.all([1, 2, 3].map(() => report(id, message, 'opened')))
+  expect(await opened(sent)).toBe(1)
+  const later = await send(await campaign(), id)
+  expect(await shownTo(id)).toBe(later)
+  await vitrine.must(readInbox, installation(id))
+  expect(await shownTo(id)).toBeNull()
+})
+
+test.each(['opened', 'read'] as const)(
+  'what one device of a customer has %s is read on the others',
+  async (what) => {
+    const [phone, tablet, stranger] = [someone(), someone(), someone()]
+    const sent = await campaign()
+    const messages = new Map<string, string>()
+    for (const id of [phone, tablet, stranger]) {
+      await register(id)
+      messages.set(id, await send(sent, id))
+    }
+    await sameCustomer(phone, tablet)
+    expect(await shownTo(tablet)).toBe(messages.get(tablet))
+    await report(phone, messages.get(phone) ?? '', what)
+    expect(await register(tablet)).toMatchObject({ unread: 0, inApp: null })
+    expect((await inbox(tablet)).messages).toMatchObject([{ read: true }])
+    expect(await shownTo(stranger)).toBe(messages.get(stranger))
+  },
+)
+
+test('another project, another shopper and whoever got none are told nothing', async () => {
+  const [mine, theirs] = [someone(), someone()]
+  await register(mine)
+  await register(theirs)
+  await register(mine, { slug: other.slug })
+  const message = await send(await campaign(), theirs)
+  await send(await campaign({}, other.id), mine, { of: other.id })
+  expect(await shownTo(mine)).toBeNull()
+  expect((await register(mine, { slug: other.slug })).inApp).not.toBeNull()
+  await report(mine, message, 'read')
+  await report(theirs, message, 'read', other.slug).catch(() => undefined)
+  expect(await shownTo(theirs)).toBe(message)
+})
+
+test('who allows no pushes is shown it all the same, in the inbox too, and counts in no figure of what was sent', async () => {
+  const id = someone()
+  await register(id, { permission: 'denied' })
+  const sent = await campaign()
+  const message = await send(sent, id, { skipped: 'no-consent' })
+  await send(await campaign({ inApp: null }), id, { skipped: 'no-consent' })
+  expect(await register(id)).toMatchObject({ unread: 1, inApp: { message } })
+  expect((await inbox(id)).messages).toMatchObject([{ message, read: false }])
+  await report(id, message, 'opened')
+  expect(await opened(sent)).toBe(0)
+  expect(await register(id)).toMatchObject({ unread: 0, inApp: null })
+})
+
+type Own = {
+  readonly order?: Partial<CampaignOrder>
+  readonly row?: Partial<typeof subscribers.$inferInsert>
+  readonly skipped?: string
+}
+
+test.each<[string, Own]>([
+  ['a part is held out to compare', { order: { holdout: 10 } }],
+  ['they turned pushes off in the app', { row: { off: new Date() } }],
+  ['they muted what it is about', { order: { rules: { topic: 'offers' } }, row: { muted: ['offers'] } }],
+  ['they are held out', { skipped: 'holdout' }],
+  ['they had enough messages', { skipped: 'cap' }],
+])('who was sent none is shown none where %s', async (_why, own) => {
+  const id = someone()
+  await register(id, { push: expo() })
+  const {
+    order: how = {},
+    row = null,
+    skipped = 'no-consent',
+  } = { order: undefined, row: undefined, skipped: undefined, ...own }
+  if (row) await vitrine.services.db.update(subscribers).set(row).where(eq(subscribers.id, id))
+  await send(await campaign(how), id, { skipped })
+  expect(await register(id)).toMatchObject({ unread: 0, inApp: null })
+})
+
+/** How many openings the campaign's figures hold. */
+async function opened(source: string): Promise<number> {
+  const [row] = await vitrine.services.db
+    .select({ opened: pushCounts.opened })
+    .from(pushCounts)
+    .where(eq(pushCounts.source_id, source))
+  return row?.opened ?? 0
+}

@@ -1,0 +1,205 @@
+import type { Preferences } from '@vitrine/core/contract/subscribers'
+import { isPushTopic } from '@vitrine/core/push/topics'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+
+const { backInStocks, subscribers } = schema
+
+export type SubscriberRow = typeof subscribers.$inferSelect
+type NewSubscriber = typeof subscribers.$inferInsert
+
+function keyOf(projectId: string, id: string) {
+  return and(eq(subscribers.project_id, projectId), eq(subscribers.id, id))
+}
+
+export async function subscriberOf(
+  db: Queryable,
+  projectId: string,
+  id: string,
+): Promise<SubscriberRow | undefined> {
+  const [row] = await db.select().from(subscribers).where(keyOf(projectId, id))
+  return row
+}
+
+/** The same with its row locked until the transaction ends. */
+export async function lockSubscriber(
+  tx: Transaction,
+  projectId: string,
+  id: string,
+): Promise<SubscriberRow | undefined> {
+  const [row] = await tx.select().from(subscribers).where(keyOf(projectId, id)).for('update')
+  return row
+}
+
+export async function ownerOfToken(
+  db: Queryable,
+  projectId: string,
+  token: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(eq(subscribers.project_id, projectId), eq(subscribers.token, token)))
+  return row?.id
+}
+
+export async function keepSubscriber(tx: Transaction, row: NewSubscriber): Promise<void> {
+  const { project_id: _project, id: _id, created: _created, ...values } = row
+  await tx
+    .insert(subscribers)
+    .values(row)
+    .onConflictDoUpdate({ target: [subscribers.project_id, subscribers.id], set: values })
+}
+
+export async function changeSubscriber(
+  tx: Transaction,
+  projectId: string,
+  id: string,
+  values: Partial<NewSubscriber>,
+): Promise<void> {
+  await tx.update(subscribers).set(values).where(keyOf(projectId, id))
+}
+
+/** Takes the token from an installation that is no more, and names the one that took its place. */
+export async function takeToken(
+  tx: Transaction,
+  projectId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await changeSubscriber(tx, projectId, from, {
+    token: null,
+    web_keys: null,
+    android_channels: null,
+    android_off: null,
+    moved_to: to,
+  })
+  // Whoever went there before went here: nobody follows a chain.
+  await tx
+    .update(subscribers)
+    .set({ moved_to: to })
+    .where(and(eq(subscribers.project_id, projectId), eq(subscribers.moved_to, from)))
+}
+
+/** What somebody waited for goes on being waited for by the installation that took their place. */
+export async function moveWaiting(
+  tx: Transaction,
+  projectId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const ofFrom = and(
+    eq(backInStocks.project_id, projectId),
+    eq(backInStocks.subscriber_id, from),
+    eq(backInStocks.resolved, false),
+  )
+  const own = tx
+    .select({ variant: backInStocks.variant_id })
+    .from(backInStocks)
+    .where(waitingOf(projectId, to))
+  await tx.delete(backInStocks).where(and(ofFrom, inArray(backInStocks.variant_id, own)))
+  await tx.update(backInStocks).set({ subscriber_id: to }).where(ofFrom)
+}
+
+function waitingOf(projectId: string, subscriber: string) {
+  return and(
+    eq(backInStocks.project_id, projectId),
+    eq(backInStocks.subscriber_id, subscriber),
+    eq(backInStocks.resolved, false),
+  )
+}
+
+/** The installations whose messages this one shows: itself, and those that went into it. */
+export async function idsOf(db: Queryable, projectId: string, id: string): Promise<string[]> {
+  const moved = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(eq(subscribers.project_id, projectId), eq(subscribers.moved_to, id)))
+  return [id, ...moved.map((one) => one.id)]
+}
+
+/** What the shopper chose, as the contract tells it. */
+export function preferencesOf(row: SubscriberRow): Preferences {
+  const { quiet_from: from, quiet_to: to } = row
+  return {
+    on: row.off === null,
+    muted: row.muted.filter(isPushTopic),
+    quiet: from === null || to === null ? null : { from, to },
+    birthday: row.birthday,
+  }
+}
+
+type Reach = Pick<SubscriberRow, 'off' | 'dead' | 'token' | 'permission' | 'unsubscribed'>
+
+/** Since when no pushes go to an installation; null when they do, or when it has never had a token. */
+export function unsubscribedSince(row: Reach, now: Date): Date | null {
+  const unreached =
+    row.off !== null || row.dead !== null || (row.token !== null && row.permission !== 'granted')
+  return unreached ? (row.unsubscribed ?? now) : null
+}
+
+export async function wait(
+  tx: Transaction,
+  row: {
+    readonly project_id: string
+    readonly subscriber_id: string
+    product_id: string
+    variant_id: string
+  },
+): Promise<void> {
+  await tx.insert(backInStocks).values(row).onConflictDoNothing()
+}
+
+export async function waitNoMore(
+  tx: Transaction,
+  projectId: string,
+  subscriber: string,
+  variant: string,
+): Promise<void> {
+  await tx
+    .delete(backInStocks)
+    .where(and(waitingOf(projectId, subscriber), eq(backInStocks.variant_id, variant)))
+}
+
+/** What is waited for beside one variant. */
+export async function countWaiting(
+  tx: Transaction,
+  projectId: string,
+  subscriber: string,
+  beside: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ all: count() })
+    .from(backInStocks)
+    .where(and(waitingOf(projectId, subscriber), sql`${backInStocks.variant_id} <> ${beside}`))
+  return row?.all ?? 0
+}
+
+export async function waitingFor(db: Queryable, projectId: string, subscriber: string) {
+  return db
+    .select({
+      product: backInStocks.product_id,
+      variant: backInStocks.variant_id,
+      since: backInStocks.created,
+    })
+    .from(backInStocks)
+    .where(waitingOf(projectId, subscriber))
+    .orderBy(desc(backInStocks.created), desc(backInStocks.id))
+}
+
+/** Blanks what names a person or their device; that somebody was here stays. */
+export async function blank(tx: Transaction, projectId: string, customerId: string): Promise<void> {
+  const nobody = {
+    customer_id: null,
+    birthday: null,
+    token: null,
+    web_keys: null,
+    android_channels: null,
+    android_off: null,
+    country: null,
+    zone: null,
+    timezone: null,
+  }
+  await tx
+    .update(subscribers)
+    .set(nobody)
+    .where(and(eq(subscribers.project_id, projectId), eq(subscribers.customer_id, customerId)))
+}

@@ -1,0 +1,147 @@
+import type { registerSubscriber } from '@vitrine/core/contract/subscribers'
+import { zoneHours } from '@vitrine/core/zones'
+import type { z } from 'zod'
+import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import type { Database, Transaction } from '../../infra/db/database.ts'
+import type { Services } from '../../services/services.types.ts'
+import {
+  keepSubscriber,
+  lockSubscriber,
+  moveWaiting,
+  ownerOfToken,
+  type SubscriberRow,
+  subscriberOf,
+  takeToken,
+  unsubscribedSince,
+} from './queries.ts'
+
+type Said = z.output<typeof registerSubscriber.input>
+
+type Known = Omit<SubscriberRow, 'project_id' | 'id' | 'created' | 'last_seen' | 'platform' | 'permission'>
+
+/** What an installation is before anything is known of it. */
+const UNKNOWN: Known = {
+  lang: null,
+  country: null,
+  package: null,
+  zone: null,
+  timezone: null,
+  app_version: null,
+  customer_id: null,
+  token: null,
+  channel: null,
+  web_keys: null,
+  android_channels: null,
+  android_off: null,
+  moved_to: null,
+  unsubscribed: null,
+  off: null,
+  dead: null,
+  muted: [],
+  quiet_from: null,
+  quiet_to: null,
+  birthday: null,
+  inbox_read: null,
+}
+
+/**
+ * Keeps what an installation says of itself at every open, and gives its row. What it leaves out stays. A token that
+ * another installation brought before moves here, with what was chosen and waited for there; the first time is told
+ * to the other rooms, unless it is only the app installed anew.
+ */
+export async function register(
+  { db, tell }: Pick<Services, 'tell'> & { readonly db: Database },
+  projectId: string,
+  said: Said,
+): Promise<SubscriberRow> {
+  const token = said.push?.token
+  return db.transaction(async (tx) => {
+    // The token's turn first, by everybody: whose it is cannot become another's any more, and no one who has the
+    // turns of installations waits for that of a token, so that nobody waits in a circle.
+    if (token) await takeTurns(tx, projectId, [`push token ${token}`])
+    const before = token && (await ownerOfToken(tx, projectId, token))
+    // Moving changes whoever moved before, too: two moves at once would wait for one another's rows.
+    if (before && before !== said.subscriber) await takeTurns(tx, projectId, ['moving of push tokens'])
+    await takeTurns(
+      tx,
+      projectId,
+      [said.subscriber, ...(before ? [before] : [])].map((one) => `subscriber ${one}`),
+    )
+    const now = new Date()
+    const known = await lockSubscriber(tx, projectId, said.subscriber)
+    const previous = await previousOf(tx, projectId, said)
+    const own = inherited(known ?? UNKNOWN, previous)
+    const seen = said.opened === false ? (known?.last_seen ?? now) : now
+    const row = { ...own, ...toldOf(said, own, now), last_seen: seen }
+    if (previous) await takeToken(tx, projectId, { from: previous.id, to: said.subscriber })
+    await keepSubscriber(tx, {
+      project_id: projectId,
+      id: said.subscriber,
+      ...row,
+      muted: [...row.muted],
+      unsubscribed: unsubscribedSince(row, now),
+    })
+    if (previous) await moveWaiting(tx, projectId, { from: previous.id, to: said.subscriber })
+    if (!known && !previous)
+      await tell(tx, projectId, [{ kind: 'installed', at: now, subscriber: said.subscriber, customer: null }])
+    const kept = await subscriberOf(tx, projectId, said.subscriber)
+    if (!kept) throw new Error('An installation that was kept is not there')
+    return kept
+  })
+}
+
+/** The other installation that brought this token last, locked. */
+async function previousOf(
+  tx: Transaction,
+  projectId: string,
+  { push, subscriber }: Said,
+): Promise<SubscriberRow | undefined> {
+  const id = push && (await ownerOfToken(tx, projectId, push.token))
+  return id && id !== subscriber ? lockSubscriber(tx, projectId, id) : undefined
+}
+
+/** What was chosen at the previous installation holds where nothing was chosen at this one; off stays off. */
+function inherited(own: Known, previous: SubscriberRow | undefined): Known {
+  if (!previous) return own
+  const quiet = own.quiet_from === null ? previous : own
+  return {
+    ...own,
+    off: own.off ?? previous.off,
+    muted: own.muted.length > 0 ? own.muted : previous.muted,
+    quiet_from: quiet.quiet_from,
+    quiet_to: quiet.quiet_to,
+    birthday: own.birthday ?? previous.birthday,
+    inbox_read: own.inbox_read ?? previous.inbox_read,
+  }
+}
+
+/** What it says, as columns; what it leaves out stays as it is. */
+function toldOf(said: Said, own: Known, now: Date) {
+  const zone = said.zone ?? (said.timezone == null ? own.zone : null)
+  const { push } = said
+  return {
+    platform: said.platform,
+    permission: said.permission,
+    lang: said.lang ?? own.lang,
+    country: said.country ?? own.country,
+    package: said.package ?? own.package,
+    app_version: said.app_version ?? own.app_version,
+    zone,
+    timezone: zone ? zoneHours(zone, now.getTime()) : (said.timezone ?? own.timezone),
+    // The app says that nobody is signed in: whoever was has left, though their leaving was not told.
+    customer_id: said.customer === null ? null : own.customer_id,
+    // A device that brings its token is there, whatever was said of it.
+    ...(push
+      ? {
+          token: push.token,
+          channel: push.channel,
+          web_keys: push.channel === 'web' ? push.keys : null,
+          // Said each time anew: an app that names none makes none.
+          android_channels: push.channel === 'expo' ? (push.channels ?? null) : null,
+          android_off: push.channel === 'expo' && push.off?.length ? push.off : null,
+          dead: null,
+          moved_to: null,
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,212 @@
+import { setPreferences, tieCustomer, untieCustomer } from '@vitrine/core/contract/subscribers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { createTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { messageId } from '../../services/push-engine/messages/message-ids.ts'
+import { makeWeeks } from '../../services/push-engine/messages/partitions.ts'
+import { orderTopics } from '../orders/intake.ts'
+import { redactTopics } from './redact.ts'
+import {
+  demoShop,
+  expo,
+  installation,
+  other,
+  project,
+  register,
+  rowOf,
+  someone,
+  useApps,
+  vitrine,
+} from './subscribers.testing.ts'
+
+const { orders, sentNotifications, subscribers } = schema
+
+useApps()
+
+const signedIn = z.object({
+  data: z.object({
+    customerAccessTokenCreate: z.object({ customerAccessToken: z.object({ accessToken: z.string() }) }),
+  }),
+})
+/** A customer of the demo shop, signed in. */
+async function signIn(email = 'shopper@vitrine.test', password = 'shopper'): Promise<string> {
+  const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({
+      query:
+        'mutation In($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { customerAccessToken { accessToken } } }',
+      variables: { input: { email, password } },
+    }),
+  })
+  const said = signedIn.parse(await response.json())
+  return said.data.customerAccessTokenCreate.customerAccessToken.accessToken
+}
+
+describe('a shopper', () => {
+  test('is who their access token says, on every device; and nobody after signing out', async () => {
+    const [phone, tablet] = [someone(), someone()]
+    const token = await signIn()
+    for (const id of [phone, tablet]) {
+      await register(id)
+      await vitrine.must(tieCustomer, { ...installation(id), token })
+    }
+    const customer = (await rowOf(phone))?.customer_id
+    expect(customer).toMatch(/^\d+$/)
+    expect((await rowOf(tablet))?.customer_id).toBe(customer)
+    expect(await register(phone, { customer: Number(customer) })).toMatchObject({ tied: true })
+    expect(await register(tablet, { customer: 1 })).toMatchObject({ tied: false })
+    await vitrine.must(untieCustomer, installation(phone))
+    await vitrine.must(untieCustomer, installation(phone))
+    expect(await rowOf(phone)).toMatchObject({ customer_id: null })
+    // Leaving was not told: the next open tells it.
+    await register(tablet, { customer: null })
+    expect(await rowOf(tablet)).toMatchObject({ customer_id: null })
+  })
+
+  test('who signs in after buying is credited with what was sent to that device before', async () => {
+    const [phone, tablet] = [someone(), someone()]
+    const token = await signIn()
+    await register(tablet)
+    await vitrine.must(tieCustomer, { ...installation(tablet), token })
+    const customer = (await rowOf(tablet))?.customer_id
+    await register(phone, { push: expo() })
+    const { db } = vitrine.services
+    const sent = new Date(Date.now() - 3_600_000)
+    await makeWeeks(db, sent)
+    const message = { project_id: project.id, id: messageId(sent, phone), began: sent, due: sent }
+    const campaign = newId()
+    await db.insert(sentNotifications).values({
+      ...message,
+      kind: 'campaign',
+      notification_id: campaign,
+      subscriber_id: phone,
+      status: 'received',
+      sent_at: sent,
+    })
+    await db.insert(orders).values({
+      project_id: project.id,
+      shopify_id: 9_100_000_000_001,
+      name: '#9',
+      sum: 1000,
+      currency: 'EUR',
+      payment: 'PAID',
+      delivery: 'UNFULFILLED',
+      source: 'shop',
+      customer_id: customer ?? null,
+    })
+    await vitrine.must(tieCustomer, { ...installation(phone), token })
+    const [order] = await db.select().from(orders).where(eq(orders.project_id, project.id))
+    expect(order).toMatchObject({
+      credit: 'influenced',
+      credit_message: message.id,
+      credit_source_id: campaign,
+    })
+  })
+
+  test('an order and the sign-in of the same moment find one another', async () => {
+    const token = await signIn()
+    const [tablet, { db }] = [someone(), vitrine.services]
+    await register(tablet)
+    await vitrine.must(tieCustomer, { ...installation(tablet), token })
+    const customer = Number((await rowOf(tablet))?.customer_id)
+    const topics = createTopics(orderTopics, async () => {})
+    for (let round = 0; round < 8; round++) {
+      const phone = someone()
+      await register(phone, { push: expo() })
+      const sent = new Date(Date.now() - 1000)
+      await makeWeeks(db, sent)
+      const message = messageId(sent, phone)
+      await db.insert(sentNotifications).values({
+        project_id: project.id,
+        id: message,
+        began: sent,
+        due: sent,
+        kind: 'campaign',
+        notification_id: newId(),
+        subscriber_id: phone,
+        status: 'received',
+        sent_at: sent,
+      })
+      const id = 9_200_000_000_000 + round
+      const at = new Date().toISOString()
+      const bought = {
+        id,
+        name: `#${round}`,
+        created_at: at,
+        updated_at: at,
+        currency: 'EUR',
+        total_price: '1.00',
+      }
+      const told = { ...bought, financial_status: 'paid', customer: { id: customer }, line_items: [] }
+      await Promise.all([
+        db.transaction((tx) => topics.work('orders/create', tx, project.id, told)),
+        vitrine.must(tieCustomer, { ...installation(phone), token }),
+      ])
+      const [order] = await db.select().from(orders).where(eq(orders.shopify_id, id))
+      expect(order).toMatchObject({ credit: 'influenced', credit_message: message })
+    }
+  })
+
+  test('is nobody by a forged token', async () => {
+    const id = someone()
+    await register(id)
+    expect(await vitrine.call(tieCustomer, { ...installation(id), token: 'forged' })).toMatchObject({
+      status: 401,
+      error: { code: 'expired' },
+    })
+    expect(await rowOf(id)).toMatchObject({ customer_id: null })
+  })
+
+  test('is blanked when the shop is told to forget them; that they were here stays', async () => {
+    const id = someone()
+    await register(id, { push: expo(), country: 'DE', zone: 'Europe/Berlin' })
+    await vitrine.services.db.update(subscribers).set({ customer_id: '77', birthday: '02-29' })
+    await register(id, { slug: other.slug })
+    await vitrine.services.db
+      .update(subscribers)
+      .set({ customer_id: '77' })
+      .where(eq(subscribers.project_id, other.id))
+    await vitrine.services.db.transaction((tx) =>
+      redactTopics.run(tx, project.id, { customer: { id: 77 } }, async () => {}),
+    )
+    const nobody = { customer_id: null, birthday: null, token: null, country: null, zone: null }
+    expect(await rowOf(id)).toMatchObject(nobody)
+    expect(await rowOf(id, other)).toMatchObject({ customer_id: '77' })
+  })
+
+  test('chooses, and what is left out of a choice stays', async () => {
+    const id = someone()
+    await register(id, { push: expo() })
+    const choose = (chosen: object) => vitrine.must(setPreferences, { ...installation(id), ...chosen })
+    await choose({ muted: ['offers', 'offers', 'stock'] })
+    await choose({ quiet: { from: 0, to: 1439 } })
+    const { preferences } = await choose({ birthday: '02-29' })
+    expect(preferences).toEqual({
+      on: true,
+      muted: ['offers', 'stock'],
+      quiet: { from: 0, to: 1439 },
+      birthday: '02-29',
+    })
+    await choose({ on: false })
+    expect(await rowOf(id)).toMatchObject({ off: expect.any(Date), unsubscribed: expect.any(Date) })
+    // Opening the app is not asking for pushes.
+    expect((await register(id, { push: expo() })).preferences.on).toBe(false)
+    await choose({ on: true, quiet: null })
+    expect(await rowOf(id)).toMatchObject({ off: null, unsubscribed: null, quiet_from: null })
+  })
+
+  test.each([{ birthday: '02-30' }, { quiet: { from: 0, to: 1440 } }, { muted: ['spam'] }, { on: 'yes' }])(
+    'cannot choose %j',
+    async (chosen) => {
+      const id = someone()
+      await register(id)
+      expect(await vitrine.call(setPreferences, { ...installation(id), ...chosen })).toMatchObject({
+        status: 400,
+      })
+    },
+  )
+})

@@ -1,0 +1,360 @@
+import { reportCart } from '@vitrine/core/contract/shopper'
+import {
+  listInbox,
+  listWaiting,
+  notifyMe,
+  pushSetup,
+  readInbox,
+  registerSubscriber,
+  reportMessages,
+  setPreferences,
+  untieCustomer,
+} from '@vitrine/core/contract/subscribers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { Happening } from '../../services/domain-events/domain-events.ts'
+import { makeWeeks } from '../../services/push-engine/messages/partitions.ts'
+import { queueMessages } from '../../services/push-engine/messages/queue-messages.ts'
+import { CONTENT } from '../../services/push-engine/push.testing.ts'
+import { closeEngine, createEngine } from '../../services/push-engine/push-engine.ts'
+import { workOff } from '../../services/push-engine/sending/worker.ts'
+import {
+  demoShop,
+  expo,
+  installation,
+  other,
+  project,
+  register,
+  rowOf,
+  someone,
+  useApps,
+  vitrine,
+} from './subscribers.testing.ts'
+
+const { carts, subscribers } = schema
+
+useApps()
+
+/** A browser at the push service's stand-in. */
+const subscribed = z.object({
+  subscription: z.object({
+    endpoint: z.string(),
+    keys: z.object({ p256dh: z.string(), auth: z.string() }),
+  }),
+  shade: z.array(z.object({ title: z.string(), body: z.string(), message: z.string().nullable() })),
+})
+const installs = (id: string) => {
+  const told: Happening[] = []
+  const spy = vi.spyOn(vitrine.services, 'tell').mockImplementation(async (_tx, _project, happenings) => {
+    told.push(...happenings)
+  })
+  return {
+    told: () => told.filter((one) => one.kind === 'installed' && one.subscriber === id),
+    end: () => spy.mockRestore(),
+  }
+}
+
+describe('an installation that opens', () => {
+  test('is kept with what it says; what it leaves out the next time stays', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { lang: 'de', country: 'AT', zone: 'Asia/Kolkata', app_version: '1.2.0', push })
+    await register(id, { lang: 'fr' })
+    expect(await rowOf(id)).toMatchObject({
+      lang: 'fr',
+      country: 'AT',
+      platform: 'ios',
+      zone: 'Asia/Kolkata',
+      timezone: 5,
+      app_version: '1.2.0',
+      token: push.token,
+      channel: 'expo',
+      permission: 'granted',
+      unsubscribed: null,
+      dead: null,
+    })
+  })
+
+  test('says with its address which channels its app has made; one that says none has none', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { platform: 'android', push: { ...push, channels: ['offers', 'orders'] } })
+    expect(await rowOf(id)).toMatchObject({ android_channels: ['offers', 'orders'] })
+    await register(id, { platform: 'android' })
+    expect(await rowOf(id)).toMatchObject({ android_channels: ['offers', 'orders'] })
+    await register(id, { platform: 'android', push })
+    expect(await rowOf(id)).toMatchObject({ android_channels: null })
+  })
+
+  test('says which of them its owner turned off in the phone’s settings; what the shopper chose stays theirs', async () => {
+    const id = someone()
+    const push = { ...expo(), channels: ['offers', 'orders'] }
+    await register(id, { platform: 'android', push: { ...push, off: ['offers'] } })
+    expect(await rowOf(id)).toMatchObject({ android_off: ['offers'], muted: [] })
+    await register(id, { platform: 'android', push: { ...push, off: [] } })
+    expect(await rowOf(id)).toMatchObject({ android_off: null, muted: [] })
+  })
+
+  test('leaves its channels behind where its address goes to another installation', async () => {
+    const [before, after] = [someone(), someone()]
+    const push = expo()
+    await register(before, { platform: 'android', push: { ...push, channels: ['offers'], off: ['offers'] } })
+    await register(after, { platform: 'android', push })
+    expect(await rowOf(after)).toMatchObject({ token: push.token, android_channels: null, android_off: null })
+    expect(await rowOf(before)).toMatchObject({ token: null, android_channels: null, android_off: null })
+  })
+
+  test('is told to the other rooms the first time and never again, however many times at once', async () => {
+    const id = someone()
+    const heard = installs(id)
+    await Promise.all(Array.from({ length: 20 }, () => register(id)))
+    await register(id)
+    expect(heard.told()).toHaveLength(1)
+    heard.end()
+  })
+
+  test('says a zone that nobody knows, and its offset stands in for it', async () => {
+    const id = someone()
+    await register(id, { zone: 'Atlantis/Capital', timezone: 3 })
+    expect(await rowOf(id)).toMatchObject({ zone: null, timezone: 3 })
+  })
+
+  test('is another one in another project, with the same id and the same token', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { push })
+    await register(id, { slug: other.slug, lang: 'ar', push })
+    expect(await rowOf(id)).toMatchObject({ lang: null, token: push.token, moved_to: null })
+    expect(await rowOf(id, other)).toMatchObject({ lang: 'ar', token: push.token })
+  })
+
+  test('is not reached from when its device no longer allows pushes, and again when it does', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { push })
+    await register(id, { permission: 'denied' })
+    expect(await rowOf(id)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
+    await register(id, { permission: 'granted', push })
+    expect(await rowOf(id)).toMatchObject({ unsubscribed: null })
+  })
+
+  test('is not seen when its browser only takes a new address by itself', async () => {
+    const id = someone()
+    await register(id, { push: expo() })
+    const seen = new Date('2026-01-01T00:00:00Z')
+    await vitrine.services.db.update(subscribers).set({ last_seen: seen, dead: seen, customer_id: '77' })
+    const push = expo()
+    await register(id, { push, opened: false })
+    expect(await rowOf(id)).toMatchObject({
+      token: push.token,
+      dead: null,
+      last_seen: seen,
+      customer_id: '77',
+    })
+  })
+
+  test('brings a token that was found dead: the device is there', async () => {
+    const id = someone()
+    const push = expo()
+    await register(id, { push })
+    const gone = new Date()
+    await vitrine.services.db.update(subscribers).set({ dead: gone, unsubscribed: gone })
+    await register(id)
+    expect(await rowOf(id)).toMatchObject({ dead: gone, unsubscribed: gone })
+    await register(id, { push })
+    expect(await rowOf(id)).toMatchObject({ dead: null, unsubscribed: null })
+  })
+})
+
+describe('a token that comes with another installation', () => {
+  test('moves there with what was chosen, waited for and got; the earlier one stays', async () => {
+    const [before, now] = [someone(), someone()]
+    const push = expo()
+    await register(before, { push })
+    const quiet = { from: 1320, to: 480 }
+    await vitrine.must(setPreferences, { ...installation(before), muted: ['offers'], quiet, on: false })
+    await vitrine.must(notifyMe, { ...installation(before), product: 7, variant: 70, wanted: true })
+    const heard = installs(now)
+    const { preferences } = await register(now, { push })
+    expect(preferences).toEqual({ on: false, muted: ['offers'], quiet, birthday: null })
+    expect(heard.told()).toEqual([])
+    heard.end()
+    expect(await rowOf(before)).toMatchObject({ token: null, moved_to: now })
+    expect(await rowOf(now)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
+    const { waiting } = await vitrine.must(listWaiting, installation(now))
+    expect(waiting).toMatchObject([{ product: 7, variant: 70 }])
+  })
+
+  test('never stands twice, however many bring it at once', async () => {
+    const ids = Array.from({ length: 24 }, someone)
+    const push = expo()
+    await Promise.all(ids.map((id) => register(id, { push })))
+    const rows = await vitrine.services.db.select().from(subscribers)
+    const [holder, ...more] = rows.filter(({ token }) => token === push.token)
+    expect([holder?.id, more]).toEqual([expect.any(String), []])
+    // Nobody has to follow a chain.
+    expect(new Set(rows.filter(({ moved_to }) => moved_to).map(({ moved_to }) => moved_to))).toEqual(
+      new Set([holder?.id]),
+    )
+  })
+
+  test('is exchanged by two at once without either waiting for ever', async () => {
+    const [one, two] = [someone(), someone()]
+    const [first, second] = [expo(), expo()]
+    await register(one, { push: first })
+    await register(two, { push: second })
+    for (let round = 0; round < 5; round++)
+      await Promise.all([
+        register(one, { push: round % 2 ? first : second }),
+        register(two, { push: round % 2 ? second : first }),
+      ])
+    const rows = await vitrine.services.db.select().from(subscribers)
+    expect(rows.filter(({ token }) => token !== null).length).toBeGreaterThan(0)
+  })
+})
+
+describe('what cannot be true', () => {
+  test.each([
+    ['an id that is none', { subscriber: "' or 1=1" }],
+    ['a NUL in a text', { package: 'com.\0lamps' }],
+    ['a language that is none', { lang: 'xx' }],
+    ['a country that is none', { country: 'Germany' }],
+    ['an offset of no place', { timezone: 99 }],
+    ['a token that is none', { push: { channel: 'expo', token: 'DROP TABLE' } }],
+    ['a channel that is none', { push: { ...expo(), channels: ['DROP TABLE'] } }],
+    ['a huge token', { push: { channel: 'expo', token: `ExponentPushToken[${'x'.repeat(100_000)}]` } }],
+    ['an endpoint without keys', { push: { channel: 'web', token: 'https://push.example/1' } }],
+    [
+      'a key that is none',
+      { push: { channel: 'web', token: 'https://push.example/1', keys: { p256dh: 'x', auth: 'y' } } },
+    ],
+    [
+      'an endpoint that is a file',
+      {
+        push: {
+          channel: 'web',
+          token: 'file:///etc/passwd',
+          keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+        },
+      },
+    ],
+  ])('is refused and keeps nothing: %s', async (_what, said) => {
+    const input = {
+      slug: project.slug,
+      subscriber: someone(),
+      platform: 'ios',
+      permission: 'granted',
+      ...said,
+    }
+    expect(await vitrine.call(registerSubscriber, input)).toMatchObject({
+      status: 400,
+      error: { code: 'invalid' },
+    })
+    expect(await vitrine.services.db.select().from(subscribers)).toEqual([])
+  })
+
+  test('is answered for an app that is not there, and for an installation that never registered', async () => {
+    const id = someone()
+    const gone = await vitrine.call(registerSubscriber, {
+      slug: 'nobody',
+      subscriber: id,
+      platform: 'web',
+      permission: 'unasked',
+    })
+    expect(gone).toMatchObject({ status: 404, error: { code: 'not-found' } })
+    for (const call of [setPreferences, untieCustomer, listInbox, readInbox, listWaiting])
+      expect(await vitrine.call(call, installation(id))).toMatchObject({
+        status: 404,
+        error: { code: 'unknown-subscriber' },
+      })
+  })
+
+  test('is answered for an installation of another project', async () => {
+    const id = someone()
+    await register(id)
+    const theirs = { slug: other.slug, subscriber: id }
+    expect(await vitrine.call(setPreferences, { ...theirs, on: false })).toMatchObject({
+      error: { code: 'unknown-subscriber' },
+    })
+    expect(await rowOf(id)).toMatchObject({ off: null })
+  })
+})
+
+test('whoever clears the device leaves nothing of theirs to the one who comes next', async () => {
+  const [left, came] = [someone(), someone()]
+  const push = expo()
+  await register(left, { push })
+  await vitrine.must(setPreferences, { ...installation(left), muted: ['offers'], on: false })
+  await vitrine.must(untieCustomer, { ...installation(left), reset: true })
+  const { preferences } = await register(came, { push })
+  expect(preferences).toEqual({ on: true, muted: [], quiet: null, birthday: null })
+  expect(await rowOf(left)).toMatchObject({ token: null, moved_to: null })
+})
+
+test('an app is told of no phone but beside the demo shop, and always of the same key', async () => {
+  const asked = () => vitrine.must(pushSetup, { slug: project.slug })
+  const [one, another] = await Promise.all([asked(), asked()])
+  expect(one).toEqual({ key: expect.stringMatching(/^[\w-]{87}$/), phone: null })
+  expect(another).toEqual(one)
+  expect(await vitrine.must(pushSetup, { slug: other.slug })).not.toEqual(one)
+  expect(await vitrine.call(pushSetup, { slug: 'nobody' })).toMatchObject({ status: 404 })
+})
+
+test('a push comes to the browser that subscribed by the key it was told', async () => {
+  const { key } = await vitrine.must(pushSetup, { slug: project.slug })
+  const browser = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const answer = await fetch(`${demoShop.url}/_push/devices${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return subscribed.parse(await answer.json())
+  }
+  const id = someone()
+  const { subscription } = await browser('POST', '', {
+    id,
+    platform: 'web',
+    project: project.slug,
+    sender: key,
+  })
+  const { endpoint: token, keys } = subscription
+  await register(id, { platform: 'web', push: { channel: 'web', token, keys } })
+  const now = new Date()
+  await makeWeeks(vitrine.services.db, now)
+  const [message] = await vitrine.services.db.transaction(async (tx) => {
+    const content = { ...CONTENT, link: { type: 'product' as const, url: 'lamp' } }
+    const to = { subscriber: id }
+    const push = {
+      kind: 'test' as const,
+      to,
+      cause: '',
+      at: now,
+      due: now,
+      content,
+      rules: {},
+    }
+    return (await queueMessages(tx, project.id, [push])).ids
+  })
+  const engine = createEngine(vitrine.services, [])
+  await workOff(engine)
+  await closeEngine(engine)
+  expect((await browser('GET', `/${id}`)).shade).toMatchObject([
+    { title: CONTENT.title, body: CONTENT.body, message },
+  ])
+  await vitrine.must(reportMessages, {
+    ...installation(id),
+    reports: [{ message: message ?? '', what: 'received', at: new Date().toISOString() }],
+  })
+})
+
+test('a cart belongs to the installation that reported it', async () => {
+  const id = someone()
+  const cart = `gid://shopify/Cart/${newId()}?key=1`
+  await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios', subscriber: id })
+  await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios', subscriber: someone() })
+  const [row] = await vitrine.services.db.select().from(carts).where(eq(carts.token_with_key, cart))
+  expect(row?.subscriber_id).toBe(id)
+})

@@ -1,0 +1,49 @@
+import { listWaiting, notifyMe, WAITING_MOST } from '@vitrine/core/contract/subscribers'
+import { describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { installation, project, register, someone, useApps, vitrine } from './subscribers.testing.ts'
+
+const { backInStocks } = schema
+
+useApps()
+
+describe('waiting for a variant', () => {
+  const wish = (id: string, variant: number, wanted = true) =>
+    vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted })
+
+  test('is kept once however often it is asked, and taken back', async () => {
+    const id = someone()
+    await register(id)
+    await Promise.all(Array.from({ length: 200 }, () => wish(id, 70)))
+    await wish(id, 71)
+    expect(await vitrine.services.db.select().from(backInStocks)).toHaveLength(2)
+    await wish(id, 70, false)
+    await wish(id, 70, false)
+    const { waiting } = await vitrine.must(listWaiting, installation(id))
+    expect(waiting.map(({ variant }) => variant)).toEqual([71])
+  })
+
+  test('begins anew after it was answered', async () => {
+    const id = someone()
+    await register(id)
+    await wish(id, 70)
+    await vitrine.services.db.update(backInStocks).set({ resolved: true })
+    expect((await vitrine.must(listWaiting, installation(id))).waiting).toEqual([])
+    await wish(id, 70)
+    expect((await vitrine.must(listWaiting, installation(id))).waiting).toHaveLength(1)
+  })
+
+  test('ends at a number that no shopper comes to; what is waited for already may be asked again', async () => {
+    const id = someone()
+    await register(id)
+    const rows = Array.from({ length: WAITING_MOST }, (_, variant) => ({
+      project_id: project.id,
+      subscriber_id: id,
+      product_id: '7',
+      variant_id: String(variant + 1),
+    }))
+    await vitrine.services.db.insert(backInStocks).values(rows)
+    expect(await wish(id, 9999)).toMatchObject({ status: 409, error: { code: 'too-many-waiting' } })
+    expect(await wish(id, 1)).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,190 @@
+import {
+  INVITATION_MS,
+  invite,
+  sendInvitationAgain,
+  showInvitation,
+  takeInvitation,
+  withdrawInvitation,
+} from '@vitrine/core/contract/team'
+import { and, eq } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { keepAct } from '../../services/audit-log/audit-log.ts'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import type { Services } from '../../services/services.types.ts'
+import { tellMembers, tellUser } from '../../services/team/member-notifications.ts'
+import { invitationLetter } from './invitation.email.ts'
+import { newKey, readKey } from './links.ts'
+import {
+  allowedOf,
+  holdTeam,
+  type InvitationRow,
+  invitationByKey,
+  linkOf,
+  openInvitation,
+  openInvitationOf,
+  placesLeft,
+  shownInvitation,
+  userOf,
+} from './queries.ts'
+
+const { invitations, projectsToUsers: links, users } = schema
+
+/** The calls of invitations. Those of one project wait for each other, so that two at once never are more than fit. */
+export const inviteCalls: readonly Answered[] = [
+  answer(invite, async ({ project, email, allowed, language }, asking) => {
+    const { db, member, user } = asking
+    return db.transaction(async (tx) => {
+      await holdTeam(tx, project)
+      const [known] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .innerJoin(links, and(eq(links.user_id, users.id), eq(links.project_id, project)))
+        .where(eq(users.email, email))
+      if (known) throw refuseAs(invite, 'member', 'email')
+      const open = await openInvitationOf(tx, project, email)
+      const isOver = open && open.expires.getTime() <= Date.now()
+      if ((!open || isOver) && (await placesLeft(tx, member.project)) < 1) throw refuseAs(invite, 'full')
+      const id = open?.id ?? newId()
+      const { key, hash } = newKey(project, id)
+      const values = { ...allowedOf(allowed), ...sentNow(), key: hash, lang: language, inviter: user.sub }
+      const [row] = open
+        ? await tx
+            .update(invitations)
+            .set(values)
+            .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
+            .returning()
+        : await tx
+            .insert(invitations)
+            .values({ ...values, project_id: project, id, email })
+            .returning()
+      if (!row) throw new Error('An invitation was written and did not come back')
+      return send(asking, tx, row, { key, project: member.project.name, by: user.name })
+    })
+  }),
+  answer(sendInvitationAgain, async ({ project, invitation: id }, asking) => {
+    const { db, member, user, says } = asking
+    return db.transaction(async (tx) => {
+      await holdTeam(tx, project)
+      const open = await openInvitation(tx, project, id)
+      if (!open) throw refuseAs(sendInvitationAgain, 'gone')
+      says({ email: open.email })
+      const { key, hash } = newKey(project, id)
+      const [row] = await tx
+        .update(invitations)
+        .set({ ...sentNow(), key: hash, inviter: user.sub })
+        .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
+        .returning()
+      if (!row) throw refuseAs(sendInvitationAgain, 'gone')
+      return send(asking, tx, row, { key, project: member.project.name, by: user.name })
+    })
+  }),
+  answer(withdrawInvitation, async ({ project, invitation: id, withdrawn }, { db, member, says }) =>
+    db.transaction(async (tx) => {
+      await holdTeam(tx, project)
+      const [row] = await tx
+        .select()
+        .from(invitations)
+        .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
+        .for('update')
+      if (!row || row.taken) throw refuseAs(withdrawInvitation, 'gone')
+      says({ email: row.email })
+      if (withdrawn === (row.withdrawn !== null)) {
+        says(null)
+        return { done: true as const }
+      }
+      if (!withdrawn) {
+        // They may have been invited anew meanwhile.
+        if (await openInvitationOf(tx, project, row.email)) throw refuseAs(withdrawInvitation, 'gone')
+        if ((await placesLeft(tx, member.project)) < 1) throw refuseAs(withdrawInvitation, 'full')
+      }
+      await tx
+        .update(invitations)
+        .set({ withdrawn: withdrawn ? new Date() : null })
+        .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
+      return { done: true as const }
+    }),
+  ),
+  answer(showInvitation, async ({ key }, { db }) => {
+    const { row, project, by } = await byKey(db, key)
+    if (!row.taken && isOver(row)) throw refuseAs(showInvitation, 'over')
+    return {
+      ...shownInvitation(row, by ?? ''),
+      project: project.name,
+      slug: project.slug,
+      taken: row.taken !== null,
+    }
+  }),
+  answer(takeInvitation, async ({ key }, { db, tell, user, agent }) =>
+    db.transaction(async (tx) => {
+      const { project: held } = readKey(key) ?? {}
+      if (!held || !(await holdTeam(tx, held))) throw refuseAs(takeInvitation, 'over')
+      const { row, project } = await byKey(tx, key)
+      const member = await linkOf(tx, project.id, user.sub)
+      // Their own answer was lost, or they open the mail again.
+      if (row.taken && row.taker === user.sub && member) return { slug: project.slug }
+      if (row.taken || isOver(row)) throw refuseAs(takeInvitation, 'over')
+      if (row.email !== (await userOf(tx, user.sub))?.email) throw refuseAs(takeInvitation, 'other-mail')
+      if (!member)
+        await tx
+          .insert(links)
+          .values({ project_id: project.id, user_id: user.sub, owner: false, ...allowedOf(row) })
+      await tx
+        .update(invitations)
+        .set({ taken: new Date(), taker: user.sub })
+        .where(and(eq(invitations.project_id, project.id), eq(invitations.id, row.id)))
+      await keepAct(tx, takeInvitation, {
+        project: project.id,
+        user,
+        acting: false,
+        input: {},
+        said: {},
+        agent,
+      })
+      await tell(tx, project.id, [{ kind: 'member-joined', at: new Date(), user: user.sub, name: user.name }])
+      await tellUser(tx, user.sub)
+      await tellMembers(tx, project.id)
+      return { slug: project.slug }
+    }),
+  ),
+]
+
+function sentNow() {
+  const now = Date.now()
+  return { sent: new Date(now), expires: new Date(now + INVITATION_MS) }
+}
+
+function isOver({ withdrawn, expires }: InvitationRow): boolean {
+  return withdrawn !== null || expires.getTime() <= Date.now()
+}
+
+async function byKey(db: Queryable, key: string) {
+  const read = readKey(key)
+  const found = read && (await invitationByKey(db, read))
+  if (!found) throw refuseAs(showInvitation, 'over')
+  return found
+}
+
+/** Has the mail sent once the transaction is through, and gives what the owner is told. */
+async function send(
+  { config, mail }: Pick<Services, 'config' | 'mail'>,
+  tx: Transaction,
+  row: InvitationRow,
+  { key, project, by }: { readonly key: string; readonly project: string; readonly by: string },
+) {
+  const path = `/dashboard/invitation?key=${key}`
+  const until = new Intl.DateTimeFormat(row.lang, { dateStyle: 'long', timeZone: 'UTC' })
+  await mail.send(
+    invitationLetter,
+    {
+      to: row.email,
+      // Each link is a mail of its own.
+      key: row.key,
+      language: row.lang,
+      link: path,
+      values: { by, project, until: until.format(row.expires) },
+    },
+    tx,
+  )
+  return { invitation: shownInvitation(row, by), link: `${config.publicUrl}${path}` }
+}

@@ -1,0 +1,135 @@
+import { eachPermission } from '@vitrine/core/contract/permissions'
+import {
+  answerOffer,
+  changeMember,
+  leaveProject,
+  listTeam,
+  offerOwnership,
+  putMemberBack,
+  REMOVED_MS,
+  removeMember,
+} from '@vitrine/core/contract/team'
+import { limitsOf } from '@vitrine/core/plans'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { tellMembers, tellUser } from '../../services/team/member-notifications.ts'
+import { allowedOf, holdTeam, invitationsOf, linkOf, membersOf, placesLeft, userOf } from './queries.ts'
+
+const { formerMembers, projectsToUsers: links } = schema
+
+const DONE = { done: true } as const
+
+/** The calls of who is in a project. Their tabs hear of what was changed with the transaction that changes it. */
+export const memberCalls: readonly Answered[] = [
+  answer(listTeam, async ({ project }, { db, member }) => ({
+    members: await membersOf(db, project),
+    invitations: member.permissions.owner ? await invitationsOf(db, project) : null,
+    most: limitsOf(member.project.plan).members,
+  })),
+  answer(changeMember, async ({ project, user, allowed }, { db, says }) =>
+    db.transaction(async (tx) => {
+      await holdTeam(tx, project)
+      const link = await linkOf(tx, project, user)
+      if (!link || link.owner) throw refuseAs(changeMember, 'no-member')
+      says(await named(tx, user))
+      await tx.update(links).set(allowedOf(allowed)).where(one(project, user))
+      await tellMembers(tx, project)
+      return DONE
+    }),
+  ),
+  answer(removeMember, async ({ project, user }, { db, says }) =>
+    db.transaction(async (tx) => {
+      await holdTeam(tx, project)
+      const link = await linkOf(tx, project, user)
+      if (!link || link.owner) throw refuseAs(removeMember, 'no-member')
+      says(await named(tx, user))
+      const former = { ...allowedOf(link), joined: link.created, removed: new Date() }
+      await tx
+        .insert(formerMembers)
+        .values({ project_id: project, user_id: user, ...former })
+        .onConflictDoUpdate({ target: [formerMembers.project_id, formerMembers.user_id], set: former })
+      await tx.delete(links).where(one(project, user))
+      await tellUser(tx, user)
+      await tellMembers(tx, project)
+      return DONE
+    }),
+  ),
+  answer(putMemberBack, async ({ project, user }, { db, member, says }) =>
+    db.transaction(async (tx) => {
+      await holdTeam(tx, project)
+      const which = and(eq(formerMembers.project_id, project), eq(formerMembers.user_id, user))
+      const [former] = await tx.select().from(formerMembers).where(which).for('update')
+      if (await linkOf(tx, project, user)) {
+        says(null)
+        return DONE
+      }
+      if (!former || former.removed.getTime() + REMOVED_MS <= Date.now())
+        throw refuseAs(putMemberBack, 'too-late')
+      if ((await placesLeft(tx, member.project)) < 1) throw refuseAs(putMemberBack, 'full')
+      says(await named(tx, user))
+      await tx
+        .insert(links)
+        .values({ project_id: project, user_id: user, ...allowedOf(former), created: former.joined })
+      await tx.delete(formerMembers).where(which)
+      await tellMembers(tx, project)
+      return DONE
+    }),
+  ),
+  answer(leaveProject, async ({ project }, { db, user }) =>
+    db.transaction(async (tx) => {
+      await holdTeam(tx, project)
+      const link = await linkOf(tx, project, user.sub)
+      if (!link) throw refuseAs(leaveProject, 'no-member')
+      if (link.owner) throw refuseAs(leaveProject, 'owner-stays')
+      await tx.delete(links).where(one(project, user.sub))
+      await tellUser(tx, user.sub)
+      await tellMembers(tx, project)
+      return DONE
+    }),
+  ),
+  answer(offerOwnership, async ({ project, user }, { db, says }) =>
+    db.transaction(async (tx) => {
+      await holdTeam(tx, project)
+      const link = user && (await linkOf(tx, project, user))
+      if (user && (!link || link.owner)) throw refuseAs(offerOwnership, 'no-member')
+      if (user) says(await named(tx, user))
+      // One at a time is asked.
+      await tx
+        .update(links)
+        .set({ offered: null })
+        .where(and(eq(links.project_id, project), isNotNull(links.offered)))
+      if (user) await tx.update(links).set({ offered: new Date() }).where(one(project, user))
+      await tellMembers(tx, project)
+      return DONE
+    }),
+  ),
+  answer(answerOffer, async ({ project, yes }, { db, user }) =>
+    db.transaction(async (tx) => {
+      await holdTeam(tx, project)
+      const link = await linkOf(tx, project, user.sub)
+      if (!link?.offered || link.owner) throw refuseAs(answerOffer, 'not-asked')
+      if (yes)
+        await tx
+          .update(links)
+          .set({ owner: false, ...eachPermission(() => true) })
+          .where(and(eq(links.project_id, project), eq(links.owner, true)))
+      await tx
+        .update(links)
+        .set({ offered: null, ...(yes ? { owner: true, ...eachPermission(() => true) } : {}) })
+        .where(one(project, user.sub))
+      await tellMembers(tx, project)
+      return DONE
+    }),
+  ),
+]
+
+function one(project: string, user: string) {
+  return and(eq(links.project_id, project), eq(links.user_id, user))
+}
+
+/** Whom an id stands for, as the log tells it. */
+async function named(tx: Transaction, user: string) {
+  const known = await userOf(tx, user)
+  return { name: known?.name ?? '', email: known?.email ?? '' }
+}

@@ -1,0 +1,133 @@
+import { eachPermission } from '@vitrine/core/contract/permissions'
+import type { Allowed, Invitation, Member } from '@vitrine/core/contract/team'
+import { limitsOf } from '@vitrine/core/plans'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { permissionsOf } from '../../services/access/access.ts'
+
+const { invitations, projects, projectsToUsers: links, users } = schema
+
+export type InvitationRow = typeof invitations.$inferSelect
+export type LinkRow = typeof links.$inferSelect
+
+/** Everybody in a project, its owner first, then as they came. */
+export async function membersOf(db: Queryable, project: string): Promise<Member[]> {
+  const rows = await db
+    .select({ link: links, name: users.name, email: users.email })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(eq(links.project_id, project))
+    .orderBy(desc(links.owner), asc(links.created), asc(links.user_id))
+  return rows.map(({ link, name, email }) => ({
+    user: link.user_id,
+    name,
+    email,
+    ...permissionsOf(link),
+    joined: link.created.toISOString(),
+    offered: link.offered?.toISOString() ?? null,
+  }))
+}
+
+/** An invitation that can still be taken, or sent again once its link is over. */
+const open = and(isNull(invitations.withdrawn), isNull(invitations.taken))
+
+/** Open invitations, the newest first. */
+export async function invitationsOf(db: Queryable, project: string): Promise<Invitation[]> {
+  const rows = await db
+    .select({ row: invitations, by: users.name })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.inviter))
+    .where(and(eq(invitations.project_id, project), open))
+    .orderBy(desc(invitations.sent), desc(invitations.id))
+  return rows.map(({ row, by }) => shownInvitation(row, by ?? ''))
+}
+
+export function shownInvitation(row: InvitationRow, by: string): Invitation {
+  return {
+    ...eachPermission((permission) => row[permission]),
+    id: row.id,
+    email: row.email,
+    by,
+    sent: row.sent.toISOString(),
+    expires: row.expires.toISOString(),
+  }
+}
+
+export async function openInvitation(
+  tx: Queryable,
+  project: string,
+  id: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.project_id, project), eq(invitations.id, id), open))
+    .for('update')
+  return row
+}
+
+/** The open invitation of a mail, held until the transaction ends. */
+export async function openInvitationOf(tx: Queryable, project: string, email: string) {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.project_id, project), eq(invitations.email, email), open))
+    .for('update')
+  return row
+}
+
+/** An invitation by its key's parts, whatever became of it. */
+export async function invitationByKey(
+  tx: Queryable,
+  { project, id, hash }: { readonly project: string; readonly id: string; readonly hash: string },
+) {
+  const [row] = await tx
+    .select({ row: invitations, project: projects, by: users.name })
+    .from(invitations)
+    .innerJoin(projects, eq(projects.id, invitations.project_id))
+    .leftJoin(users, eq(users.id, invitations.inviter))
+    .where(and(eq(invitations.project_id, project), eq(invitations.id, id), eq(invitations.key, hash)))
+  return row
+}
+
+/**
+ * Makes changes of one team wait for each other, until the transaction ends: two at once see what the other did. False:
+ * the project is gone.
+ */
+export async function holdTeam(tx: Transaction, project: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, project))
+    .for('no key update')
+  return rows.length > 0
+}
+
+/** How many more people the plan allows; open invitations count. */
+export async function placesLeft(tx: Queryable, { id, plan }: { id: string; plan: string }): Promise<number> {
+  const members = await tx.$count(links, eq(links.project_id, id))
+  const asked = await tx.$count(
+    invitations,
+    and(eq(invitations.project_id, id), open, gt(invitations.expires, sql`now()`)),
+  )
+  return limitsOf(plan).members - members - asked
+}
+
+export async function linkOf(tx: Queryable, project: string, user: string): Promise<LinkRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(links)
+    .where(and(eq(links.project_id, project), eq(links.user_id, user)))
+    .for('update')
+  return row
+}
+
+export async function userOf(db: Queryable, id: string) {
+  const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, id))
+  return row
+}
+
+/** The four permissions of a row, and nothing else of it. */
+export function allowedOf(row: Allowed): Allowed {
+  return eachPermission((permission) => row[permission])
+}

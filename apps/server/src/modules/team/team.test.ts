@@ -1,0 +1,284 @@
+import { getProject, listProjects, type Project } from '@vitrine/core/contract/projects'
+import {
+  type Allowed,
+  answerOffer,
+  changeMember,
+  invite,
+  leaveProject,
+  listTeam,
+  OWN_NEWS_STREAM,
+  offerOwnership,
+  putMemberBack,
+  removeMember,
+  sendInvitationAgain,
+  showInvitation,
+  takeInvitation,
+  withdrawInvitation,
+} from '@vitrine/core/contract/team'
+import { type Session, signUp } from '@vitrine/core/contract/users'
+import { PLANS } from '@vitrine/core/plans'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const DESIGN: Allowed = {
+  allow_design: true,
+  allow_analytics: false,
+  allow_push: false,
+  allow_publish: false,
+}
+const mail = () => `${newId()}@merchants.test`
+const asked = async (email: string, allowed = DESIGN) => {
+  const input = { project: project.id, email, allowed }
+  const { invitation, link } = await vitrine.must(invite, input, owner.access)
+  return { id: invitation.id, key: keyIn(link) }
+}
+const keyIn = (link: string) => new URL(link).searchParams.get('key') ?? ''
+const joined = async (name = 'Hana', allowed = DESIGN) => {
+  const person = await vitrine.merchant(name)
+  const { key } = await asked(person.user.email, allowed)
+  await vitrine.must(takeInvitation, { key }, person.access)
+  return person
+}
+const team = (access = owner.access) => vitrine.must(listTeam, { project: project.id }, access)
+const mine = async (access: string) =>
+  (await vitrine.must(listProjects, {}, access)).projects.find(({ id }) => id === project.id)
+
+test('who is invited by mail and has no account makes one, joins with what the owner allowed, and no more', async () => {
+  const email = mail()
+  const { key } = await asked(email)
+  expect(await vitrine.must(showInvitation, { key })).toMatchObject({
+    project: 'Lamps',
+    by: 'Olga',
+    email,
+    taken: false,
+    ...DESIGN,
+  })
+  const hana = await vitrine.must(signUp, { name: 'Hana', email, password: 'secret' })
+  expect(await vitrine.must(takeInvitation, { key }, hana.access)).toEqual({ slug: project.slug })
+  expect((await mine(hana.access))?.permissions).toEqual({ owner: false, ...DESIGN })
+  expect((await team()).invitations).toEqual([])
+  expect((await team()).members.map(({ name }) => name)).toEqual(['Olga', 'Hana'])
+  expect((await team(hana.access)).invitations, 'a member sees no invitations').toBeNull()
+})
+
+test('a link is good once: who took it may open it again, nobody else joins by it', async () => {
+  const hana = await vitrine.merchant('Hana')
+  const { key } = await asked(hana.user.email)
+  await vitrine.must(takeInvitation, { key }, hana.access)
+  expect(await vitrine.must(takeInvitation, { key }, hana.access)).toEqual({ slug: project.slug })
+  await vitrine.must(removeMember, { project: project.id, user: hana.user.id }, owner.access)
+  expect(await vitrine.call(takeInvitation, { key }, hana.access)).toMatchObject({
+    status: 409,
+    error: { code: 'over' },
+  })
+})
+
+test('an invitation is for the mail that it went to, and says so to others', async () => {
+  const { key } = await asked(mail())
+  const stranger = await vitrine.merchant('Sam')
+  expect(await vitrine.call(takeInvitation, { key }, stranger.access)).toMatchObject({
+    status: 409,
+    error: { code: 'other-mail' },
+  })
+  expect(await mine(stranger.access)).toBeUndefined()
+})
+
+test('taken twice at once by one person they are in the team once', async () => {
+  const hana = await vitrine.merchant('Hana')
+  const { key } = await asked(hana.user.email)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => vitrine.call(takeInvitation, { key }, hana.access)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await team()).members).toHaveLength(2)
+})
+
+test('a link that is over, was taken back or was replaced by a newer one opens nothing', async () => {
+  const hana = await vitrine.merchant('Hana')
+  const gone = async (key: string) => {
+    expect(await vitrine.call(showInvitation, { key })).toMatchObject({ error: { code: 'over' } })
+    expect(await vitrine.call(takeInvitation, { key }, hana.access)).toMatchObject({
+      error: { code: 'over' },
+    })
+  }
+  const first = await asked(hana.user.email)
+  const again = await vitrine.must(
+    sendInvitationAgain,
+    { project: project.id, invitation: first.id },
+    owner.access,
+  )
+  await gone(first.key)
+  const key = keyIn(again.link)
+  await vitrine.must(withdrawInvitation, { project: project.id, invitation: first.id }, owner.access)
+  await gone(key)
+  const back = { project: project.id, invitation: first.id, withdrawn: false }
+  await vitrine.must(withdrawInvitation, back, owner.access)
+  await vitrine.services.db
+    .update(schema.invitations)
+    .set({ expires: sql`now() - interval '1 second'` })
+    .where(and(eq(schema.invitations.project_id, project.id), eq(schema.invitations.id, first.id)))
+  await gone(key)
+  for (const broken of ['', 'x', 'A'.repeat(75), key.slice(1), `${key}=`])
+    expect((await vitrine.call(takeInvitation, { key: broken }, hana.access)).status).not.toBe(200)
+})
+
+test('who is invited twice has one link that works, with what was allowed last', async () => {
+  const email = mail()
+  const first = await asked(email)
+  const second = await asked(email, { ...DESIGN, allow_push: true })
+  expect(second.id).toBe(first.id)
+  expect((await vitrine.call(showInvitation, { key: first.key })).error?.code).toBe('over')
+  expect(await vitrine.must(showInvitation, { key: second.key })).toMatchObject({ allow_push: true })
+  const at = await Promise.all([asked(email), asked(email), asked(email)])
+  expect(new Set(at.map(({ id }) => id)).size).toBe(1)
+})
+
+test('nobody is made owner by an invitation, and only the owner invites', async () => {
+  const hana = await joined('Hana', {
+    ...DESIGN,
+    allow_push: true,
+    allow_publish: true,
+    allow_analytics: true,
+  })
+  const input = { project: project.id, email: mail(), allowed: DESIGN }
+  expect(await vitrine.call(invite, input, hana.access)).toMatchObject({ status: 403 })
+  const more = { ...input, allowed: { ...DESIGN, owner: true } }
+  const { invitation, link } = await vitrine.must(invite, more, owner.access)
+  const sam = await vitrine.must(signUp, { name: 'Sam', email: invitation.email, password: 'secret' })
+  await vitrine.must(takeInvitation, { key: keyIn(link) }, sam.access)
+  expect((await mine(sam.access))?.permissions.owner).toBe(false)
+  const self = { project: project.id, user: hana.user.id, allowed: { ...DESIGN, allow_push: true } }
+  expect(await vitrine.call(changeMember, self, hana.access)).toMatchObject({ status: 403 })
+  const taken = { project: project.id, yes: true }
+  expect(await vitrine.call(answerOffer, taken, hana.access)).toMatchObject({ error: { code: 'not-asked' } })
+})
+
+test('another project’s invitations and members are not reached through one’s own', async () => {
+  const { id, key } = await asked(mail())
+  const hana = await joined()
+  const rival = await vitrine.merchant('Rita')
+  const theirs = await vitrine.project(rival)
+  const at = (input: object) => ({ project: theirs.id, ...input })
+  for (const call of [sendInvitationAgain, withdrawInvitation])
+    expect(await vitrine.call(call, at({ invitation: id }), rival.access)).toMatchObject({
+      error: { code: 'gone' },
+    })
+  for (const call of [removeMember, offerOwnership])
+    expect(await vitrine.call(call, at({ user: hana.user.id }), rival.access)).toMatchObject({
+      error: { code: 'no-member' },
+    })
+  expect(await vitrine.call(putMemberBack, at({ user: hana.user.id }), rival.access)).toMatchObject({
+    error: { code: 'too-late' },
+  })
+  expect(await vitrine.must(showInvitation, { key })).toMatchObject({ taken: false })
+  expect((await team()).members).toHaveLength(2)
+})
+
+test('what a member may do changes with the next call, in a stream that says so to their open tabs', async () => {
+  const hana = await joined()
+  const response = await fetch(`${vitrine.url}/api${OWN_NEWS_STREAM}`, {
+    headers: { 'x-jwt': hana.access },
+  })
+  const heard = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async (): Promise<string> => {
+    const { done = true, value = '' } = (await heard?.read()) ?? {}
+    if (done) throw new Error('The stream has ended')
+    return value.includes('event: changed') ? value : next()
+  }
+  await next()
+  const none = { ...DESIGN, allow_design: false }
+  await vitrine.must(changeMember, { project: project.id, user: hana.user.id, allowed: none }, owner.access)
+  await next()
+  expect((await mine(hana.access))?.permissions.allow_design).toBe(false)
+  await vitrine.must(removeMember, { project: project.id, user: hana.user.id }, owner.access)
+  await next()
+  expect(await mine(hana.access)).toBeUndefined()
+  await heard?.cancel()
+})
+
+test('who was removed is put back with what they might do, for a day', async () => {
+  const hana = await joined()
+  const input = { project: project.id, user: hana.user.id }
+  await vitrine.must(removeMember, input, owner.access)
+  expect((await vitrine.call(getProject, { project: project.id }, hana.access)).status).toBe(404)
+  await vitrine.must(putMemberBack, input, owner.access)
+  expect((await mine(hana.access))?.permissions).toEqual({ owner: false, ...DESIGN })
+  await vitrine.must(removeMember, input, owner.access)
+  await vitrine.services.db
+    .update(schema.formerMembers)
+    .set({ removed: sql`now() - interval '25 hours'` })
+    .where(eq(schema.formerMembers.project_id, project.id))
+  expect(await vitrine.call(putMemberBack, input, owner.access)).toMatchObject({
+    error: { code: 'too-late' },
+  })
+})
+
+test('a project changes hands once the other says yes, and has one owner all the while', async () => {
+  const [hana, sam] = [await joined('Hana'), await joined('Sam')]
+  const offer = (user: string | null) =>
+    vitrine.must(offerOwnership, { project: project.id, user }, owner.access)
+  await offer(hana.user.id)
+  await offer(sam.user.id)
+  const answer = (person: Session, yes: boolean) =>
+    vitrine.call(answerOffer, { project: project.id, yes }, person.access)
+  expect(await answer(hana, true), 'the question was taken back').toMatchObject({
+    error: { code: 'not-asked' },
+  })
+  await answer(sam, false)
+  expect((await team()).members.map(({ offered }) => offered)).toEqual([null, null, null])
+  await offer(sam.user.id)
+  expect(await vitrine.call(leaveProject, { project: project.id }, owner.access)).toMatchObject({
+    error: { code: 'owner-stays' },
+  })
+  const answers = await Promise.all([answer(sam, true), answer(sam, true)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { members } = await team(sam.access)
+  expect(members.filter((one) => one.owner).map(({ name }) => name)).toEqual(['Sam'])
+  expect((await mine(owner.access))?.permissions).toMatchObject({ owner: false, allow_publish: true })
+  await vitrine.must(leaveProject, { project: project.id }, owner.access)
+  expect(await mine(owner.access)).toBeUndefined()
+})
+
+test('a team is as large as its plan allows, however many are invited at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: PLANS.Trial.members + 3 }, () =>
+      vitrine.call(invite, { project: project.id, email: mail(), allowed: DESIGN }, owner.access),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(PLANS.Trial.members - 1)
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ error: { code: 'full' } })
+})
+
+test('the log tells who was invited and what they may do, and nothing of the link', async () => {
+  const email = mail()
+  const { key } = await asked(email)
+  const rows = await vitrine.services.db
+    .select()
+    .from(schema.acts)
+    .where(eq(schema.acts.project_id, project.id))
+  expect(rows).toMatchObject([
+    {
+      schema: '/team/invite',
+      operation: 'add',
+      by: 'Olga',
+      value: { email, allowed: DESIGN },
+      acting: false,
+    },
+  ])
+  expect(JSON.stringify(rows)).not.toContain(key)
+})

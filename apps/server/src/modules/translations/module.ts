@@ -1,0 +1,25 @@
+import { translateTexts } from '@vitrine/core/contract/translations'
+import { modelFor } from '../../services/ai-model/merchant-model.ts'
+import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { defineModule } from '../define-module.ts'
+import { translateByModel } from './translate.ts'
+
+/** A model that is asked while somebody waits for one answer is not waited for longer, ms. */
+const LONGEST_MS = 45_000
+
+/** Texts of a design in other languages, by a model; never saved by itself. */
+export const translationsModule = defineModule({
+  calls: [
+    answer(translateTexts, async ({ project, texts }, asking) => {
+      const model = modelFor(asking, asking.member.project)
+      if (!model) throw refuseAs(translateTexts, 'no-model')
+      return translateByModel({
+        db: asking.db,
+        settings: { ...model, longestMs: Math.min(LONGEST_MS, model.longestMs) },
+        project,
+        user: asking.user.sub,
+        texts,
+      })
+    }),
+  ],
+})

@@ -1,0 +1,89 @@
+import { publishUpdate, rollBackUpdate, shareUpdate, updatesOverview } from '@vitrine/core/contract/updates'
+import { and, eq } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import type { UpdateRow } from './choose.ts'
+import { holdChannel, newestOf, newestScript, toldUpdates } from './queries.ts'
+import { sendNewest, takeBackUpdate } from './send.ts'
+
+const { appUpdates } = schema
+
+/** Updates over the air: what is out, sending one, letting it reach more, and taking it back. */
+export const updatesCalls: readonly Answered[] = [
+  answer(updatesOverview, async ({ project }, { db }) => {
+    const script = await newestScript(db)
+    return {
+      ...(await toldUpdates(db, project)),
+      script: script && { made: script.made.toISOString(), runtime: script.runtime },
+    }
+  }),
+
+  answer(publishUpdate, async ({ project, id, channel, share, note }, asking) => {
+    const { db, tell, user } = asking
+    const sent = await db.transaction(async (tx) => {
+      await holdChannel(tx, project, channel)
+      const known = await updateOf(tx, project, id)
+      // The answer to the same was lost.
+      if (known) return known
+      const row = await sendNewest(tx, project, channel, { id, share, note, user_id: user.sub }, tell)
+      if (typeof row === 'string') throw refuseAs(publishUpdate, row)
+      return row
+    })
+    return told(asking, sent)
+  }),
+
+  answer(shareUpdate, async ({ project, id, share }, asking) => {
+    const row = await asking.db.transaction(async (tx) => {
+      const { update, newest } = await heldUpdate(tx, project, id)
+      if (!update) throw refuseAs(shareUpdate, 'no-update')
+      if (newest?.id !== id) throw refuseAs(shareUpdate, 'not-newest')
+      if (share < update.share) throw refuseAs(shareUpdate, 'fewer', 'share')
+      await tx
+        .update(appUpdates)
+        .set({ share })
+        .where(and(eq(appUpdates.project_id, project), eq(appUpdates.id, id)))
+      return { ...update, share }
+    })
+    return told(asking, row)
+  }),
+
+  answer(rollBackUpdate, async ({ project, id }, asking) => {
+    const { db, tell, user } = asking
+    const back = await db.transaction(async (tx) => {
+      const { update, newest } = await heldUpdate(tx, project, id)
+      if (!update) throw refuseAs(rollBackUpdate, 'no-update')
+      // Asked twice: it is taken back already.
+      if (newest?.back === id) return newest
+      if (newest?.id !== id) throw refuseAs(rollBackUpdate, 'not-newest')
+      return takeBackUpdate(tx, update, user.sub, tell)
+    })
+    return told(asking, back)
+  }),
+]
+
+async function updateOf(tx: Transaction, project: string, id: string): Promise<UpdateRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(appUpdates)
+    .where(and(eq(appUpdates.project_id, project), eq(appUpdates.id, id)))
+  return row
+}
+
+/** An update with its channel held, and the newest there of the same runtime. */
+async function heldUpdate(tx: Transaction, project: string, id: string) {
+  const seen = await updateOf(tx, project, id)
+  if (!seen) return { update: undefined, newest: undefined }
+  await holdChannel(tx, project, seen.channel)
+  return {
+    update: await updateOf(tx, project, id),
+    newest: await newestOf(tx, project, seen.channel, seen.runtime),
+  }
+}
+
+async function told({ db, changes }: Asking, { project_id: project, id }: UpdateRow) {
+  changes.project.tell(project)
+  const { updates } = await toldUpdates(db, project, id)
+  const [update] = updates
+  if (!update) throw new Error('An update that was just there')
+  return { update }
+}

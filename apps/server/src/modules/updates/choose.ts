@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { schema } from '../../infra/db/database.ts'
+
+export type UpdateRow = typeof schema.appUpdates.$inferSelect
+export type Platform = 'ios' | 'android'
+
+/** What a device says of itself when it asks for an update. */
+export type Device = {
+  readonly platform: Platform
+  /** What its build calls itself by; null where it does not say. */
+  readonly id: string | null
+  /** The manifest that runs, and the one that the build brought. */
+  readonly current: string | null
+  readonly embedded: string | null
+  /** The manifest that last would not open on it. */
+  readonly failed: string | null
+}
+
+export type Choice =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'embedded'; readonly update: UpdateRow }
+  | { readonly kind: 'script'; readonly update: UpdateRow; readonly bundle: string }
+
+const NOTHING: Choice = { kind: 'nothing' }
+
+/**
+ * What a device gets of the updates of its channel and runtime, which come the newest first: the newest that has it
+ * in its share. What it runs already it is not given again.
+ */
+export function choose(updates: readonly UpdateRow[], device: Device): Choice {
+  const update = updates.find((one) => isInShare(one, device.id))
+  if (!update) return NOTHING
+  if (update.kind === 'embedded')
+    return device.current === null || device.current === device.embedded
+      ? NOTHING
+      : { kind: 'embedded', update }
+  const bundle = update[device.platform]
+  const manifest = manifestId(update.id, device.platform)
+  // What would not open is not fetched again and again.
+  if (bundle === null || device.current === manifest || device.failed === manifest) return NOTHING
+  return { kind: 'script', update, bundle }
+}
+
+/**
+ * True for a device that an update is for. Always the same for the same device; whoever is in a share is in every
+ * larger one; and another update begins with others. Who does not say which device it is waits for all.
+ */
+export function isInShare({ id, share }: Pick<UpdateRow, 'id' | 'share'>, device: string | null): boolean {
+  if (share >= 100) return true
+  if (device === null) return false
+  const place = createHash('sha256').update(`${id} ${device.toLowerCase()}`).digest().readUInt32BE(0)
+  return place < (share / 100) * 2 ** 32
+}
+
+/** The id of what a system gets of an update: a manifest names one set of files for good, and each system has its own. */
+export function manifestId(update: string, platform: Platform): string {
+  const hex = createHash('sha256').update(`${update} ${platform}`).digest('hex')
+  // RFC 9562, version 8: made our own way.
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,19 @@
+import { lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+
+const { appDevices } = schema
+
+/** Forgets phones that have not asked for 90 days: the app is gone from them. */
+export const forgetDevices = defineJob({
+  name: 'updates.forget-devices',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 3, delay: 60, backoff: null },
+  schedule: { every: 'day', data: {} },
+  work: async (_data, { db }) => {
+    await db.delete(appDevices).where(lt(appDevices.seen, sql`now() - interval '90 days'`))
+  },
+})

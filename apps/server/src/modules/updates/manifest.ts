@@ -1,0 +1,78 @@
+import { createMemory } from '@vitrine/core/memory'
+import { inArray } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { expoConfigOf } from '../../services/app-builds/expo-config.ts'
+import type { Services } from '../../services/services.types.ts'
+import { type Choice, manifestId, type Platform } from './choose.ts'
+import { bundleOf } from './queries.ts'
+
+const { appAssets } = schema
+
+/** What a manifest says of a file, its address left out. Files never change. */
+type Listed = {
+  readonly hash: string
+  readonly key: string
+  readonly contentType: string
+  readonly fileExtension: string
+}
+const listed = createMemory<{
+  readonly runtime: string
+  readonly launch: Listed
+  readonly assets: readonly Listed[]
+}>({
+  fresh: Number.POSITIVE_INFINITY,
+  most: 100,
+})
+
+/** Where a file of a script is, for ever. */
+export const ASSETS = '/updates/assets'
+
+/** The manifest of what a device gets, as text: these very bytes are signed. */
+export async function manifestOf(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  project: ProjectRow,
+  { update, bundle }: Extract<Choice, { kind: 'script' }>,
+  platform: Platform,
+): Promise<string> {
+  const files = await listed.get(bundle, async () => {
+    const { runtime, launch, assets } = await bundleOf(db, bundle)
+    const { hash, key, type, extension } = appAssets
+    const rows = await db
+      .select({ hash, key, contentType: type, fileExtension: extension })
+      .from(appAssets)
+      .where(inArray(appAssets.hash, [launch, ...assets]))
+    const find = (one: string): Listed => {
+      const row = rows.find((known) => known.hash === one)
+      if (!row) throw new Error(`A file of the app script ${bundle} is gone`)
+      return row
+    }
+    return { runtime, launch: find(launch), assets: assets.map(find) }
+  })
+  const placed = (file: Listed) => ({ ...file, url: `${config.publicUrl}${ASSETS}/${file.hash}` })
+  const expoClient = expoConfigOf(project, config.publicUrl)
+  return JSON.stringify({
+    id: manifestId(update.id, platform),
+    createdAt: update.created.toISOString(),
+    runtimeVersion: files.runtime,
+    launchAsset: placed(files.launch),
+    assets: files.assets.map(placed),
+    metadata: { channel: update.channel },
+    extra: {
+      expoClient: { ...expoClient, runtimeVersion: files.runtime },
+      ...(project.eas_project_id ? { eas: { projectId: project.eas_project_id } } : {}),
+    },
+  })
+}
+
+/** What a device is told to do in place of taking a manifest, as text. */
+export function directiveOf(choice: Exclude<Choice, { kind: 'script' }>): string {
+  return JSON.stringify(
+    choice.kind === 'nothing'
+      ? { type: 'noUpdateAvailable' }
+      : {
+          type: 'rollBackToEmbedded',
+          parameters: { commitTime: choice.update.created.toISOString() },
+        },
+  )
+}

@@ -1,0 +1,232 @@
+import { type AppRunning, type AppUpdate, type Channel, UPDATES_SHOWN } from '@vitrine/core/contract/updates'
+import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { manifestId, type UpdateRow } from './choose.ts'
+import type { Asked } from './request.ts'
+
+const { appBundles, appDevices, appUpdates, users } = schema
+
+type BundleRow = typeof appBundles.$inferSelect
+
+/** As many of the newest as may matter to a device: at most one goes to less than all. */
+const CONSIDERED = 5
+/** A device says again what it runs after so long, also when nothing changed. */
+const SAID_AGAIN = sql`interval '6 hours'`
+/** Whoever did not ask for so long is not counted. */
+const COUNTED = sql`now() - interval '30 days'`
+
+/** The updates that a build of this channel and runtime may get, the newest first. */
+export function updatesFor(
+  db: Queryable,
+  project: string,
+  { channel, runtime }: Pick<UpdateRow, 'channel' | 'runtime'>,
+  most = CONSIDERED,
+): Promise<readonly UpdateRow[]> {
+  return db
+    .select()
+    .from(appUpdates)
+    .where(
+      and(
+        eq(appUpdates.project_id, project),
+        eq(appUpdates.channel, channel),
+        eq(appUpdates.runtime, runtime),
+      ),
+    )
+    .orderBy(desc(appUpdates.created))
+    .limit(most)
+}
+
+/** A script by its id. Throws for one that is gone, which none is. */
+export async function bundleOf(db: Queryable, id: string): Promise<BundleRow> {
+  const [row] = await db.select().from(appBundles).where(eq(appBundles.id, id))
+  if (!row) throw new Error(`The app script ${id} is gone`)
+  return row
+}
+
+/** The newest scripts here, one a system, of the newest runtime; null where there is none. */
+export async function newestScript(db: Queryable) {
+  const rows = await db
+    .selectDistinctOn([appBundles.platform], {
+      id: appBundles.id,
+      platform: appBundles.platform,
+      runtime: appBundles.runtime,
+      made: appBundles.made,
+    })
+    .from(appBundles)
+    .orderBy(appBundles.platform, desc(appBundles.made))
+  const [newest] = rows.sort((one, other) => other.made.getTime() - one.made.getTime())
+  if (!newest) return null
+  const of = (platform: 'ios' | 'android') =>
+    rows.find((row) => row.platform === platform && row.runtime === newest.runtime)?.id ?? null
+  return { made: newest.made, runtime: newest.runtime, ios: of('ios'), android: of('android') }
+}
+
+/** Writes down what a device runs, where that is news, or was last said long ago. */
+export async function heardOf(db: Queryable, project: string, asked: Asked): Promise<void> {
+  const { id: device, platform, channel, runtime, current, embedded, failed, error } = asked
+  if (device === null) return
+  const runs = current === embedded ? null : current
+  const said = { platform, channel, runtime, runs, seen: new Date() }
+  // What failed stays said until the device runs something else.
+  const news = failed === null ? {} : { failed, error }
+  await db
+    .insert(appDevices)
+    .values({ project_id: project, device, ...said, failed, error })
+    .onConflictDoUpdate({
+      target: [appDevices.project_id, appDevices.device],
+      set: { ...said, ...news },
+      setWhere: or(
+        sql`${appDevices.runs} is distinct from excluded.runs`,
+        sql`(${appDevices.platform}, ${appDevices.channel}, ${appDevices.runtime}) is distinct from (excluded.platform, excluded.channel, excluded.runtime)`,
+        failed === null ? undefined : sql`${appDevices.failed} is distinct from excluded.failed`,
+        sql`${appDevices.seen} < now() - ${SAID_AGAIN}`,
+      ),
+    })
+}
+
+/** What the devices of a project run, of those that asked lately. */
+async function runningOf(db: Queryable, project: string) {
+  const { platform, channel, runtime, runs } = appDevices
+  return db
+    .select({ platform, channel, runtime, runs, devices: count() })
+    .from(appDevices)
+    .where(and(eq(appDevices.project_id, project), gt(appDevices.seen, COUNTED)))
+    .groupBy(platform, channel, runtime, runs)
+}
+
+async function failuresOf(db: Queryable, project: string, manifests: readonly string[]) {
+  if (manifests.length === 0) return []
+  return db
+    .select({ failed: appDevices.failed, devices: count() })
+    .from(appDevices)
+    .where(
+      and(
+        eq(appDevices.project_id, project),
+        gt(appDevices.seen, COUNTED),
+        inArray(appDevices.failed, [...manifests]),
+      ),
+    )
+    .groupBy(appDevices.failed)
+}
+
+const bothIds = (id: string) => [manifestId(id, 'ios'), manifestId(id, 'android')]
+
+/** The updates of a project as they are told, the newest of each channel first, and what runs where. */
+export async function toldUpdates(db: Queryable, project: string, only?: string) {
+  const ios = alias(appBundles, 'ios')
+  const android = alias(appBundles, 'android')
+  const place = sql<number>`row_number() over (partition by ${appUpdates.channel} order by ${appUpdates.created} desc)`
+  const numbered = db
+    .select({ id: appUpdates.id, place: place.as('place') })
+    .from(appUpdates)
+    .where(eq(appUpdates.project_id, project))
+    .as('numbered')
+  const rows = await db
+    .select({
+      update: appUpdates,
+      by: users.name,
+      made: sql<string | null>`coalesce(${ios.made}, ${android.made})`,
+    })
+    .from(appUpdates)
+    .innerJoin(numbered, eq(numbered.id, appUpdates.id))
+    .leftJoin(users, eq(users.id, appUpdates.user_id))
+    .leftJoin(ios, eq(ios.id, appUpdates.ios))
+    .leftJoin(android, eq(android.id, appUpdates.android))
+    .where(
+      and(
+        eq(appUpdates.project_id, project),
+        only === undefined ? sql`${numbered.place} <= ${UPDATES_SHOWN}` : eq(appUpdates.id, only),
+      ),
+    )
+    .orderBy(desc(appUpdates.created))
+  const running = await runningOf(db, project)
+  const failures = await failuresOf(
+    db,
+    project,
+    rows.flatMap(({ update }) => bothIds(update.id)),
+  )
+  const whose = new Map(
+    rows.flatMap(({ update }) => bothIds(update.id).map((id) => [id, update.id] as const)),
+  )
+  const updates: AppUpdate[] = rows.map(({ update, by, made }) => {
+    const { id, channel, runtime, kind, share, note, back, created } = update
+    const ids = bothIds(id)
+    const sum = (counts: readonly { readonly devices: number }[]) =>
+      counts.reduce((all, one) => all + one.devices, 0)
+    return {
+      id,
+      channel,
+      runtime,
+      kind,
+      share,
+      note,
+      back,
+      by: by ?? '',
+      created: created.toISOString(),
+      made: kind === 'script' && made ? new Date(made).toISOString() : null,
+      devices: sum(running.filter(({ runs }) => runs !== null && ids.includes(runs))),
+      failed: sum(failures.filter(({ failed }) => failed !== null && ids.includes(failed))),
+    }
+  })
+  return { updates, running: together(running, whose) }
+}
+
+/** As many rows are told of what runs: devices say without proof what they are. */
+const RUNNING_SHOWN = 50
+
+/** What devices run, those together that run what is told of no more. */
+function together(rows: Awaited<ReturnType<typeof runningOf>>, whose: ReadonlyMap<string, string>) {
+  const sums = new Map<string, AppRunning>()
+  for (const { runs, devices, ...rest } of rows) {
+    const update = (runs && whose.get(runs)) ?? null
+    const key = JSON.stringify([rest.platform, rest.channel, rest.runtime, update])
+    sums.set(key, { ...rest, update, devices: devices + (sums.get(key)?.devices ?? 0) })
+  }
+  return [...sums.values()].sort((one, other) => other.devices - one.devices).slice(0, RUNNING_SHOWN)
+}
+
+/** Holds a channel of a project until the transaction ends: of two who send at once the second sees what the first sent. */
+export async function holdChannel(tx: Transaction, project: string, channel: Channel): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`updates ${project} ${channel}`}, 0))`)
+}
+
+/** The newest update of a channel, or of one runtime of it. */
+export async function newestOf(
+  tx: Queryable,
+  project: string,
+  channel: Channel,
+  runtime?: string,
+): Promise<UpdateRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(appUpdates)
+    .where(
+      and(
+        eq(appUpdates.project_id, project),
+        eq(appUpdates.channel, channel),
+        runtime === undefined ? undefined : eq(appUpdates.runtime, runtime),
+      ),
+    )
+    .orderBy(desc(appUpdates.created))
+    .limit(1)
+  return row
+}
+
+/** What was out before an update, to builds of its runtime. */
+export async function olderThan(tx: Queryable, update: UpdateRow): Promise<UpdateRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(appUpdates)
+    .where(
+      and(
+        eq(appUpdates.project_id, update.project_id),
+        eq(appUpdates.channel, update.channel),
+        eq(appUpdates.runtime, update.runtime),
+        sql`${appUpdates.created} < ${update.created}`,
+      ),
+    )
+    .orderBy(desc(appUpdates.created))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createMemory } from '@vitrine/core/memory'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { type Encoding, encodingFor, KEPT_LEVEL } from '../../infra/http/compression.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { signatureOf, type UpdateKeys, updateKeys } from '../../services/app-builds/update-signing.ts'
+import { refuse } from '../../services/calls/call-handler.ts'
+import type { Services } from '../../services/services.types.ts'
+import { choose, type UpdateRow } from './choose.ts'
+import { ASSETS, directiveOf, manifestOf } from './manifest.ts'
+import { multipart } from './multipart.ts'
+import { heardOf, updatesFor } from './queries.ts'
+import { readAsked } from './request.ts'
+
+const { appAssets, projects } = schema
+const asked = z.object({ project: z.uuid() })
+const hashed = z.object({ hash: z.string().regex(/^[\w-]{43}$/) })
+
+const FOREVER = 'public, max-age=31536000, immutable'
+/** So long a change that another process made may go unseen; without the database what was known is given on. ms */
+const FRESH = 1000
+const OTHERWISE = 10 * 60_000
+/** Files that devices fetch now, packed; bytes. */
+const PACKED = 64 * 1024 * 1024
+
+type Asset = { readonly type: string; readonly body: Buffer; readonly encoding: Encoding }
+
+/** What phone apps ask for by themselves: the Expo Updates protocol, version 1, and the files that manifests name. */
+export async function updateRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, log, changes } = services
+  const sites = createMemory<ProjectRow | null>({ fresh: FRESH, otherwise: OTHERWISE, most: 5000 })
+  const outgoing = createMemory<readonly UpdateRow[]>({ fresh: FRESH, otherwise: OTHERWISE, most: 5000 })
+  const keys = createMemory<UpdateKeys>({ fresh: OTHERWISE, otherwise: OTHERWISE, most: 1000 })
+  const signed = createMemory<string>({ fresh: OTHERWISE, most: 2000 })
+  const packed = createMemory<Asset | null>({
+    fresh: Number.POSITIVE_INFINITY,
+    most: PACKED,
+    sizeOf: (asset) => asset?.body.length ?? 100,
+    keep: (asset) => asset !== null,
+  })
+  changes.project.follow((project) => {
+    sites.forget(project)
+    outgoing.forget(project)
+  })
+
+  app.get('/updates/:project', async (request, reply) => {
+    const params = asked.safeParse(request.params)
+    const id = params.success ? params.data.project.toLowerCase() : null
+    const project = id && (await sites.get(id, () => projectOf(db, id)))
+    if (!project) throw refuse('not-found')
+    const device = readAsked(request)
+    const updates = await outgoing.get(`${id} ${device.channel} ${device.runtime}`, () =>
+      updatesFor(db, project.id, device),
+    )
+    // Nobody's phone waits for an update because we could not count it.
+    await heardOf(db, project.id, device).catch((error: unknown) =>
+      log.warn({ err: error, project: id }, 'What a device runs was not written down'),
+    )
+    const choice = choose(updates, device)
+    reply
+      .header('expo-protocol-version', '1')
+      .header('expo-sfv-version', '0')
+      .header('cache-control', 'private, max-age=0')
+      .header('vary', 'accept')
+    // A manifest by itself cannot say that there is nothing to do.
+    if (choice.kind !== 'script' && device.form === 'manifest') return reply.code(204).send()
+    const body =
+      choice.kind === 'script'
+        ? await manifestOf(services, project, choice, device.platform)
+        : directiveOf(choice)
+    const signature = device.signed
+      ? await signed.get(`${id} ${createHash('sha256').update(body).digest('base64')}`, async () =>
+          signatureOf(body, await keys.get(project.id, () => updateKeys(services, project.id))),
+        )
+      : undefined
+    if (device.form === 'manifest') {
+      if (signature !== undefined) reply.header('expo-signature', signature)
+      return reply.type(`${device.type}; charset=utf-8`).send(body)
+    }
+    const parts = multipart([
+      {
+        name: choice.kind === 'script' ? 'manifest' : 'directive',
+        body,
+        ...(signature === undefined ? {} : { signature }),
+      },
+      { name: 'extensions', body: JSON.stringify({ assetRequestHeaders: {} }) },
+    ])
+    return reply.type(parts.type).send(parts.body)
+  })
+
+  app.get(`${ASSETS}/:hash`, { exposeHeadRoute: true }, async (request, reply) => {
+    const params = hashed.safeParse(request.params)
+    if (!params.success) throw refuse('not-found')
+    const { hash } = params.data
+    const encoding = encodingFor(request)
+    const asset = await packed.get(`${hash} ${encoding}`, () => assetOf(db, hash, encoding))
+    if (!asset) throw refuse('not-found')
+    if (asset.encoding !== 'identity') reply.header('content-encoding', asset.encoding)
+    return reply
+      .header('cache-control', FOREVER)
+      .header('vary', 'accept-encoding')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('access-control-allow-origin', '*')
+      .header('content-length', asset.body.length)
+      .type(asset.type)
+      .send(asset.body)
+  })
+}
+
+async function projectOf(db: Queryable, id: string): Promise<ProjectRow | null> {
+  const [row] = await db.select().from(projects).where(eq(projects.id, id))
+  return row ?? null
+}
+
+const br = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+/** A file as it travels. Pictures and letters are packed by themselves already. */
+async function assetOf(db: Queryable, hash: string, encoding: Encoding): Promise<Asset | null> {
+  const [row] = await db.select().from(appAssets).where(eq(appAssets.hash, hash))
+  if (!row) return null
+  const { type, bytes } = row
+  if (encoding === 'identity' || !/javascript|json|svg|ttf|otf/.test(type))
+    return { type, body: bytes, encoding: 'identity' }
+  if (encoding === 'gzip') return { type, body: await gz(bytes), encoding }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: KEPT_LEVEL,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return { type, body: await br(bytes, { params }), encoding }
+}

@@ -1,0 +1,400 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  convertCertificatePEMToCertificate,
+  convertPrivateKeyPEMToPrivateKey,
+  validateSelfSignedCertificate,
+} from '@expo/code-signing-certificates'
+import type { Project } from '@vitrine/core/contract/projects'
+import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
+import { publishUpdate, rollBackUpdate, shareUpdate, updatesOverview } from '@vitrine/core/contract/updates'
+import type { Session } from '@vitrine/core/contract/users'
+import { type InstalledBuild, updatePhone } from '@vitrine/testing/update-phone.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { updateKeys } from '../../services/app-builds/update-signing.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { readBundles } from './bundle.ts'
+import { isInShare } from './choose.ts'
+import { takeScript } from './take-script.job.ts'
+import { keepScript, scriptFolder } from './updates.testing.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+let certificate: string
+
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { PHONE_DIST: '/nowhere/phone' } })
+  owner = await vitrine.merchant()
+})
+afterAll(() => vitrine?.close())
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+  certificate = (await updateKeys(vitrine.services, project.id)).certificate
+  await vitrine.services.db.delete(schema.appBundles)
+  await keepScript(vitrine.services, 'first', '1', new Date('2026-02-01'))
+})
+
+const phone = (over: Partial<InstalledBuild> = {}, device?: string) =>
+  updatePhone(
+    {
+      url: `${vitrine.url}/updates/${project.id}`,
+      platform: 'ios',
+      runtime: '1',
+      channel: 'production',
+      certificate,
+      made: new Date('2026-01-02'),
+      ...over,
+    },
+    device,
+  )
+const send = async (over: { share?: number; channel?: 'production' | 'preview'; id?: string } = {}) =>
+  (
+    await vitrine.must(
+      publishUpdate,
+      { project: project.id, id: newId(), channel: 'production', share: 100, note: '', ...over },
+      owner.access,
+    )
+  ).update
+const overview = () => vitrine.must(updatesOverview, { project: project.id }, owner.access)
+const ask = (headers: Record<string, string>, query = '') =>
+  fetch(`${vitrine.url}/updates/${project.id}${query}`, {
+    headers: {
+      'expo-protocol-version': '1',
+      'expo-platform': 'ios',
+      'expo-runtime-version': '1',
+      ...headers,
+    },
+  })
+
+describe('a phone', () => {
+  test('opens what its build brought while nothing was sent', async () => {
+    const own = phone()
+    expect(await own.open()).toEqual({ kind: 'nothing' })
+    expect(own.script()).toBeNull()
+  })
+
+  test('fetches what was sent, signed, runs it, and fetches nothing twice', async () => {
+    const sent = await send()
+    const own = phone()
+    expect(await own.open()).toMatchObject({ kind: 'updated', fetched: 2 })
+    expect(own.script()).toBe('ios says first')
+    expect(await own.open()).toEqual({ kind: 'nothing' })
+    expect(await phone({ platform: 'android' }).open()).toMatchObject({ kind: 'updated' })
+    await own.open()
+    expect((await overview()).updates.find(({ id }) => id === sent.id)).toMatchObject({
+      devices: 1,
+      failed: 0,
+    })
+    // Another script with the same picture: the picture is there.
+    await keepScript(vitrine.services, 'second')
+    await send()
+    expect(await own.open()).toMatchObject({ kind: 'updated', fetched: 1 })
+    expect(own.script()).toBe('ios says second')
+  })
+
+  test('is told by its manifest whose app it is, and nothing that is secret', async () => {
+    await send()
+    const heard = await phone().open()
+    const manifest = heard.kind === 'updated' ? heard.manifest : null
+    expect(manifest?.extra.expoClient).toMatchObject({
+      name: project.name,
+      extra: { slug: project.slug, server: vitrine.services.config.publicUrl },
+    })
+    const [row] = await vitrine.services.db
+      .select()
+      .from(schema.projects)
+      .where(eq(schema.projects.id, project.id))
+    expect(JSON.stringify(manifest)).not.toContain(row?.token)
+  })
+
+  test('takes nothing that was signed for another merchant', async () => {
+    await send()
+    const other = await vitrine.project(owner)
+    const { certificate: others } = await updateKeys(vitrine.services, other.id)
+    await expect(phone({ certificate: others }).open()).rejects.toThrow('Incorrect signature')
+  })
+
+  test('of an older runtime gets the newest that it can read, and none that it cannot', async () => {
+    await send()
+    await keepScript(vitrine.services, 'for newer builds', '2')
+    await send()
+    const [older, newer, newest] = [phone(), phone({ runtime: '2' }), phone({ runtime: '3' })]
+    await Promise.all([older.open(), newer.open(), newest.open()])
+    expect([older.script(), newer.script(), newest.script()]).toEqual([
+      'ios says first',
+      'ios says for newer builds',
+      null,
+    ])
+  })
+
+  test('of the preview channel sees what shoppers do not yet', async () => {
+    await send({ channel: 'preview' })
+    const [tried, shopper] = [phone({ channel: 'preview' }), phone()]
+    await Promise.all([tried.open(), shopper.open()])
+    expect([tried.script(), shopper.script()]).toEqual(['ios says first', null])
+  })
+
+  test('whose build is younger than an update keeps its build', async () => {
+    await send()
+    const young = phone({ made: new Date(Date.now() + 60_000) })
+    expect(await young.open()).toEqual({ kind: 'nothing' })
+  })
+
+  test('on which an update would not open says so, and is not given it again', async () => {
+    const sent = await send()
+    const own = phone()
+    await own.open()
+    own.crash()
+    expect(await own.open()).toEqual({ kind: 'nothing' })
+    expect((await overview()).updates.find(({ id }) => id === sent.id)).toMatchObject({
+      devices: 0,
+      failed: 1,
+    })
+  })
+})
+
+describe('a share', () => {
+  test('is the devices that are in it, and grows to all', async () => {
+    const { id } = await send({ share: 40 })
+    const devices = Array.from({ length: 12 }, () => crypto.randomUUID())
+    const phones = devices.map((device) => phone({}, device))
+    const running = async () => {
+      await Promise.all(phones.map((one) => one.open()))
+      return phones.filter((one) => one.script() !== null).map(({ device }) => device)
+    }
+    expect(await running()).toEqual(devices.filter((device) => isInShare({ id, share: 40 }, device)))
+    const all = await vitrine.must(shareUpdate, { project: project.id, id, share: 100 }, owner.access)
+    expect(all.update.share).toBe(100)
+    expect(await running()).toEqual(devices)
+  })
+
+  test('cannot be made smaller, and holds up the next update until it is all', async () => {
+    const { id } = await send({ share: 40 })
+    const fewer = await vitrine.call(shareUpdate, { project: project.id, id, share: 10 }, owner.access)
+    expect([fewer.status, fewer.error?.code]).toEqual([409, 'fewer'])
+    await keepScript(vitrine.services, 'next')
+    const next = { project: project.id, id: newId(), channel: 'production' as const, share: 100, note: '' }
+    const held = await vitrine.call(publishUpdate, next, owner.access)
+    expect([held.status, held.error?.code]).toEqual([409, 'rolling-out'])
+  })
+})
+
+describe('rolling back', () => {
+  test('brings devices what was out before, and once more what was taken back', async () => {
+    await send()
+    const own = phone()
+    await own.open()
+    await keepScript(vitrine.services, 'worse')
+    const worse = await send()
+    await own.open()
+    expect(own.script()).toBe('ios says worse')
+    const { update } = await vitrine.must(rollBackUpdate, { project: project.id, id: worse.id }, owner.access)
+    expect(update).toMatchObject({ kind: 'script', back: worse.id, share: 100 })
+    expect(await own.open()).toMatchObject({ kind: 'updated', fetched: 0 })
+    expect(own.script()).toBe('ios says first')
+    await vitrine.must(rollBackUpdate, { project: project.id, id: update.id }, owner.access)
+    await own.open()
+    expect(own.script()).toBe('ios says worse')
+  })
+
+  test('of the first update leads back to what each build brought', async () => {
+    const { id } = await send()
+    const own = phone()
+    await own.open()
+    await vitrine.must(rollBackUpdate, { project: project.id, id }, owner.access)
+    expect(await own.open()).toEqual({ kind: 'embedded' })
+    expect(own.script()).toBeNull()
+    expect(await own.open()).toEqual({ kind: 'nothing' })
+  })
+
+  test('twice, or by two at once, is once; of an older update it is refused', async () => {
+    const first = await send()
+    await keepScript(vitrine.services, 'later')
+    const { id } = await send()
+    const input = { project: project.id, id }
+    const answers = await Promise.all([1, 2, 3].map(() => vitrine.must(rollBackUpdate, input, owner.access)))
+    expect(new Set(answers.map(({ update }) => update.id)).size).toBe(1)
+    expect((await overview()).updates).toHaveLength(3)
+    const old = await vitrine.call(rollBackUpdate, { project: project.id, id: first.id }, owner.access)
+    expect([old.status, old.error?.code]).toEqual([409, 'not-newest'])
+  })
+})
+
+describe('sending', () => {
+  test('twice with one id, or two at once, is sending once', async () => {
+    const id = newId()
+    const [one, other] = await Promise.all([send({ id }), send({ id })])
+    expect(one).toEqual(other)
+    expect((await overview()).updates).toHaveLength(1)
+  })
+
+  test('what is out already, or nothing at all, is refused', async () => {
+    await send()
+    const input = { project: project.id, id: newId(), channel: 'production' as const, share: 100, note: '' }
+    const same = await vitrine.call(publishUpdate, input, owner.access)
+    expect([same.status, same.error?.code]).toEqual([409, 'same-script'])
+    await vitrine.services.db.delete(schema.appBundles)
+    const none = await vitrine.call(publishUpdate, { ...input, channel: 'preview' }, owner.access)
+    expect([none.status, none.error?.code]).toEqual([409, 'no-script'])
+  })
+
+  test('another project’s update is found by nobody', async () => {
+    const { id } = await send()
+    const other = await vitrine.project(owner)
+    for (const call of [rollBackUpdate, shareUpdate]) {
+      const answer = await vitrine.call(call, { project: other.id, id, share: 100 }, owner.access)
+      expect(answer.status).toBe(404)
+    }
+  })
+})
+
+describe('the protocol', () => {
+  test('says on every answer what it is, and that nobody in between keeps it', async () => {
+    const answer = await ask({})
+    expect(answer.headers.get('expo-protocol-version')).toBe('1')
+    expect(answer.headers.get('expo-sfv-version')).toBe('0')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=0')
+    expect(answer.headers.get('content-type')).toMatch(/^multipart\/mixed; boundary=/)
+  })
+
+  test('gives a manifest by itself to whom parts are too much, with its signature beside it', async () => {
+    const headers = {
+      accept: 'application/expo+json',
+      'expo-expect-signature': 'sig, keyid="root", alg="rsa-v1_5-sha256"',
+    }
+    expect((await ask(headers)).status).toBe(204)
+    await send()
+    const answer = await ask(headers)
+    expect(answer.headers.get('content-type')).toBe('application/expo+json; charset=utf-8')
+    expect(answer.headers.get('expo-signature')).toMatch(
+      /^sig="[\w+/]+=*", keyid="root", alg="rsa-v1_5-sha256"$/,
+    )
+    expect(await answer.json()).toMatchObject({ runtimeVersion: '1' })
+  })
+
+  test('takes system and runtime from the address too', async () => {
+    const answer = await fetch(`${vitrine.url}/updates/${project.id}?platform=android&runtime-version=1`, {
+      headers: { 'expo-protocol-version': '1' },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test.each([
+    ['no version of the protocol', { 'expo-protocol-version': '0' }, 400],
+    ['a system of neither kind', { 'expo-platform': 'windows' }, 400],
+    ['a runtime that is none', { 'expo-runtime-version': '../../x' }, 400],
+    ['a channel that is none', { 'expo-channel-name': 'secret' }, 404],
+    ['a form that is none', { accept: 'text/plain' }, 406],
+    ['a signature by another key', { 'expo-expect-signature': 'sig, keyid="theirs"' }, 400],
+    ['a signature by another rule', { 'expo-expect-signature': 'sig, alg="none"' }, 400],
+    ['no structured field', { 'expo-expect-signature': '((' }, 400],
+  ])('refuses %s in words', async (_name, headers, status) => {
+    const answer = await ask(headers)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ error: { message: expect.stringMatching(/\w+ \w+/) } })
+  })
+
+  test.each([
+    ['half a text', '"'],
+    ['too much', 'a'.repeat(3000)],
+    ['no id', '"not-an-id"'],
+    ['an inner list', '(1 2)'],
+  ])('goes on where a device says odd things of itself: %s', async (_name, odd) => {
+    const answer = await ask({
+      'eas-client-id': odd,
+      'expo-current-update-id': odd,
+      'expo-recent-failed-update-ids': odd,
+      'expo-fatal-error': odd,
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test('knows no project that is none', async () => {
+    for (const id of [crypto.randomUUID(), 'nobody', "' or 1=1"])
+      expect((await fetch(`${vitrine.url}/updates/${encodeURIComponent(id)}`)).status).toBe(404)
+  })
+})
+
+describe('a file of a script', () => {
+  test('is for ever the same at its address, packed as its asker takes it, and never a page', async () => {
+    await send()
+    const heard = await phone().open()
+    const asset = heard.kind === 'updated' ? heard.manifest.launchAsset : null
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await fetch(String(asset?.url), { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+      expect(await answer.text()).toBe('ios says first')
+    }
+    expect((await fetch(`${vitrine.url}/updates/assets/${'a'.repeat(43)}`)).status).toBe(404)
+    expect((await fetch(`${vitrine.url}/updates/assets/x`)).status).toBe(404)
+  })
+})
+
+test('the keys of a project are one pair, whoever asks first, kept sealed, and good for code signing', async () => {
+  const other = await vitrine.project(owner)
+  const [one, two] = await Promise.all([1, 2].map(() => updateKeys(vitrine.services, other.id)))
+  expect(one).toEqual(two)
+  const [row] = await vitrine.services.db
+    .select({ kept: schema.projects.update_keys })
+    .from(schema.projects)
+    .where(eq(schema.projects.id, other.id))
+  expect(row?.kept).toMatch(/^sealed\./)
+  const pem = convertCertificatePEMToCertificate(one?.certificate ?? '')
+  const privateKey = convertPrivateKeyPEMToPrivateKey(one?.key ?? '')
+  expect(() => validateSelfSignedCertificate(pem, { privateKey, publicKey: pem.publicKey })).not.toThrow()
+})
+
+test('the script that came with the product is taken once, by however many processes', async () => {
+  await vitrine.services.db.delete(schema.appBundles)
+  const { config } = vitrine.services
+  const services = { ...vitrine.services, config: { ...config, phoneDist: scriptFolder('hello') } }
+  await Promise.all([1, 2].map(() => takeScript.run({}, services)))
+  await takeScript.run({}, services)
+  expect(await vitrine.services.db.$count(schema.appBundles)).toBe(2)
+  // Compiled anew, it is the same.
+  expect(await keepScript(vitrine.services, 'hello')).toBe(0)
+})
+
+test('a folder whose files lie elsewhere is no script', async () => {
+  const odd = scriptFolder('odd')
+  writeFileSync(
+    join(odd, 'metadata.json'),
+    JSON.stringify({ version: 0, fileMetadata: { ios: { bundle: '../../etc/passwd', assets: [] } } }),
+  )
+  await expect(readBundles(odd)).rejects.toThrow('leads out of the folder')
+})
+
+test('a release sends the newest script to all of the shoppers’ devices, and back to what they ran when it is taken back', async () => {
+  const id = newId()
+  const { release } = await vitrine.must(
+    saveRelease,
+    {
+      project: project.id,
+      id,
+      version: null,
+      name: 'Winter',
+      note: '',
+      at: '2090-03-01T09:00:00.000Z',
+      parts: [{ kind: 'update', ref: null }],
+    },
+    owner.access,
+  )
+  expect(release.parts).toMatchObject([{ kind: 'update', problem: null }])
+  const own = phone()
+  expect(await own.open()).toEqual({ kind: 'nothing' })
+  const out = await vitrine.must(startRelease, { project: project.id, id, version: 1 }, owner.access)
+  expect(out.release.state).toBe('out')
+  expect((await overview()).updates).toMatchObject([{ share: 100, note: 'Winter' }])
+  await own.open()
+  expect(own.script()).toBe('ios says first')
+  const back = await vitrine.must(takeBackRelease, { project: project.id, id }, owner.access)
+  expect(back.release.parts).toMatchObject([{ kept: null }])
+  await own.open()
+  expect(own.script()).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Services } from '../../services/services.types.ts'
+import { keepBundles, readBundles } from './bundle.ts'
+
+/** A folder as `scripts/phone-script.mjs` makes it, of a script that says `words`. */
+export function scriptFolder(words: string, runtime = '1', made = new Date()): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vt-script-'))
+  const picture = Buffer.from(`picture of runtime ${runtime}`)
+  const name = createHash('md5').update(picture).digest('hex')
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', name), picture)
+  const fileMetadata = Object.fromEntries(
+    ['ios', 'android'].map((platform) => {
+      const file = `_expo/static/js/${platform}/entry-${createHash('md5').update(words).digest('hex')}.hbc`
+      mkdirSync(join(folder, '_expo/static/js', platform), { recursive: true })
+      writeFileSync(join(folder, file), `${platform} says ${words}`)
+      return [platform, { bundle: file, assets: [{ path: `assets/${name}`, ext: 'png' }] }]
+    }),
+  )
+  writeFileSync(join(folder, 'metadata.json'), JSON.stringify({ version: 0, bundler: 'metro', fileMetadata }))
+  writeFileSync(join(folder, 'script.json'), JSON.stringify({ made: made.toISOString(), runtime }))
+  return folder
+}
+
+/** Has the server keep such a script, as its job does when the product was renewed. Gives how many systems have a new one. */
+export async function keepScript(
+  { db }: Pick<Services, 'db'>,
+  words: string,
+  runtime = '1',
+  made = new Date(),
+): Promise<number> {
+  return keepBundles(db, await readBundles(scriptFolder(words, runtime, made)))
+}

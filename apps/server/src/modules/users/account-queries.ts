@@ -1,0 +1,65 @@
+import type { Account, OptionalMail, OwnProject } from '@vitrine/core/contract/account'
+import { OPTIONAL_MAIL } from '@vitrine/core/contract/account'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { tellUser } from '../../services/team/member-notifications.ts'
+import { nextEmailOf } from './links.ts'
+import type { UserRow } from './queries.ts'
+
+const { users, projects, projectsToUsers: links } = schema
+
+/** An account as its owner sees it. */
+export async function shownAccount(db: Queryable, user: UserRow): Promise<Account> {
+  const { id, name, email, phone, language, confirmed, deletion, without } = user
+  return {
+    id,
+    name,
+    email,
+    phone,
+    language,
+    confirmed: confirmed !== null,
+    nextEmail: await nextEmailOf(db, user),
+    deletion: deletion?.toISOString() ?? null,
+    without: OPTIONAL_MAIL.filter((one) => without.includes(one)),
+  }
+}
+
+/** Changes a user, which their open tabs hear of; undefined when there is none any more. */
+export async function changeUser(
+  db: Queryable,
+  id: string,
+  change: Partial<Omit<UserRow, 'id' | 'without'>> & { readonly without?: OptionalMail[] },
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
+  if (row) await tellUser(db, id)
+  return row
+}
+
+type Owned = OwnProject & { readonly id: string; readonly heirId: string | null }
+
+/** The projects that a user owns, and who would own each without them. */
+export async function ownedBy(db: Queryable, user: string): Promise<readonly Owned[]> {
+  const owned = await db
+    .select({ id: projects.id, slug: projects.slug, name: projects.name })
+    .from(links)
+    .innerJoin(projects, eq(projects.id, links.project_id))
+    .where(and(eq(links.user_id, user), eq(links.owner, true)))
+    .orderBy(asc(projects.name), asc(projects.id))
+  if (owned.length === 0) return []
+  const members = await db
+    .select({ project: links.project_id, id: users.id, name: users.name })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(
+      inArray(
+        links.project_id,
+        owned.map(({ id }) => id),
+      ),
+    )
+    // Whoever owns it already goes on owning it.
+    .orderBy(desc(links.owner), asc(links.created), asc(users.id))
+  return owned.map((project) => {
+    const heir = members.find((one) => one.project === project.id && one.id !== user)
+    return { ...project, heir: heir?.name ?? null, heirId: heir?.id ?? null }
+  })
+}

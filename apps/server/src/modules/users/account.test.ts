@@ -1,0 +1,359 @@
+import {
+  askRecovery,
+  changeEmail,
+  changePassword,
+  chooseMail,
+  confirmEmail,
+  deleteAccount,
+  endSessions,
+  getAccount,
+  keepAccount,
+  listOwnProjects,
+  listSessions,
+  ownData,
+  recoverAccount,
+  saveAccount,
+  sendConfirmation,
+} from '@vitrine/core/contract/account'
+import { getProject, listProjects } from '@vitrine/core/contract/projects'
+import { me, refreshSession, type Session, signIn, signUp } from '@vitrine/core/contract/users'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { createLog } from '../../infra/telemetry/log.ts'
+import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { recoverJob } from './recover.job.ts'
+import { removeAccountsJob } from './remove.job.ts'
+
+const lines: string[] = []
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine({ log: createLog('trace', { write: (line) => lines.push(line) }) })
+})
+afterAll(() => vitrine?.close())
+
+const PASSWORD = 'secret'
+const { users, mails, accountTokens, projectsToUsers } = schema
+const mail = (to: string, kind: string) => mailTo(vitrine.services, to, kind)
+const tokenIn = async (to: string, kind: string) => linkIn(await mail(to, kind)).split('#')[1] ?? ''
+const signInAs = ({ user }: Session, password = PASSWORD) =>
+  vitrine.call(signIn, { email: user.email, password })
+const elsewhere = async (session: Session) =>
+  vitrine.must(signIn, { email: session.user.email, password: PASSWORD })
+const lives = async ({ access }: Session) => (await vitrine.call(me, {}, access)).status === 200
+const accountOf = async ({ access }: Session) => (await vitrine.must(getAccount, {}, access)).account
+
+describe('the address of an account', () => {
+  test('is confirmed by the link that signing up sends; opened twice it says the same', async () => {
+    const session = await vitrine.merchant()
+    expect(await vitrine.must(me, {}, session.access)).toMatchObject({ confirmed: false })
+    const token = await tokenIn(session.user.email, 'confirm-email')
+    for (let opened = 0; opened < 2; opened++)
+      expect(await vitrine.must(confirmEmail, { token })).toEqual({ email: session.user.email })
+    expect(await vitrine.must(me, {}, session.access)).toMatchObject({ confirmed: true })
+    expect(await vitrine.call(confirmEmail, { token: `${token}x` })).toMatchObject({
+      status: 409,
+      error: { code: 'link-over' },
+    })
+  })
+
+  test('is written to in the language of whoever signs up', async () => {
+    const email = `${newId()}@merchants.test`
+    await vitrine.must(signUp, { name: 'Amal', email, password: PASSWORD, language: 'ar' })
+    expect((await mail(email, 'confirm-email')).html).toContain('dir="rtl"')
+  })
+
+  test('has its link sent again, once a minute, and never after it was confirmed', async () => {
+    const { access, user } = await vitrine.merchant()
+    const first = await tokenIn(user.email, 'confirm-email')
+    await vitrine.must(sendConfirmation, {}, access)
+    expect(await vitrine.call(sendConfirmation, {}, access)).toMatchObject({ status: 429 })
+    const sent = () => vitrine.services.db.$count(mails, eq(mails.recipient, user.email))
+    expect(await sent()).toBe(2)
+    // Whichever of them is opened.
+    await vitrine.must(confirmEmail, { token: first })
+    await vitrine.must(sendConfirmation, {}, access)
+    expect(await sent()).toBe(2)
+  })
+
+  test('changes once the new mailbox was read, and the old one is told', async () => {
+    const session = await vitrine.merchant()
+    const old = session.user.email
+    const email = `${newId()}@merchants.test`
+    const wrong = await vitrine.call(changeEmail, { email, current: 'guess' }, session.access)
+    expect(wrong).toMatchObject({ status: 409, error: { code: 'wrong-password', fields: { current: /./ } } })
+    await vitrine.must(changeEmail, { email, current: PASSWORD }, session.access)
+    expect(await accountOf(session)).toMatchObject({ email: old, nextEmail: email })
+    const token = await tokenIn(email, 'confirm-email')
+    await vitrine.must(confirmEmail, { token })
+    expect(await accountOf(session)).toMatchObject({ email, nextEmail: null, confirmed: true })
+    expect((await mail(old, 'email-changed')).text).toContain('you sign in with')
+    expect(await vitrine.call(signIn, { email: old, password: PASSWORD })).toMatchObject({ status: 401 })
+    await vitrine.must(signIn, { email, password: PASSWORD })
+    // The link of that day does not bring the address back later.
+    const later = `${newId()}@merchants.test`
+    await vitrine.must(changeEmail, { email: later, current: PASSWORD }, session.access)
+    await vitrine.must(confirmEmail, { token: await tokenIn(later, 'confirm-email') })
+    expect(await vitrine.call(confirmEmail, { token })).toMatchObject({ status: 409 })
+    expect((await accountOf(session)).email).toBe(later)
+  })
+
+  test('that another account has is not told to whoever asks for it, but to its owner', async () => {
+    const owner = await vitrine.merchant()
+    const session = await vitrine.merchant()
+    const { email } = owner.user
+    const answer = await vitrine.must(changeEmail, { email, current: PASSWORD }, session.access)
+    expect(answer.account).toMatchObject({ email: session.user.email, nextEmail: email })
+    expect((await mail(email, 'email-known')).text).not.toContain('#')
+  })
+
+  test('that somebody took meanwhile is refused, and nothing changes', async () => {
+    const session = await vitrine.merchant()
+    const email = `${newId()}@merchants.test`
+    await vitrine.must(changeEmail, { email, current: PASSWORD }, session.access)
+    const token = await tokenIn(email, 'confirm-email')
+    await vitrine.must(signUp, { name: 'Eve', email, password: PASSWORD })
+    expect(await vitrine.call(confirmEmail, { token })).toMatchObject({
+      status: 409,
+      error: { code: 'taken' },
+    })
+    expect((await accountOf(session)).email).toBe(session.user.email)
+  })
+})
+
+describe('a new password', () => {
+  test('asks for the old one, ends every other session, and is told by mail', async () => {
+    const session = await vitrine.merchant()
+    const other = await elsewhere(session)
+    const wrong = await vitrine.call(changePassword, { current: 'guess', password: 'other' }, session.access)
+    expect(wrong).toMatchObject({ status: 409, error: { fields: { current: 'This is not your password.' } } })
+    await vitrine.must(changePassword, { current: PASSWORD, password: 'other' }, session.access)
+    expect([await lives(session), await lives(other)]).toEqual([true, false])
+    expect(await vitrine.call(refreshSession, { refresh: other.refresh })).toMatchObject({ status: 401 })
+    expect([await signInAs(session), await signInAs(session, 'other')]).toMatchObject([
+      { status: 401 },
+      { status: 200 },
+    ])
+    await mail(session.user.email, 'password-changed')
+  })
+
+  test('cannot be found by trying old ones with a borrowed session', async () => {
+    const { access } = await vitrine.merchant()
+    const tried = await Promise.all(
+      Array.from({ length: 15 }, (_, n) =>
+        vitrine.call(changePassword, { current: `guess ${n}`, password: 'other' }, access),
+      ),
+    )
+    expect(tried.filter(({ status }) => status === 409)).toHaveLength(10)
+    expect(tried.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
+describe('recovery', () => {
+  test('brings a link that works once, ends every session and signs in', async () => {
+    const session = await vitrine.merchant()
+    const other = await elsewhere(session)
+    await vitrine.must(askRecovery, { email: session.user.email.toUpperCase() })
+    const token = await tokenIn(session.user.email, 'recovery')
+    const before = await vitrine.call(recoverAccount, { token, password: '1234' })
+    expect(before).toMatchObject({ status: 400, error: { fields: { password: /5/ } } })
+    const back = await vitrine.must(recoverAccount, { token, password: 'found again' })
+    expect([await lives(session), await lives(other), await lives(back)]).toEqual([false, false, true])
+    expect(await vitrine.must(me, {}, back.access)).toMatchObject({ confirmed: true })
+    const again = await vitrine.call(recoverAccount, { token, password: 'stolen' })
+    expect(again).toMatchObject({ status: 409, error: { code: 'link-over' } })
+    expect(await signInAs(session, 'found again')).toMatchObject({ status: 200 })
+  })
+
+  test('link used by two at once works for one of them', async () => {
+    const { user } = await vitrine.merchant()
+    await vitrine.must(askRecovery, { email: user.email })
+    const token = await tokenIn(user.email, 'recovery')
+    const both = await Promise.all(
+      ['first', 'second'].map((password) => vitrine.call(recoverAccount, { token, password })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('link is over after an hour, after a new password, and for another purpose', async () => {
+    const session = await vitrine.merchant()
+    const { email } = session.user
+    const confirm = await tokenIn(email, 'confirm-email')
+    expect(await vitrine.call(recoverAccount, { token: confirm, password: 'stolen' })).toMatchObject({
+      status: 409,
+    })
+    await vitrine.must(askRecovery, { email })
+    const token = await tokenIn(email, 'recovery')
+    expect(await vitrine.call(confirmEmail, { token })).toMatchObject({ status: 409 })
+    const passed = (ms: number) =>
+      vitrine.services.db
+        .update(accountTokens)
+        .set({ expires: new Date(Date.now() + ms) })
+        .where(and(eq(accountTokens.user_id, session.user.id), eq(accountTokens.purpose, 'recovery')))
+    await passed(-1)
+    expect(await vitrine.call(recoverAccount, { token, password: 'too late' })).toMatchObject({ status: 409 })
+    await passed(60_000)
+    await vitrine.must(changePassword, { current: PASSWORD, password: 'other' }, session.access)
+    expect(await vitrine.call(recoverAccount, { token, password: 'stolen' })).toMatchObject({ status: 409 })
+  })
+
+  test('answers alike for an address without an account, and does the same before it answers', async () => {
+    const { user } = await vitrine.merchant()
+    const unknown = `${newId()}@nobody.test`
+    const known = await vitrine.call(askRecovery, { email: user.email })
+    const done = vitrine.services.jobs.waitFor(recoverJob, ({ email }) => email === unknown)
+    expect(await vitrine.call(askRecovery, { email: unknown })).toEqual(known)
+    // Whether there is one is looked up when the answer is long out.
+    await done
+    expect(await vitrine.services.db.$count(mails, eq(mails.recipient, unknown))).toBe(0)
+  })
+
+  test('is sent three times in a quarter of an hour, however often it is asked for, and once for one asking', async () => {
+    const { user } = await vitrine.merchant()
+    for (let asked = 0; asked < 5; asked++)
+      expect(await vitrine.call(askRecovery, { email: user.email })).toMatchObject({ status: 200 })
+    const sent = () =>
+      vitrine.services.db.$count(mails, and(eq(mails.recipient, user.email), eq(mails.kind, 'recovery')))
+    while ((await sent()) < 3) await mail(user.email, 'recovery')
+    const ask = newId()
+    for (let worked = 0; worked < 2; worked++)
+      await recoverJob.run({ email: user.email, ask }, vitrine.services)
+    expect(await sent()).toBe(4)
+    const kept = await vitrine.services.db.$count(accountTokens, eq(accountTokens.purpose, 'recovery'))
+    expect(kept).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('sessions', () => {
+  test('are listed with their device, and ended one by one or all but the one that asks', async () => {
+    const first = await vitrine.merchant()
+    const [second, third] = [await elsewhere(first), await elsewhere(first)]
+    const list = async () => (await vitrine.must(listSessions, {}, first.access)).sessions
+    expect(await list()).toHaveLength(3)
+    expect((await list()).every(({ device }) => device === 'node')).toBe(true)
+    const current = (await list()).find((one) => one.current)
+    const [other] = (await list()).filter((one) => !one.current)
+    await vitrine.must(endSessions, { which: { session: other?.id ?? '' } }, first.access)
+    expect((await list()).map(({ id }) => id)).not.toContain(other?.id)
+    expect([await lives(second), await lives(third)].filter(Boolean)).toHaveLength(1)
+    await vitrine.must(endSessions, { which: 'others' }, first.access)
+    expect((await list()).map(({ id }) => id)).toEqual([current?.id])
+    await vitrine.must(endSessions, { which: 'all' }, first.access)
+    for (const one of [first, second, third]) expect(await lives(one)).toBe(false)
+    expect(await vitrine.call(refreshSession, { refresh: first.refresh })).toMatchObject({ status: 401 })
+  })
+
+  test('of another account cannot be ended, and nothing is learnt by trying', async () => {
+    const [owner, stranger] = [await vitrine.merchant(), await vitrine.merchant()]
+    const [theirs] = (await vitrine.must(listSessions, {}, owner.access)).sessions
+    const end = (session: string) => vitrine.call(endSessions, { which: { session } }, stranger.access)
+    expect(await end(theirs?.id ?? '')).toEqual(await end(newId()))
+    expect([await lives(owner), await lives(stranger)]).toEqual([true, true])
+  })
+})
+
+test('name, phone and unwanted mail are kept; what is wrong is said at its field', async () => {
+  const session = await vitrine.merchant()
+  const { access } = session
+  await vitrine.must(saveAccount, { name: ' Dana Reyes ', phone: '15551234567' }, access)
+  await vitrine.must(chooseMail, { without: ['mentions', 'mentions'] }, access)
+  expect(await accountOf(session)).toMatchObject({
+    name: 'Dana Reyes',
+    phone: '15551234567',
+    without: ['mentions'],
+  })
+  expect(await vitrine.call(saveAccount, { name: '', phone: '1' }, access)).toMatchObject({
+    status: 400,
+    error: { fields: { name: 'Please enter your name', phone: 'Please enter 11 digits' } },
+  })
+  expect(await vitrine.call(chooseMail, { without: ['recovery'] }, access)).toMatchObject({ status: 400 })
+})
+
+describe('deleting an account', () => {
+  const due = (id: string) =>
+    vitrine.services.db
+      .update(users)
+      .set({ deletion: new Date(Date.now() - 1) })
+      .where(eq(users.id, id))
+
+  test('takes seven days, in which it can be kept', async () => {
+    const session = await vitrine.merchant()
+    expect(await vitrine.call(deleteAccount, { current: 'guess' }, session.access)).toMatchObject({
+      status: 409,
+    })
+    const { account } = await vitrine.must(deleteAccount, { current: PASSWORD }, session.access)
+    const days = (Date.parse(account.deletion ?? '') - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(7)
+    // Asked for again it is not put off.
+    const again = await vitrine.must(deleteAccount, { current: PASSWORD }, session.access)
+    expect(again.account.deletion).toBe(account.deletion)
+    expect((await mail(session.user.email, 'deletion')).text).toContain('Keep my account')
+    await removeAccountsJob.run({}, vitrine.services)
+    expect((await vitrine.must(keepAccount, {}, session.access)).account.deletion).toBeNull()
+  })
+
+  test('ends it, hands its projects to whoever was in them longest, and takes those with it that nobody is in', async () => {
+    const [owner, member] = [await vitrine.merchant('Olga'), await vitrine.merchant('Hana')]
+    const [alone, shared] = [await vitrine.project(owner, 'Alone'), await vitrine.project(owner, 'Shared')]
+    const link = { project_id: shared.id, user_id: member.user.id, allow_push: false }
+    await vitrine.services.db.insert(projectsToUsers).values(link)
+    expect((await vitrine.must(listOwnProjects, {}, owner.access)).projects).toEqual([
+      { slug: alone.slug, name: 'Alone', heir: null },
+      { slug: shared.slug, name: 'Shared', heir: 'Hana' },
+    ])
+    await vitrine.must(deleteAccount, { current: PASSWORD }, owner.access)
+    await due(owner.user.id)
+    await removeAccountsJob.run({}, vitrine.services)
+    await removeAccountsJob.run({}, vitrine.services)
+    expect(await lives(owner)).toBe(false)
+    expect(await signInAs(owner)).toMatchObject({ status: 401 })
+    const kept = await vitrine.must(getProject, { project: shared.id }, member.access)
+    expect(kept.project.permissions.owner).toBe(true)
+    expect((await mail(member.user.email, 'inherited')).subject).toBe('Shared is yours now')
+    const left = await vitrine.must(listProjects, {}, member.access)
+    expect(left.projects.map(({ id }) => id)).toEqual([shared.id])
+    expect(await vitrine.services.db.$count(schema.projects, eq(schema.projects.id, alone.id))).toBe(0)
+  })
+})
+
+test('no log holds a token, a password or an address of an account', () => {
+  const text = lines.join('')
+  expect(text).toContain('/api/account/ask-recovery')
+  expect(text).not.toMatch(/@merchants\.test|found again|confirm#|recovery#/)
+})
+
+test('a merchant takes along what is kept of them as a person: nobody else’s, and nothing that opens a door', async () => {
+  const hana = await vitrine.merchant('Hana')
+  const other = await vitrine.merchant('Otto')
+  const project = await vitrine.project(hana, 'Lamps')
+  await vitrine.project(other, 'Chairs')
+  await vitrine.must(saveAccount, { name: 'Hana Saleh', phone: '15551234567' }, hana.access)
+  await vitrine.services.db
+    .insert(schema.shopPeople)
+    .values({ shop: 'lamps.myshopify.example', person: `p-${hana.user.id}`, user_id: hana.user.id })
+  await vitrine.services.db.insert(schema.actingSessions).values({
+    project_id: project.id,
+    id: newId(),
+    user_id: hana.user.id,
+    reason: 'They asked for help',
+    until: new Date(),
+  })
+  const { data } = await vitrine.must(ownData, {}, hana.access)
+  expect(data).toMatchObject({
+    account: { id: hana.user.id, name: 'Hana Saleh', phone: '15551234567' },
+    sessions: [{ current: true }],
+    projects: [{ project: project.id, name: 'Lamps', owner: true }],
+    passkeys: [],
+    comments: [],
+    shops: [{ shop: 'lamps.myshopify.example', person: `p-${hana.user.id}` }],
+    acting: [{ project: project.id, reason: 'They asked for help', ended: null }],
+  })
+  const text = JSON.stringify(data)
+  expect(text).not.toContain('Otto')
+  expect(text).not.toContain('Chairs')
+  expect(text).not.toContain(hana.refresh)
+  expect(text).not.toMatch(/password|scrypt|public_key|token/i)
+  expect(await vitrine.call(ownData, {})).toMatchObject({ status: 401 })
+})

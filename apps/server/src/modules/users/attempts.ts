@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { signInFailures: failures } = schema
+const WINDOW_MS = 60_000
+/** Tries within the window of one address for one email. */
+const PAIR_LIMIT = 10
+/**
+ * Tries within the window for one email, whatever the address. Three times what one address may: nobody alone keeps
+ * a merchant out, and whoever has many addresses gains little by them.
+ */
+const EMAIL_LIMIT = 30
+
+/** A try that was counted; taken back when it was no wrong password. */
+export type Attempt = { readonly keys: readonly string[] }
+
+/**
+ * Counts a try to sign in before anything is done for it, in one statement, so that tries at once are counted one
+ * after the other; null when there were too many. The count stands in the database, for all processes alike. A window
+ * begins with its first try.
+ */
+export async function countAttempt(
+  db: Queryable,
+  ip: string,
+  email: string,
+  now: Date = new Date(),
+): Promise<Attempt | null> {
+  const pair = keyOf(`${ip} ${email}`)
+  if ((await count(db, pair, now)) > PAIR_LIMIT) return null
+  const anywhere = keyOf(email)
+  if ((await count(db, anywhere, now)) > EMAIL_LIMIT) return null
+  return { keys: [pair, anywhere] }
+}
+
+/** It was no wrong password: neither it nor those before it count any more. */
+export async function forgetAttempts(db: Queryable, { keys }: Attempt): Promise<void> {
+  for (const key of keys) await db.delete(failures).where(eq(failures.key, key))
+}
+
+/** Nothing was tried after all: it alone counts no more. */
+export async function takeBack(db: Queryable, { keys }: Attempt): Promise<void> {
+  for (const key of keys)
+    await db
+      .update(failures)
+      .set({ count: sql`greatest(0, ${failures.count} - 1)` })
+      .where(eq(failures.key, key))
+}
+
+/** Counts one more of something within a window that begins with the first; the count stands in the database. */
+export function countOf(
+  db: Queryable,
+  what: string,
+  windowMs: number,
+  now: Date = new Date(),
+): Promise<number> {
+  return count(db, keyOf(what), now, windowMs)
+}
+
+async function count(db: Queryable, key: string, now: Date, windowMs: number = WINDOW_MS): Promise<number> {
+  const until = new Date(now.getTime() + windowMs)
+  const over = sql`${failures.until} <= ${now.toISOString()}`
+  const [row] = await db
+    .insert(failures)
+    .values({ key, count: 1, until })
+    .onConflictDoUpdate({
+      target: failures.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${failures.count} + 1 end`,
+        until: sql`case when ${over} then excluded.until else ${failures.until} end`,
+      },
+    })
+    .returning({ count: failures.count })
+  await clear(db, now)
+  return row?.count ?? 0
+}
+
+let cleared = 0
+
+/** What is over is cleared away now and then. */
+async function clear(db: Queryable, now: Date): Promise<void> {
+  if (now.getTime() - cleared < WINDOW_MS) return
+  cleared = now.getTime()
+  await db.delete(failures).where(lt(failures.until, now))
+}
+
+/** What was typed is not kept. */
+function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

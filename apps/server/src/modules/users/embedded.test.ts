@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto'
+import { connectEmbedded, linkEmbedded, openEmbedded } from '@vitrine/core/contract/embedded'
+import { getProject } from '@vitrine/core/contract/projects'
+import { disconnectShop } from '@vitrine/core/contract/shop'
+import { removeMember } from '@vitrine/core/contract/team'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+const SHOP = 'alder-and-fig.myshopify.com'
+const [ADA, BEN] = ['1001', '1002']
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let apps: BuiltApps
+let vitrine: Vitrine
+beforeAll(async () => {
+  demoShop = await startShop()
+  apps = builtApps(
+    {},
+    {
+      'dashboard/client/index.html': '<html lang="en"><head><!--seo--></head></html>',
+      'dashboard/client/assets/main.js': '',
+      'dashboard/server/head-server.js':
+        "export const head = () => ({ found: true, html: '<title>Dashboard</title>', root: '<html lang=\"en\"' })",
+    },
+  )
+  vitrine = await startVitrine({
+    dashboardDist: apps.dashboard,
+    env: {
+      SEED_DEMO: '1',
+      CLIENT_ID: 'demo-client-id',
+      WEBHOOK_SECRET: 'demo-client-secret',
+      DEMO_SHOP_PORT: new URL(demoShop.url).port,
+    },
+  })
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+  apps?.remove()
+})
+
+/** A session token as the demo shop's admin gives it to its frame. */
+async function tokenOf(person: string): Promise<string> {
+  const answer = await fetch(`${demoShop.url}/_admin/session-token?as=${person}`, { method: 'POST' })
+  return z.object({ token: z.string() }).parse(await answer.json()).token
+}
+
+/** An address as the platform signs it. */
+function signedQuery(params: Readonly<Record<string, string>>, secret = 'demo-client-secret'): string {
+  const message = Object.keys(params)
+    .sort()
+    .map((name) => `${name}=${params[name]}`)
+    .join('&')
+  const hmac = createHmac('sha256', secret).update(message).digest('hex')
+  return new URLSearchParams({ ...params, hmac }).toString()
+}
+
+test('a shop is connected from its admin, and from then on the admin signs its owner in', async () => {
+  const owner = await vitrine.merchant('Olga')
+  const project = await vitrine.project(owner)
+  const token = await tokenOf(ADA)
+  const stranger = { session: null, project: null, shop: SHOP }
+  expect(await vitrine.must(openEmbedded, { token })).toEqual({ ...stranger, known: false })
+  // Nobody is anybody before an account has said so.
+  expect(await vitrine.must(linkEmbedded, { token }, owner.access)).toEqual({ project: null, shop: SHOP })
+  expect((await vitrine.must(openEmbedded, { token })).session).toBeNull()
+
+  const made = await vitrine.must(connectEmbedded, { project: project.id, token }, owner.access)
+  expect(made).toMatchObject({ shop: SHOP })
+  const { project: connected } = await vitrine.must(getProject, { project: project.id }, owner.access)
+  expect(connected).toMatchObject({ shop: demoShop.url, admin: true })
+  const opened = await vitrine.must(openEmbedded, { token })
+  expect(opened).toMatchObject({
+    project: project.slug,
+    known: true,
+    session: { user: { id: owner.user.id } },
+  })
+
+  // Another person of the same shop is nobody yet, and an account outside of the team stays outside.
+  const other = await tokenOf(BEN)
+  expect(await vitrine.must(openEmbedded, { token: other })).toEqual({ ...stranger, known: true })
+  const outsider = await vitrine.merchant('Sven')
+  expect(await vitrine.call(linkEmbedded, { token: other }, outsider.access)).toMatchObject({
+    status: 409,
+    error: { code: 'not-member' },
+  })
+  const theirs = await vitrine.project(outsider)
+  expect(
+    await vitrine.call(connectEmbedded, { project: theirs.id, token: other }, outsider.access),
+  ).toMatchObject({ status: 409, error: { code: 'shop-taken' } })
+
+  // In the team he ties himself to it; out of the team the tie is worth nothing.
+  await vitrine.services.db
+    .insert(schema.projectsToUsers)
+    .values({ project_id: project.id, user_id: outsider.user.id })
+  expect(await vitrine.must(linkEmbedded, { token: other }, outsider.access)).toMatchObject({
+    project: project.slug,
+  })
+  expect((await vitrine.must(openEmbedded, { token: other })).session?.user.id).toBe(outsider.user.id)
+  await vitrine.must(removeMember, { project: project.id, user: outsider.user.id }, owner.access)
+  expect((await vitrine.must(openEmbedded, { token: other })).session).toBeNull()
+
+  // A project that sells for another shop is not turned over.
+  await vitrine.services.db
+    .update(schema.projects)
+    .set({ shop: 'https://lamps.example', permanent: 'lamps.myshopify.com' })
+    .where(eq(schema.projects.id, theirs.id))
+  expect(
+    await vitrine.call(connectEmbedded, { project: theirs.id, token: other }, outsider.access),
+  ).toMatchObject({ error: { code: 'other-shop' } })
+  await vitrine.must(disconnectShop, { project: project.id }, owner.access)
+})
+
+test('a token that is not good is refused with the word by which the admin makes a new one', async () => {
+  const answer = await fetch(`${vitrine.url}/api/embedded/open`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: `${await tokenOf(ADA)}x` }),
+  })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('x-shopify-retry-invalid-session-request')).toBe('1')
+})
+
+const page = (query: string) => fetch(`${vitrine.url}/dashboard?${query}`, { redirect: 'manual' })
+const now = () => String(Math.floor(Date.now() / 1000))
+const visit = () => ({ shop: SHOP, embedded: '1', timestamp: now(), host: 'YWRtaW4', locale: 'en' })
+
+test('only a page that the platform has signed for a shop may be framed, and by that shop’s admin alone', async () => {
+  const framed = await page(signedQuery(visit()))
+  const policy = framed.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`frame-ancestors https://${SHOP} https://admin.shopify.com ${demoShop.url};`)
+  expect(framed.headers.get('x-frame-options')).toBeNull()
+  const html = await framed.text()
+  expect(html).toContain('<meta name="shopify-api-key" content="demo-client-id">')
+  expect(html).toContain(`<script src="${demoShop.url}/_admin/app-bridge.js">`)
+  for (const query of [
+    '',
+    signedQuery(visit(), 'another-secret'),
+    signedQuery({ ...visit(), shop: 'evil.example' }),
+    signedQuery({ ...visit(), shop: `${SHOP}; script-src *` }),
+    `${signedQuery(visit())}&more=1`,
+    signedQuery(visit()).replace(SHOP, 'other.myshopify.com'),
+  ]) {
+    const plain = await page(query)
+    expect(plain.headers.get('content-security-policy'), query).toContain("frame-ancestors 'self';")
+    expect(plain.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(await plain.text()).not.toContain('app-bridge')
+  }
+})
+
+test('the link of the platform that opens the app outside of its admin leads into it, while it is fresh', async () => {
+  const { embedded: _in, ...outside } = visit()
+  const led = await page(signedQuery(outside))
+  expect([led.status, led.headers.get('location')]).toEqual([
+    302,
+    `${demoShop.url}/admin/apps/demo-client-id`,
+  ])
+  expect((await page(signedQuery({ ...outside, timestamp: '1700000000' }))).status).toBe(200)
+})

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import { hashOf } from './queries.ts'
+
+const { accountTokens: tokens } = schema
+
+type Purpose = (typeof tokens.$inferSelect)['purpose']
+const HOUR_MS = 3_600_000
+/** How long what a mail brings is good for. */
+const LIFE_MS: Readonly<Record<Purpose, number>> = { email: 72 * HOUR_MS, recovery: HOUR_MS }
+
+/** Makes a token for whoever reads the mail at `email`; only its hash is kept. */
+export async function makeToken(
+  tx: Transaction,
+  user: string,
+  purpose: Purpose,
+  email: string,
+  now: Date = new Date(),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.delete(tokens).where(lt(tokens.expires, now))
+  await tx.insert(tokens).values({
+    token: hashOf(token),
+    user_id: user,
+    purpose,
+    email,
+    expires: new Date(now.getTime() + LIFE_MS[purpose]),
+  })
+  return token
+}
+
+/** What a token stands for, locked until the transaction ends; null for one that is unknown, over or for something else. */
+export async function tokenOf(tx: Transaction, token: string, purpose: Purpose, now: Date = new Date()) {
+  const [row] = await tx
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.token, hashOf(token)), eq(tokens.purpose, purpose), gt(tokens.expires, now)))
+    .for('update')
+  return row ?? null
+}
+
+/** Marks a token as used: it can be read until it is over. */
+export async function useToken(tx: Transaction, token: string): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ used: new Date() })
+    .where(eq(tokens.token, hashOf(token)))
+}
+
+/** Makes all that was sent to a user for this good for nothing. */
+export async function dropTokens(db: Queryable, user: string, purpose: Purpose): Promise<void> {
+  await db.delete(tokens).where(and(eq(tokens.user_id, user), eq(tokens.purpose, purpose)))
+}
+
+/** True for a token that could be used now; nothing is locked. */
+export async function isToken(
+  db: Queryable,
+  token: string,
+  purpose: Purpose,
+  now: Date = new Date(),
+): Promise<boolean> {
+  const rows = await db
+    .select({ user: tokens.user_id })
+    .from(tokens)
+    .where(and(eq(tokens.token, hashOf(token)), eq(tokens.purpose, purpose), gt(tokens.expires, now)))
+  return rows.length > 0
+}
+
+/** The address that a user asked to have instead of theirs, while its link is good; null when there is none. */
+export async function nextEmailOf(
+  db: Queryable,
+  user: { readonly id: string; readonly email: string },
+  now: Date = new Date(),
+): Promise<string | null> {
+  const rows = await db
+    .select({ email: tokens.email, used: tokens.used, created: tokens.created })
+    .from(tokens)
+    .where(and(eq(tokens.user_id, user.id), eq(tokens.purpose, 'email'), gt(tokens.expires, now)))
+  const [last] = rows.sort((a, b) => b.created.getTime() - a.created.getTime())
+  return last && last.used === null && last.email !== user.email ? last.email : null
+}

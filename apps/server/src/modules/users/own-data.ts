@@ -1,0 +1,87 @@
+import { OWN_DATA_MOST } from '@vitrine/core/contract/account'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Claims } from '../../services/access/access-tokens.ts'
+import { shownAccount } from './account-queries.ts'
+import type { UserRow } from './queries.ts'
+import { sessionsOf } from './sessions.ts'
+
+const { actingSessions, acts, apiKeys, comments, passkeys } = schema
+const { projects, projectsToUsers: links, savedViews, shopPeople } = schema
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** What is kept of a merchant as a person, as they may take it along. Their projects' own data is their projects' export. */
+export async function dataOf(db: Queryable, user: UserRow, claims: Claims): Promise<JsonObject> {
+  const [account, sessions, keys, member, did, wrote, programs, views, acting, admins] = await Promise.all([
+    shownAccount(db, user),
+    sessionsOf(db, claims),
+    db.select().from(passkeys).where(eq(passkeys.user_id, user.id)).orderBy(desc(passkeys.created)),
+    db
+      .select({ link: links, name: projects.name, slug: projects.slug })
+      .from(links)
+      .innerJoin(projects, eq(projects.id, links.project_id))
+      .where(eq(links.user_id, user.id))
+      .orderBy(desc(links.created)),
+    db
+      .select()
+      .from(acts)
+      .where(eq(acts.user_id, user.id))
+      .orderBy(desc(acts.created), desc(acts.id))
+      .limit(OWN_DATA_MOST),
+    db
+      .select()
+      .from(comments)
+      .where(and(eq(comments.user_id, user.id), isNull(comments.removed)))
+      .orderBy(desc(comments.created), desc(comments.id))
+      .limit(OWN_DATA_MOST),
+    db.select().from(apiKeys).where(eq(apiKeys.user_id, user.id)).limit(OWN_DATA_MOST),
+    db.select().from(savedViews).where(eq(savedViews.user_id, user.id)).limit(OWN_DATA_MOST),
+    db
+      .select()
+      .from(actingSessions)
+      .where(eq(actingSessions.user_id, user.id))
+      .orderBy(desc(actingSessions.created), desc(actingSessions.id))
+      .limit(OWN_DATA_MOST),
+    db.select().from(shopPeople).where(eq(shopPeople.user_id, user.id)).limit(OWN_DATA_MOST),
+  ])
+  return {
+    account: { ...account, since: iso(user.created), noticeMail: user.notice_mail },
+    sessions,
+    passkeys: keys.map(({ name, created, used }) => ({ name, since: iso(created), used: iso(used) })),
+    apiKeys: programs.map(({ project_id, name, created, revoked }) => ({
+      project: project_id,
+      name,
+      since: iso(created),
+      revoked: iso(revoked),
+    })),
+    views: views.map(({ project_id, page, name, state }) => ({ project: project_id, page, name, state })),
+    projects: member.map(({ link, name, slug }) => ({
+      project: link.project_id,
+      name,
+      slug,
+      owner: link.owner,
+      design: link.allow_design,
+      analytics: link.allow_analytics,
+      push: link.allow_push,
+      publish: link.allow_publish,
+      since: iso(link.created),
+    })),
+    acts: did.map(({ project_id, schema: what, operation, value, device, created }) => ({
+      project: project_id,
+      what,
+      operation,
+      value,
+      device,
+      at: iso(created),
+    })),
+    acting: acting.map(({ project_id, reason, created, ended }) => ({
+      project: project_id,
+      reason,
+      since: iso(created),
+      ended: iso(ended),
+    })),
+    shops: admins.map(({ shop, person, created }) => ({ shop, person, since: iso(created) })),
+    comments: wrote.map(({ project_id, text, created }) => ({ project: project_id, text, at: iso(created) })),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Passkey } from '@vitrine/core/contract/passkeys'
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { passkeys, passkeyChallenges: challenges } = schema
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+/** How long a browser may take, ms; what it is asked for is good for as long. */
+export const ASKED_MS = 5 * 60_000
+
+export const shownPasskey = ({ id, name, created, used, synced }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  created: created.toISOString(),
+  used: used?.toISOString() ?? null,
+  synced,
+})
+
+/** A user's passkeys, the newest first. */
+export function passkeysOf(db: Queryable, user: string): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.user_id, user))
+    .orderBy(desc(passkeys.created), desc(passkeys.id))
+}
+
+/** Keeps a passkey; null where its credential is somebody's already. */
+export async function keepPasskey(
+  db: Queryable,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<PasskeyRow | null> {
+  const [row] = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+/** What was there; undefined where nothing was. */
+export async function dropPasskey(db: Queryable, user: string, id: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.user_id, user)))
+    .returning()
+  return row
+}
+
+/** A passkey by the id that its device gave it. */
+export async function passkeyNamed(db: Queryable, credential: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credential, credential))
+  return row
+}
+
+/** Notes that a passkey was used, at the count that its device tells. */
+export async function usedPasskey(
+  db: Queryable,
+  id: string,
+  told: { readonly counter: number; readonly synced: boolean },
+): Promise<void> {
+  await db
+    .update(passkeys)
+    .set({ ...told, used: new Date() })
+    .where(eq(passkeys.id, id))
+}
+
+/** Notes what a browser was asked for: a new passkey of `user`, or, with null, any that signs in. */
+export async function keepChallenge(db: Queryable, challenge: string, user: string | null): Promise<void> {
+  const now = Date.now()
+  await db.delete(challenges).where(lt(challenges.expires, new Date(now)))
+  await db.insert(challenges).values({ challenge, user_id: user, expires: new Date(now + ASKED_MS) })
+}
+
+/** True for what was asked for that very thing and was not answered yet; it is answered from then on. */
+export async function takeChallenge(db: Queryable, challenge: string, user: string | null): Promise<boolean> {
+  const taken = await db
+    .delete(challenges)
+    .where(
+      and(
+        eq(challenges.challenge, challenge),
+        user === null ? isNull(challenges.user_id) : eq(challenges.user_id, user),
+        gt(challenges.expires, new Date()),
+      ),
+    )
+    .returning({ challenge: challenges.challenge })
+  return taken.length > 0
+}

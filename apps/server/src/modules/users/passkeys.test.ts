@@ -1,0 +1,157 @@
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  listPasskeys,
+  MOST_PASSKEYS,
+  removePasskey,
+  signInByPasskey,
+} from '@vitrine/core/contract/passkeys'
+import { me, type Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { createDevice } from './passkeys.testing.ts'
+
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine()
+})
+afterAll(() => vitrine?.close())
+
+const current = 'secret'
+const site = () => vitrine.services.config.publicUrl
+const device = () => createDevice(site())
+const asked = async () => (await vitrine.must(askPasskey, {})).options
+const begun = async (owner: Session) => (await vitrine.must(beginPasskey, { current }, owner.access)).options
+
+async function withPasskey() {
+  const owner = await vitrine.merchant()
+  const phone = device()
+  const answer = phone.make(await begun(owner))
+  const { passkey } = await vitrine.must(addPasskey, { name: 'Phone', answer }, owner.access)
+  return { owner, phone, passkey }
+}
+const mails = async (to: string) => {
+  const rows = await vitrine.services.db.select().from(schema.mails).where(eq(schema.mails.recipient, to))
+  return rows.map(({ kind }) => kind)
+}
+
+test('a passkey is made, signs in as its owner, says when it was used, and mail tells of it', async () => {
+  const { owner, phone, passkey } = await withPasskey()
+  expect(passkey).toMatchObject({ name: 'Phone', used: null, synced: true })
+  const session = await vitrine.must(signInByPasskey, { answer: phone.show(await asked()) })
+  expect((await vitrine.must(me, {}, session.access)).user.id).toBe(owner.user.id)
+  const { passkeys } = await vitrine.must(listPasskeys, {}, owner.access)
+  expect(passkeys).toMatchObject([{ id: passkey.id, name: 'Phone' }])
+  expect(passkeys[0]?.used).not.toBeNull()
+  expect(await mails(owner.user.email)).toContain('passkey-added')
+})
+
+test('one that is taken away signs nobody in, and taking it away twice is no error', async () => {
+  const { owner, phone, passkey } = await withPasskey()
+  await vitrine.must(removePasskey, { passkey: passkey.id, current }, owner.access)
+  await vitrine.must(removePasskey, { passkey: passkey.id, current }, owner.access)
+  const answer = await vitrine.call(signInByPasskey, { answer: phone.show(await asked()) })
+  expect(answer).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
+  expect((await mails(owner.user.email)).filter((kind) => kind === 'passkey-removed')).toHaveLength(1)
+})
+
+test('adding and taking away want the password; whose passkey it is, nobody else takes away', async () => {
+  const { owner, passkey } = await withPasskey()
+  const wrong = await vitrine.call(beginPasskey, { current: 'guessed' }, owner.access)
+  expect(wrong).toMatchObject({ status: 409, error: { code: 'wrong-password' } })
+  const left = await vitrine.call(removePasskey, { passkey: passkey.id, current: 'guessed' }, owner.access)
+  expect(left.status).toBe(409)
+  const other = await vitrine.merchant()
+  await vitrine.must(removePasskey, { passkey: passkey.id, current }, other.access)
+  expect((await vitrine.must(listPasskeys, {}, owner.access)).passkeys).toHaveLength(1)
+  expect((await vitrine.must(listPasskeys, {}, other.access)).passkeys).toEqual([])
+})
+
+test('an answer counts once: heard a second time it signs nobody in and adds nothing', async () => {
+  const { owner, phone } = await withPasskey()
+  const answer = phone.show(await asked())
+  await vitrine.must(signInByPasskey, { answer })
+  expect((await vitrine.call(signInByPasskey, { answer })).status).toBe(401)
+  const made = device().make(await begun(owner))
+  await vitrine.must(addPasskey, { name: 'Key', answer: made }, owner.access)
+  const again = await vitrine.call(addPasskey, { name: 'Key', answer: made }, owner.access)
+  expect(again).toMatchObject({ status: 409, error: { code: 'passkey-refused' } })
+})
+
+test.each([
+  ['another site', { origin: 'https://vitrine.example.evil.test' }],
+  ['a count that went back', { counter: 1 }],
+  ['nobody who was asked for a finger or a code', { verified: false }],
+])('what comes from %s signs nobody in', async (_what, fault) => {
+  const { phone } = await withPasskey()
+  await vitrine.must(signInByPasskey, { answer: phone.show(await asked()) })
+  const answer = await vitrine.call(signInByPasskey, { answer: phone.show(await asked(), fault) })
+  expect(answer).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
+})
+
+test('what was asked for one merchant or one thing answers nothing else', async () => {
+  const { owner, phone } = await withPasskey()
+  const other = await vitrine.merchant()
+  // What the one was asked for a new passkey, the other cannot answer.
+  const stolen = await vitrine.call(
+    addPasskey,
+    { name: 'Mine', answer: device().make(await begun(owner)) },
+    other.access,
+  )
+  expect(stolen).toMatchObject({ status: 409, error: { code: 'passkey-refused' } })
+  // Nor does it sign in, nor what was asked to sign in make a new one.
+  const { challenge, rp } = await begun(owner)
+  const swapped = await vitrine.call(signInByPasskey, { answer: phone.show({ challenge, rpId: rp.id }) })
+  expect(swapped.status).toBe(401)
+  const { challenge: open, rpId } = await asked()
+  const made = device().make({ challenge: open, rp: { id: rpId } })
+  expect((await vitrine.call(addPasskey, { name: 'New', answer: made }, owner.access)).status).toBe(409)
+})
+
+test('a passkey under another’s name, or with another’s signature, signs nobody in', async () => {
+  const { phone } = await withPasskey()
+  const other = await withPasskey()
+  const options = await asked()
+  const mine = phone.show(options)
+  const forged = { ...mine, response: other.phone.show(options).response }
+  expect((await vitrine.call(signInByPasskey, { answer: forged })).status).toBe(401)
+  const unknown = await vitrine.call(signInByPasskey, { answer: device().show(await asked()) })
+  expect(unknown).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
+})
+
+test('what a browser was asked for is over after five minutes', async () => {
+  const { phone } = await withPasskey()
+  const options = await asked()
+  await vitrine.services.db
+    .update(schema.passkeyChallenges)
+    .set({ expires: new Date(Date.now() - 1) })
+    .where(eq(schema.passkeyChallenges.challenge, options.challenge))
+  expect((await vitrine.call(signInByPasskey, { answer: phone.show(options) })).status).toBe(401)
+})
+
+test('garbage is refused in words, and an account has twenty passkeys at most', async () => {
+  const { owner, phone } = await withPasskey()
+  const shown = phone.show(await asked())
+  for (const clientDataJSON of ['', 'not base64!', 'e30', 'A'.repeat(20_001)]) {
+    const response = { ...shown.response, clientDataJSON }
+    const { status } = await vitrine.call(signInByPasskey, { answer: { ...shown, response } })
+    expect([400, 401]).toContain(status)
+  }
+  await vitrine.services.db.insert(schema.passkeys).values(
+    Array.from({ length: MOST_PASSKEYS - 1 }, (_, at) => ({
+      id: newId(),
+      user_id: owner.user.id,
+      credential: newId(),
+      public_key: '',
+      counter: 0,
+      name: `Key ${at}`,
+      synced: false,
+    })),
+  )
+  const full = await vitrine.call(beginPasskey, { current }, owner.access)
+  expect(full).toMatchObject({ status: 409, error: { code: 'most-passkeys' } })
+})

@@ -1,0 +1,195 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  listPasskeys,
+  MOST_PASSKEYS,
+  removePasskey,
+  signInByPasskey,
+} from '@vitrine/core/contract/passkeys'
+import type { z } from 'zod'
+import { newId } from '../../infra/db/uuid.ts'
+import type { Letter } from '../../infra/mail/email-template.ts'
+import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { PASSKEY_ADDED } from './passkey-added.email.ts'
+import {
+  ASKED_MS,
+  dropPasskey,
+  keepChallenge,
+  keepPasskey,
+  type PasskeyRow,
+  passkeyNamed,
+  passkeysOf,
+  shownPasskey,
+  takeChallenge,
+  usedPasskey,
+} from './passkey-queries.ts'
+import { PASSKEY_REMOVED } from './passkey-removed.email.ts'
+import { addressed, PLACES } from './post.ts'
+import { beginSession, userById } from './queries.ts'
+import { sessionOf } from './session-of.ts'
+import { userAsking, withPassword } from './with-password.ts'
+
+/** ES256, EdDSA, RS256: what devices make today, by COSE's numbers. */
+const KINDS = [-7, -8, -257]
+
+/** The site that passkeys belong to: a browser shows them at no other. */
+const siteOf = ({ config }: Pick<Asking, 'config'>) => {
+  const { origin, hostname } = new URL(config.publicUrl)
+  return { origin, hostname }
+}
+
+/** Signing in without a password (WebAuthn level 3, decision 0064). */
+export const passkeyCalls: readonly Answered[] = [
+  answer(listPasskeys, async (_input, { db, user }) => ({
+    passkeys: (await passkeysOf(db, user.sub)).map(shownPasskey),
+  })),
+  answer(beginPasskey, async ({ current }, asking) => {
+    const user = await withPassword(asking, current, beginPasskey)
+    const there = await passkeysOf(asking.db, user.id)
+    if (there.length >= MOST_PASSKEYS) throw refuseAs(beginPasskey, 'most-passkeys')
+    const options = await generateRegistrationOptions({
+      rpName: 'Vitrine',
+      rpID: siteOf(asking).hostname,
+      userID: new TextEncoder().encode(user.id),
+      userName: user.email,
+      userDisplayName: user.name,
+      timeout: ASKED_MS,
+      attestationType: 'none',
+      excludeCredentials: there.map(({ credential: id, transports }) => ({ id, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: KINDS,
+    })
+    await keepChallenge(asking.db, options.challenge, user.id)
+    return { options: beginPasskey.output.shape.options.parse(options) }
+  }),
+  answer(addPasskey, async ({ name, answer: made }, asking) => {
+    const user = await userAsking(asking)
+    const checked = await verified(asking, addPasskey, () =>
+      verifyRegistrationResponse({
+        response: registration(made),
+        expectedChallenge: (challenge) => takeChallenge(asking.db, challenge, user.id),
+        expectedOrigin: siteOf(asking).origin,
+        expectedRPID: siteOf(asking).hostname,
+        supportedAlgorithmIDs: KINDS,
+      }),
+    )
+    if (!checked?.registrationInfo) throw refuseAs(addPasskey, 'passkey-refused')
+    const { credential, credentialBackedUp } = checked.registrationInfo
+    const kept = await asking.db.transaction(async (tx) => {
+      const row = await keepPasskey(tx, {
+        id: newId(),
+        user_id: user.id,
+        credential: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: made.response.transports ?? [],
+        name,
+        synced: credentialBackedUp,
+      })
+      if (row) await tell(asking, tx, PASSKEY_ADDED, user, row)
+      return row
+    })
+    if (!kept) throw refuseAs(addPasskey, 'passkey-refused')
+    return { passkey: shownPasskey(kept) }
+  }),
+  answer(removePasskey, async ({ passkey, current }, asking) => {
+    const user = await withPassword(asking, current, removePasskey)
+    await asking.db.transaction(async (tx) => {
+      const row = await dropPasskey(tx, user.id, passkey)
+      if (row) await tell(asking, tx, PASSKEY_REMOVED, user, row)
+    })
+    return { done: true as const }
+  }),
+  answer(askPasskey, async (_input, asking) => {
+    const options = await generateAuthenticationOptions({
+      rpID: siteOf(asking).hostname,
+      timeout: ASKED_MS,
+      userVerification: 'required',
+    })
+    await keepChallenge(asking.db, options.challenge, null)
+    return { options: askPasskey.output.shape.options.parse(options) }
+  }),
+  answer(signInByPasskey, async ({ answer: shown }, asking) => {
+    const row = await passkeyNamed(asking.db, shown.id)
+    const checked = await verified(asking, signInByPasskey, () =>
+      verifyAuthenticationResponse({
+        response: authentication(shown),
+        expectedChallenge: (challenge) => takeChallenge(asking.db, challenge, null),
+        expectedOrigin: siteOf(asking).origin,
+        expectedRPID: siteOf(asking).hostname,
+        credential: {
+          id: shown.id,
+          publicKey: new Uint8Array(Buffer.from(row?.public_key ?? '', 'base64url')),
+          counter: row?.counter ?? 0,
+        },
+      }),
+    )
+    const user = row && checked?.verified ? await userById(asking.db, row.user_id) : undefined
+    if (!row || !checked || !user) throw refuseAs(signInByPasskey, 'unknown-passkey')
+    const { newCounter: counter, credentialBackedUp: synced } = checked.authenticationInfo
+    const renewal = await asking.db.transaction(async (tx) => {
+      await usedPasskey(tx, row.id, { counter, synced })
+      return beginSession(tx, user.id, asking.agent)
+    })
+    return sessionOf(asking, user, renewal)
+  }),
+]
+
+/**
+ * What the library found; null where it found fault: a signature, a site, a challenge that is not ours or was answered
+ * already, a count that went back. The log tells which.
+ */
+async function verified<T>(
+  { log }: Asking,
+  { path }: { readonly path: string },
+  check: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await check()
+  } catch (error) {
+    log.info({ security: 'passkey', path, why: error instanceof Error ? error.message : '' }, 'Turned away')
+    return null
+  }
+}
+
+const registration = ({ response, ...made }: z.output<typeof addPasskey.input>['answer']) => ({
+  id: made.id,
+  rawId: made.rawId,
+  type: made.type,
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: response.clientDataJSON,
+    attestationObject: response.attestationObject,
+  },
+})
+
+const authentication = ({ response, ...shown }: z.output<typeof signInByPasskey.input>['answer']) => ({
+  id: shown.id,
+  rawId: shown.rawId,
+  type: shown.type,
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: response.clientDataJSON,
+    authenticatorData: response.authenticatorData,
+    signature: response.signature,
+    ...(response.userHandle ? { userHandle: response.userHandle } : {}),
+  },
+})
+
+function tell(
+  { mail }: Asking,
+  tx: Parameters<Asking['mail']['send']>[2],
+  letter: Letter<'name' | 'passkey'>,
+  user: Parameters<typeof addressed>[0],
+  { id, name }: PasskeyRow,
+): Promise<boolean> {
+  const { values, ...to } = addressed(user)
+  return mail.send(letter, { ...to, values: { ...values, passkey: name }, key: id, link: PLACES.account }, tx)
+}

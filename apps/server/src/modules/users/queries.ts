@@ -1,0 +1,137 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import { type Database, type Queryable, schema } from '../../infra/db/database.ts'
+import { newId, timeOf } from '../../infra/db/uuid.ts'
+import { tellUser } from '../../services/team/member-notifications.ts'
+
+const { users, refreshTokens } = schema
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session that nobody uses ends after this, and any, however busy, after that. */
+const REFRESH_LIFE_MS = 30 * DAY_MS
+const SESSION_LIFE_MS = 90 * DAY_MS
+/** How long a used token still gives the same session: for an answer that was lost, and for two tabs at once. */
+const GRACE_MS = 30_000
+
+/** More than any browser says of itself. */
+const DEVICE_MAX = 300
+
+export type UserRow = typeof users.$inferSelect
+
+export async function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row
+}
+
+export async function userById(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+/** The new user, or null when the email is taken. */
+export async function addUser(db: Queryable, user: typeof users.$inferInsert): Promise<UserRow | null> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  return row ?? null
+}
+
+/** Keeps the language of a merchant's dashboard, which their open tabs hear of; false when there is no such merchant any more. */
+export async function setLanguage(db: Queryable, id: string, language: string): Promise<boolean> {
+  const rows = await db.update(users).set({ language }).where(eq(users.id, id)).returning({ id: users.id })
+  if (rows.length === 1) await tellUser(db, id)
+  return rows.length === 1
+}
+
+/** A token as it is kept. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** A refresh token, and the session (its family) that access tokens name. */
+export type Renewal = { readonly refresh: string; readonly session: string }
+
+/** The first refresh token of a new session. */
+export async function beginSession(
+  db: Queryable,
+  userId: string,
+  device: string | undefined,
+  now: Date = new Date(),
+): Promise<Renewal> {
+  const session = newId(now.getTime())
+  const token = randomBytes(32).toString('base64url')
+  return {
+    refresh: await keepRefreshToken(db, token, { userId, family: session, device }, now),
+    session,
+  }
+}
+
+async function keepRefreshToken(
+  db: Queryable,
+  token: string,
+  of: { readonly userId: string; readonly family: string; readonly device: string | undefined },
+  now: Date,
+): Promise<string> {
+  const expires = new Date(Math.min(now.getTime() + REFRESH_LIFE_MS, timeOf(of.family) + SESSION_LIFE_MS))
+  await db
+    .insert(refreshTokens)
+    .values({
+      token: hashOf(token),
+      user_id: of.userId,
+      family: of.family,
+      device: of.device?.slice(0, DEVICE_MAX) ?? '',
+      expires,
+    })
+    .onConflictDoNothing()
+  return token
+}
+
+/**
+ * The token that follows another. Only its hash is stored, so that giving it a second time means making it a
+ * second time: whoever has the secret and the token before makes the same one.
+ */
+function tokenAfter(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')
+}
+
+/**
+ * Trades a refresh token for the next of its family; sent again within half a minute it gives the same one. Null
+ * when it is unknown, expired or was used longer ago; in the last case somebody has a copy, and the whole family
+ * ends. `secret` makes the next token.
+ */
+export async function rotateRefreshToken(
+  db: Database,
+  token: string,
+  { secret, device }: { readonly secret: string; readonly device: string | undefined },
+  now: Date = new Date(),
+): Promise<({ readonly user: UserRow } & Renewal) | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.token, hashOf(token)))
+      .for('update')
+    if (!row || row.expires <= now) return null
+    if (row.rotated && now.getTime() - row.rotated.getTime() > GRACE_MS) {
+      await tx.delete(refreshTokens).where(eq(refreshTokens.family, row.family))
+      return null
+    }
+    const user = await userById(tx, row.user_id)
+    if (!user) return null
+    const rotated = row.rotated ?? now
+    await tx.update(refreshTokens).set({ rotated }).where(eq(refreshTokens.token, row.token))
+    const of = { userId: user.id, family: row.family, device }
+    const refresh = await keepRefreshToken(tx, tokenAfter(token, secret), of, now)
+    return { user, refresh, session: row.family }
+  })
+}
+
+/** Ends the session a refresh token belongs to; unknown tokens are no error. Clears the user's expired ones too. */
+export async function endSession(db: Queryable, token: string): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.token, hashOf(token)))
+  if (!row) return
+  await db.delete(refreshTokens).where(eq(refreshTokens.family, row.family))
+  await db
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.user_id, row.user_id), lt(refreshTokens.expires, new Date())))
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { makeToken } from './links.ts'
+import { addressed, PLACES } from './post.ts'
+import { hashOf, userByEmail } from './queries.ts'
+import { RECOVERY } from './recovery.email.ts'
+
+const { accountTokens } = schema
+
+/**
+ * Sends the link for a new password to an address, where it has an account: whoever asked was answered before anybody
+ * looked, so that the time of the answer tells nothing.
+ */
+export const recoverJob = defineJob({
+  name: 'users.recover',
+  data: z.object({ email: z.string(), ask: z.uuid() }),
+  retry: { limit: 5, delay: 5, backoff: { longest: 60 } },
+  concurrency: 2,
+  deadLetter: null,
+  work: async ({ email, ask }, { db, mail }) =>
+    db.transaction(async (tx) => {
+      const user = await userByEmail(tx, email)
+      if (!user) return
+      const token = await makeToken(tx, user.id, 'recovery', email)
+      const link = `${PLACES.recovery}#${token}`
+      const fresh = await mail.send(RECOVERY, { ...addressed(user), key: ask, link }, tx)
+      // Worked a second time: the token of the first is in the mail.
+      if (!fresh) await tx.delete(accountTokens).where(eq(accountTokens.token, hashOf(token)))
+    }),
+})

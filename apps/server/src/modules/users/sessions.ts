@@ -1,0 +1,54 @@
+import type { OpenSession } from '@vitrine/core/contract/account'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Claims } from '../../services/access/access-tokens.ts'
+import { tellUser } from '../../services/team/member-notifications.ts'
+
+const { refreshTokens: tokens } = schema
+
+/** Where a merchant is signed in, what was seen last first. */
+export async function sessionsOf(
+  db: Queryable,
+  { sub, sid }: Pick<Claims, 'sub' | 'sid'>,
+  now: Date = new Date(),
+): Promise<OpenSession[]> {
+  const rows = await db
+    .select({
+      id: tokens.family,
+      began: sql`min(${tokens.created})`.mapWith(tokens.created),
+      seen: sql`max(${tokens.created})`.mapWith(tokens.created),
+      device: sql<string>`(array_agg(${tokens.device} order by ${tokens.created} desc))[1]`,
+    })
+    .from(tokens)
+    .where(eq(tokens.user_id, sub))
+    .groupBy(tokens.family)
+    .having(gt(sql`max(${tokens.expires})`, now.toISOString()))
+    .orderBy(sql`max(${tokens.created}) desc`)
+    .limit(100)
+  return rows.map(({ id, began, seen, device }) => ({
+    id,
+    device,
+    began: began.toISOString(),
+    seen: seen.toISOString(),
+    current: id === sid,
+  }))
+}
+
+/**
+ * Ends sessions of one user: all, all but one, or one. Their access tokens are good for nothing from then on, and open
+ * tabs hear of it.
+ */
+export async function endSessionsOf(
+  db: Queryable,
+  user: string,
+  which: 'all' | { readonly but: string } | { readonly session: string } = 'all',
+): Promise<void> {
+  const family =
+    which === 'all'
+      ? undefined
+      : 'but' in which
+        ? ne(tokens.family, which.but)
+        : eq(tokens.family, which.session)
+  await db.delete(tokens).where(and(eq(tokens.user_id, user), family))
+  await tellUser(db, user)
+}

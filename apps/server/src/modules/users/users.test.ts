@@ -1,0 +1,353 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { createProject, getProject, listProjects } from '@vitrine/core/contract/projects'
+import { keepLanguage, me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { createAccessTokens } from '../../services/access/access-tokens.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { WAITING_MAX } from './hashing.ts'
+import { hashPassword } from './password.ts'
+import { beginSession, rotateRefreshToken } from './queries.ts'
+
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine()
+})
+afterAll(() => vitrine?.close())
+
+const SECRETS = {
+  JWT_SECRET: 'a secret of the tests',
+  SECRETS_KEY: 'another secret of the tests',
+  WEBHOOK_SECRET: 'a third secret of the tests',
+}
+const fresh = () => ({ name: 'Ada', email: `${newId()}@merchants.test`, password: 'secret' })
+
+describe('an account', () => {
+  test('is made, signed in and out', async () => {
+    const account = fresh()
+    const made = await vitrine.must(signUp, account)
+    expect(made.user).toMatchObject({ name: 'Ada', email: account.email, admin: false })
+    const session = await vitrine.must(signIn, { email: account.email.toUpperCase(), password: 'secret' })
+    expect((await vitrine.must(me, {}, session.access)).user.id).toBe(made.user.id)
+    await vitrine.must(signOut, { refresh: session.refresh })
+    const after = await vitrine.call(refreshSession, { refresh: session.refresh })
+    expect(after).toMatchObject({ status: 401, error: { code: 'expired', message: 'Expired' } })
+  })
+
+  test('cannot be made twice for one email', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    const again = await vitrine.call(signUp, { ...account, email: account.email.toUpperCase() })
+    expect(again).toMatchObject({
+      status: 409,
+      error: { code: 'taken', fields: { email: 'User with this email already exists' } },
+    })
+  })
+
+  test('gives the first failing message of every wrong field', async () => {
+    const answer = await vitrine.call(signUp, {
+      name: ' ',
+      email: 'nobody',
+      password: '🙂🙂🙂🙂',
+      phone: '12',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.error?.fields).toEqual({
+      name: 'Please enter your name',
+      email: 'Invalid format',
+      password: 'Minimum 5 symbols required',
+      phone: 'Please enter 11 digits',
+    })
+  })
+
+  test('answers a wrong password and an unknown email alike', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    const wrong = await vitrine.call(signIn, { email: account.email, password: 'guess' })
+    const unknown = await vitrine.call(signIn, { email: `${newId()}@nobody.test`, password: 'guess' })
+    expect(wrong).toMatchObject({
+      status: 401,
+      error: { code: 'wrong-credentials', message: 'Wrong credentials' },
+    })
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('is closed for a minute after ten wrong passwords, even to the right one', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    for (let guess = 0; guess < 10; guess++)
+      await vitrine.call(signIn, { email: account.email, password: `guess ${guess}` })
+    const answer = await vitrine.call(signIn, { email: account.email, password: 'secret' })
+    expect(answer).toMatchObject({ status: 429, error: { code: 'too-many' } })
+  })
+})
+
+describe('the language of the dashboard', () => {
+  test('is kept with the account: whoever signs in elsewhere is answered with it', async () => {
+    const account = fresh()
+    const first = await vitrine.must(signUp, account)
+    expect(first.language).toBe(null)
+    await vitrine.must(keepLanguage, { language: 'ar' }, first.access)
+    const { email, password } = account
+    const elsewhere = await vitrine.must(signIn, { email, password })
+    expect(elsewhere.language).toBe('ar')
+    expect((await vitrine.must(refreshSession, { refresh: elsewhere.refresh })).language).toBe('ar')
+  })
+
+  test('is a code; anything else is refused in words, and the account keeps its own', async () => {
+    const account = fresh()
+    const { access } = await vitrine.must(signUp, account)
+    await vitrine.must(keepLanguage, { language: 'de' }, access)
+    for (const language of ['', 'DE', 'de-AT', 'x'.repeat(10_000)])
+      expect(await vitrine.call(keepLanguage, { language }, access)).toMatchObject({
+        status: 400,
+        error: { fields: { language: 'Please choose a language.' } },
+      })
+    const { email, password } = account
+    expect((await vitrine.must(signIn, { email, password })).language).toBe('de')
+  })
+})
+
+/** One wrong password, from an address that a proxy names. */
+async function guess(server: Vitrine, email: string, from: string): Promise<number> {
+  const response = await fetch(`${server.url}/api${signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password: 'guess' }),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+const times = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
+
+describe('wrong passwords', () => {
+  test('sent at once are counted one after the other: ten are tried, whatever the address they name', async () => {
+    const { email } = fresh()
+    const tried = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => guess(vitrine, email, `10.0.0.${n}`)),
+    )
+    expect([times(tried, 401), times(tried, 429)]).toEqual([10, 30])
+  })
+
+  test('behind a trusted proxy are counted for each address, and for the email over all of them', async () => {
+    const behind = await startVitrine({ env: { NODE_ENV: 'production', ...SECRETS, TRUSTED_PROXIES: '1' } })
+    const { email } = fresh()
+    const first = await Promise.all(Array.from({ length: 20 }, () => guess(behind, email, '203.0.113.7')))
+    expect([times(first, 401), times(first, 429)]).toEqual([10, 10])
+    // What the caller writes itself stands before what the proxy adds, and is not believed.
+    expect(await guess(behind, email, '198.51.100.1, 203.0.113.7')).toBe(429)
+    const rest = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => guess(behind, email, `203.0.113.${n + 10}`)),
+    )
+    expect([times(rest, 401), times(rest, 429)]).toEqual([20, 40])
+    await behind.close()
+  })
+
+  test('are forgotten with the right one', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    for (let round = 0; round < 2; round++) {
+      for (let wrong = 0; wrong < 8; wrong++) expect(await guess(vitrine, account.email, '')).toBe(401)
+      await vitrine.must(signIn, { email: account.email, password: account.password })
+    }
+  })
+})
+
+describe('passwords', () => {
+  test('are hashed where they stand in the way of nothing else', async () => {
+    let done = 0
+    const hashes = Array.from({ length: 16 }, () =>
+      hashPassword('a long secret').then(() => {
+        done += 1
+      }),
+    )
+    await promisify(gzip)('page')
+    // In the threads that compress, it would have waited for all but the last few.
+    expect(done).toBeLessThan(8)
+    await Promise.all(hashes)
+  })
+
+  test('beyond what can be hashed soon are refused with when to come back, and count as no try', async () => {
+    const account = fresh()
+    await vitrine.must(signUp, account)
+    let full = true
+    // Whoever is done comes again: there is never a place.
+    const again = async (): Promise<void> => {
+      const hashed = await hashPassword('x').catch(() => null)
+      if (full && hashed) await again()
+    }
+    const crowd = Array.from({ length: WAITING_MAX * 2 }, again)
+    for (let round = 0; round < 12; round++) {
+      const response = await fetch(`${vitrine.url}/api${signIn.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: account.email, password: account.password }),
+      })
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await response.json()).toMatchObject({
+        error: { message: expect.stringContaining('Please try again in a moment') },
+      })
+    }
+    full = false
+    await Promise.all(crowd)
+    await vitrine.must(signIn, { email: account.email, password: account.password })
+  })
+})
+
+describe('a refresh token', () => {
+  /** As if the token had been used so many seconds earlier. */
+  const usedBefore = (seconds: number, refresh: string) =>
+    vitrine.services.db
+      .update(schema.refreshTokens)
+      .set({ rotated: new Date(Date.now() - seconds * 1000) })
+      .where(eq(schema.refreshTokens.token, createHash('sha256').update(refresh).digest('base64url')))
+
+  test('ends with its session: thirty days unused, and ninety days after signing in however busy', async () => {
+    const { user } = await vitrine.merchant()
+    const { db } = vitrine.services
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const renewed = (refresh: string, on: Date) =>
+      rotateRefreshToken(db, refresh, { secret: SECRETS.JWT_SECRET, device: undefined }, on)
+    const left = await beginSession(db, user.id, undefined)
+    expect(await renewed(left.refresh, day(31))).toBeNull()
+    let { refresh } = await beginSession(db, user.id, undefined)
+    for (const on of [20, 40, 60, 80]) refresh = (await renewed(refresh, day(on)))?.refresh ?? ''
+    expect(refresh).not.toBe('')
+    expect(await renewed(refresh, day(91))).toBeNull()
+  })
+
+  test('buys the next pair; used again half a minute later it ends every session that came from it', async () => {
+    const first = await vitrine.merchant()
+    const second = await vitrine.must(refreshSession, { refresh: first.refresh })
+    expect(second.refresh).not.toBe(first.refresh)
+    await usedBefore(31, first.refresh)
+    const stolen = await vitrine.call(refreshSession, { refresh: first.refresh })
+    expect(stolen).toMatchObject({ status: 401, error: { code: 'expired' } })
+    const owner = await vitrine.call(refreshSession, { refresh: second.refresh })
+    expect(owner).toMatchObject({ status: 401, error: { code: 'expired' } })
+  })
+
+  test('whose answer was lost gives the same session again, which lives on', async () => {
+    const { refresh } = await vitrine.merchant()
+    const lost = await vitrine.must(refreshSession, { refresh })
+    await usedBefore(25, refresh)
+    const heard = await vitrine.must(refreshSession, { refresh })
+    expect(heard.refresh).toBe(lost.refresh)
+    const { access } = await vitrine.must(refreshSession, { refresh: heard.refresh })
+    expect((await vitrine.call(me, {}, access)).status).toBe(200)
+  })
+
+  test('used by two tabs at once gives both the same session', async () => {
+    const { refresh } = await vitrine.merchant()
+    const answers = await Promise.all([1, 2].map(() => vitrine.must(refreshSession, { refresh })))
+    expect(answers[0]?.refresh).toBe(answers[1]?.refresh)
+    for (const { access } of answers) expect((await vitrine.call(me, {}, access)).status).toBe(200)
+  })
+
+  test('of a session that was ended gives nothing more, however short ago it was used', async () => {
+    const { refresh } = await vitrine.merchant()
+    await vitrine.must(refreshSession, { refresh })
+    await vitrine.must(signOut, { refresh })
+    expect((await vitrine.call(refreshSession, { refresh })).status).toBe(401)
+  })
+
+  test('of another session lives on when one session ends', async () => {
+    const account = fresh()
+    const phone = await vitrine.must(signUp, account)
+    const laptop = await vitrine.must(signIn, { email: account.email, password: account.password })
+    await vitrine.must(signOut, { refresh: phone.refresh })
+    expect((await vitrine.call(refreshSession, { refresh: laptop.refresh })).status).toBe(200)
+  })
+})
+
+describe('an access token', () => {
+  const sign = (secret: string, issuer = 'vitrine', expires = '15m') =>
+    new SignJWT({ name: 'Eve', email: 'eve@nobody.test', admin: true })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(newId())
+      .setIssuer(issuer)
+      .setAudience('dashboard')
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(new TextEncoder().encode(secret))
+
+  test.each([
+    ['missing', async () => undefined],
+    ['no token', async () => 'nonsense'],
+    ['signed with another secret', () => sign('another secret entirely')],
+    ['of another issuer', () => sign('a secret of the tests', 'somebody')],
+    ['expired', () => sign('a secret of the tests', 'vitrine', '-1m')],
+    ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${newId()}","admin":true}`)}.`],
+  ])('that is %s opens nothing', async (_what, make) => {
+    const answer = await vitrine.call(listProjects, {}, await make())
+    expect(answer).toMatchObject({ status: 401, error: { code: 'unauthenticated' }, data: null })
+  })
+
+  test('that was good stops being good after 15 minutes, though it is remembered', async () => {
+    let now = Date.now()
+    const tokens = createAccessTokens('a secret of the tests', () => now)
+    const user = { id: newId(), name: 'Ada', email: 'a@b.test', admin: false }
+    const token = await tokens.sign(user, newId())
+    expect((await tokens.verify(token))?.name).toBe('Ada')
+    now += 14 * 60_000
+    expect((await tokens.verify(token))?.name).toBe('Ada')
+    now += 61_000
+    expect(await tokens.verify(token)).toBeNull()
+  })
+
+  test('ends at once with its session, and leaves the other sessions alone', async () => {
+    const account = fresh()
+    const phone = await vitrine.must(signUp, account)
+    const laptop = await vitrine.must(signIn, { email: account.email, password: account.password })
+    await vitrine.must(signOut, { refresh: phone.refresh })
+    expect(await vitrine.call(listProjects, {}, phone.access)).toMatchObject({ status: 401 })
+    expect(await vitrine.call(listProjects, {}, laptop.access)).toMatchObject({ status: 200 })
+    // However often the session was renewed before.
+    const renewed = await vitrine.must(refreshSession, { refresh: laptop.refresh })
+    await vitrine.must(signOut, { refresh: laptop.refresh })
+    for (const { access } of [laptop, renewed])
+      expect(await vitrine.call(me, {}, access)).toMatchObject({ status: 401 })
+  })
+
+  test('of a deleted account opens nothing, not even something new', async () => {
+    const gone = await vitrine.merchant()
+    await vitrine.services.db.delete(schema.users).where(eq(schema.users.id, gone.user.id))
+    for (const [call, input] of [
+      [me, {}],
+      [listProjects, {}],
+      [createProject, { name: 'Lamps' }],
+    ] as const)
+      expect(await vitrine.call(call, input, gone.access)).toMatchObject({ status: 401 })
+  })
+
+  test('of a former admin opens no project but their own from the next call on', async () => {
+    const owner = await vitrine.merchant()
+    const { id } = await vitrine.project(owner)
+    const { users } = schema
+    const admin = await vitrine.merchant()
+    const set = (is: boolean) =>
+      vitrine.services.db.update(users).set({ admin: is }).where(eq(users.id, admin.user.id))
+    await set(true)
+    await vitrine.services.db.insert(schema.actingSessions).values({
+      project_id: id,
+      user_id: admin.user.id,
+      reason: 'Asked for help',
+      until: new Date(Date.now() + 3_600_000),
+    })
+    const { access } = await vitrine.must(refreshSession, { refresh: admin.refresh })
+    expect(await vitrine.call(getProject, { project: id }, access)).toMatchObject({ status: 200 })
+    await set(false)
+    expect(await vitrine.call(getProject, { project: id }, access)).toMatchObject({ status: 404 })
+  })
+
+  test('answers with nothing secret in it', async () => {
+    const owner = await vitrine.merchant()
+    const text = JSON.stringify(await vitrine.must(createProject, { name: 'Lamps' }, owner.access))
+    expect(text).not.toMatch(/password|scrypt|"token"|webhook_secret/)
+  })
+})

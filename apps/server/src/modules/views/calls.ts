@@ -1,0 +1,27 @@
+import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/views'
+import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { deleteView, keepView, viewsOf } from './queries.ts'
+
+/** Views of lists: whoever saves one has it for themselves. */
+export const viewsCalls: readonly Answered[] = [
+  answer(listViews, async ({ project, page }, { db, user }) => ({
+    views: await viewsOf(db, { project, user: user.sub, page }),
+  })),
+  answer(saveView, async ({ project, page, ...view }, { db, user }) => {
+    await db.transaction(async (tx) => {
+      // Two at once would each find room for one more, and the name free.
+      await takeTurns(tx, project, [`views ${user.sub}`])
+      const whose = { project, user: user.sub, page }
+      const others = (await viewsOf(tx, whose)).filter(({ id }) => id !== view.id)
+      if (others.some(({ name }) => name === view.name)) throw refuseAs(saveView, 'taken', 'name')
+      if (others.length >= VIEWS_MAXIMUM) throw refuseAs(saveView, 'full')
+      await keepView(tx, whose, view)
+    })
+    return { view }
+  }),
+  answer(removeView, async ({ project, id }, { db, user }) => {
+    await deleteView(db, { project, user: user.sub }, id)
+    return { done: true as const }
+  }),
+]

@@ -1,0 +1,39 @@
+import type { SavedView } from '@vitrine/core/contract/views'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+
+const { savedViews } = schema
+
+type Owner = { readonly project: string; readonly user: string }
+type Place = Owner & { readonly page: (typeof savedViews.$inferSelect)['page'] }
+
+const ofOwner = ({ project, user }: Owner) =>
+  and(eq(savedViews.project_id, project), eq(savedViews.user_id, user))
+
+export async function viewsOf(db: Queryable, place: Place): Promise<SavedView[]> {
+  const { id, name, state } = savedViews
+  return db
+    .select({ id, name, state })
+    .from(savedViews)
+    .where(and(ofOwner(place), eq(savedViews.page, place.page)))
+    .orderBy(asc(name))
+}
+
+export async function keepView(
+  tx: Transaction,
+  { project, user, page }: Place,
+  view: SavedView,
+): Promise<void> {
+  const { name, state } = view
+  await tx
+    .insert(savedViews)
+    .values({ project_id: project, user_id: user, page, ...view })
+    .onConflictDoUpdate({
+      target: [savedViews.project_id, savedViews.user_id, savedViews.id],
+      set: { name, state, page },
+    })
+}
+
+export async function deleteView(db: Queryable, owner: Owner, id: string): Promise<void> {
+  await db.delete(savedViews).where(and(ofOwner(owner), eq(savedViews.id, id)))
+}

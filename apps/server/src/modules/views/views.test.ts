@@ -1,0 +1,68 @@
+import type { Session } from '@vitrine/core/contract/users'
+import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/views'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+})
+afterAll(() => vitrine?.close())
+
+const view = (name: string, state = '{}') => ({ page: 'orders' as const, id: newId(), name, state })
+const named = async (project: string, access = owner.access) =>
+  (await vitrine.must(listViews, { project, page: 'orders' }, access)).views.map(({ name }) => name)
+
+test('a view is kept for who saved it alone, in that project alone', async () => {
+  const [{ id: project }, { id: other }] = [await vitrine.project(owner), await vitrine.project(owner)]
+  const helper = await vitrine.merchant('Hana')
+  await vitrine.services.db
+    .insert(schema.projectsToUsers)
+    .values({ project_id: project, user_id: helper.user.id })
+  const mine = view('Paid', '{"payment":["PAID"]}')
+  await vitrine.must(saveView, { project, ...mine }, owner.access)
+  await vitrine.must(saveView, { project, ...view('Hana’s') }, helper.access)
+  expect((await vitrine.must(listViews, { project, page: 'orders' }, owner.access)).views).toEqual([
+    { id: mine.id, name: 'Paid', state: '{"payment":["PAID"]}' },
+  ])
+  expect(await named(project, helper.access)).toEqual(['Hana’s'])
+  expect(await named(other)).toEqual([])
+  // Another's is neither replaced nor removed by its id.
+  await vitrine.must(saveView, { project, ...mine, name: 'Stolen' }, helper.access)
+  await vitrine.must(removeView, { project, id: mine.id }, helper.access)
+  expect(await named(project)).toEqual(['Paid'])
+})
+
+test('a view that is sent twice is kept once, and can be removed twice and brought back', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const one = view('Paid')
+  await Promise.all([1, 2, 3].map(() => vitrine.must(saveView, { project, ...one }, owner.access)))
+  expect(await named(project)).toEqual(['Paid'])
+  for (const _ of [1, 2]) await vitrine.must(removeView, { project, id: one.id }, owner.access)
+  expect(await named(project)).toEqual([])
+  await vitrine.must(saveView, { project, ...one }, owner.access)
+  expect(await named(project)).toEqual(['Paid'])
+})
+
+test('no two views have one name, and there are only so many, however many come at once', async () => {
+  const { id: project } = await vitrine.project(owner)
+  const same = await Promise.all(
+    [1, 2, 3].map(() => vitrine.call(saveView, { project, ...view('Paid') }, owner.access)),
+  )
+  expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(same.find(({ status }) => status === 409)?.error).toMatchObject({
+    code: 'taken',
+    fields: { name: 'You have a view of this name. Please choose another.' },
+  })
+  const many = await Promise.all(
+    Array.from({ length: VIEWS_MAXIMUM + 3 }, (_, index) =>
+      vitrine.call(saveView, { project, ...view(`View ${index}`) }, owner.access),
+    ),
+  )
+  expect(many.filter(({ error }) => error?.code === 'full')).toHaveLength(4)
+  expect(await named(project)).toHaveLength(VIEWS_MAXIMUM)
+})

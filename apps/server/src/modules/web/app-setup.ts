@@ -1,0 +1,72 @@
+import type { AppShop } from '@vitrine/core/app-shop'
+import { FLAGS_PATH } from '@vitrine/core/countries/flags'
+import { contentHash } from '@vitrine/core/design/hash'
+import { isLanguage } from '@vitrine/core/languages'
+import { currentVersion } from '@vitrine/core/versions'
+import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Queryable } from '../../infra/db/database.ts'
+import { refuse } from '../../services/calls/call-handler.ts'
+import { publishedDocument } from '../../services/designs/published-designs.ts'
+import type { Services } from '../../services/services.types.ts'
+import { type ConnectedShop, connectedShop } from '../../services/showcase/showcase.ts'
+import { type Site, siteOf } from './sites.ts'
+
+const slugged = z.object({ slug: z.string() })
+/** The version of designs that the app draws. */
+const drawing = z.object({ design: z.coerce.number() })
+
+/** What a shopping app is told of its shop; the storefront token is the platform's public one. */
+export function shopSettings(
+  { project, markets, consent }: Pick<Site, 'project' | 'markets' | 'consent'>,
+  shop: ConnectedShop,
+  publicUrl: string,
+): AppShop {
+  return {
+    ...shop,
+    // What the merchant calls the app, which may be another name than the shop's.
+    name: project.name,
+    languages: project.langs.filter(isLanguage),
+    ...markets,
+    flags: `${publicUrl}${FLAGS_PATH}/`,
+    ...(consent ? { consent } : {}),
+  }
+}
+
+/** `GET /api/apps/:slug`: what a phone app asks when it opens: its shop, and which design is live. */
+export async function appSetupRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
+  app.get('/api/apps/:slug', async (request, reply) => {
+    const params = slugged.safeParse(request.params)
+    const site = params.success ? await siteOf(db, params.data.slug.toLowerCase()) : null
+    const shop = site ? connectedShop(site.project) : null
+    if (!site?.published || !shop) throw refuse('not-found')
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
+    const hash = site.published
+    const draws = drawing.safeParse(request.query).data?.design
+    const design = await addressFor(db, hash, draws)
+    const settings = shopSettings(site, shop, config.publicUrl)
+    const consent = settings.consent && { ...settings.consent, ...(advertises(site) ? { ads: true } : {}) }
+    const own = site.project.domain === null ? {} : { website: site.project.domain }
+    return {
+      error: null,
+      data: { hash, design, shop: { ...settings, ...own, ...(consent ? { consent } : {}) } },
+    }
+  })
+}
+
+/** True where advertisers are told of what happens on phones: shoppers are asked about that too. */
+function advertises({ project: { fb_dataset, fb_access_token } }: Site): boolean {
+  return fb_dataset !== null && fb_access_token !== null
+}
+
+/**
+ * Where an app finds the live design. One that draws today's version gets it as this server reads it, so that what was
+ * published before a field was added has it too; another reading is another address. Any other app gets it as it was
+ * published: names may have moved since or before.
+ */
+async function addressFor(db: Queryable, hash: string, draws: number | undefined): Promise<string> {
+  const address = `/designs/${hash}.json`
+  const document = draws === currentVersion(DESIGN_VERSIONS) ? await publishedDocument(db, hash) : null
+  return document ? `${address}?read=${(await contentHash(document)).slice(0, 12)}` : address
+}

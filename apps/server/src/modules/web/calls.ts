@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { domainToUnicode } from 'node:url'
+import {
+  addHost,
+  checkHost,
+  getWebApp,
+  MOST_HOSTS,
+  type OwnHost,
+  removeHost,
+  updateWebApp,
+  type WebApp,
+} from '@vitrine/core/contract/web'
+import { and, eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import { schema } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { ownHostChanged } from '../../services/custom-domains/custom-domains.ts'
+import { recordsFrom, wantedOf } from '../../services/custom-domains/dns-records.ts'
+import type { Services } from '../../services/services.types.ts'
+import { type HostRow, lookAtHost } from './hosts/look.ts'
+import { knownPlace } from './place.ts'
+
+const { ownHosts, webApps, designs } = schema
+
+/** What a merchant is told of the app in browsers, and decides of it. */
+export const webCalls = [
+  answer(getWebApp, async (_input, asking) => ({
+    web: await webAppOf(asking, asking.member.project),
+  })),
+  answer(updateWebApp, async ({ project, ...given }, asking) => {
+    const { indexed, installable, appleApp, googleApp, appleTeam, fingerprints } = given
+    const change = {
+      ...(indexed === undefined ? {} : { indexed }),
+      ...(installable === undefined ? {} : { installable }),
+      ...(appleApp === undefined ? {} : { apple_app: appleApp || null }),
+      ...(googleApp === undefined ? {} : { google_app: googleApp }),
+      ...(appleTeam === undefined ? {} : { apple_team: appleTeam || null }),
+      ...(fingerprints === undefined ? {} : { fingerprints: [...new Set(fingerprints)] }),
+    }
+    const insert = asking.db.insert(webApps).values({ project_id: project, ...change })
+    await (Object.keys(change).length === 0
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({ target: webApps.project_id, set: change }))
+    return { web: await webAppOf(asking, asking.member.project) }
+  }),
+  answer(addHost, async ({ project, host }, asking) => {
+    if (!mayBeOwn(host, asking.config)) throw refuseAs(addHost, 'host-refused', 'host')
+    await asking.db.transaction(async (tx) => {
+      // Two at once: the second sees what the first has added.
+      await tx
+        .select({ id: schema.projects.id })
+        .from(schema.projects)
+        .where(eq(schema.projects.id, project))
+        .for('update')
+      const here = await tx
+        .select({ host: ownHosts.host })
+        .from(ownHosts)
+        .where(eq(ownHosts.project, project))
+      if (here.some((one) => one.host === host)) return
+      if (here.length >= MOST_HOSTS) throw refuseAs(addHost, 'too-many-hosts')
+      await tx.insert(ownHosts).values({ host, project, token: randomBytes(15).toString('base64url') })
+    })
+    await lookAtHost(asking, recordsFrom(asking.config), { host, project })
+    return { web: await webAppOf(asking, asking.member.project) }
+  }),
+  answer(checkHost, async ({ project, host }, asking) => {
+    const [row] = await asking.db
+      .select({ host: ownHosts.host })
+      .from(ownHosts)
+      .where(and(eq(ownHosts.project, project), eq(ownHosts.host, host)))
+    if (!row) throw refuse('not-found')
+    await lookAtHost(asking, recordsFrom(asking.config), { host, project })
+    return { web: await webAppOf(asking, asking.member.project) }
+  }),
+  answer(removeHost, async ({ project, host }, asking) => {
+    await asking.db.delete(ownHosts).where(and(eq(ownHosts.project, project), eq(ownHosts.host, host)))
+    ownHostChanged(asking.db, host)
+    return { web: await webAppOf(asking, asking.member.project) }
+  }),
+]
+
+/** True for a host that a merchant may bring: not ours, nor one below it, and none of this machine in production. */
+function mayBeOwn(
+  host: string,
+  { publicUrl, localShops }: Pick<Config, 'publicUrl' | 'localShops'>,
+): boolean {
+  const ours = new URL(publicUrl).hostname
+  if (host === ours || (ours !== 'localhost' && host.endsWith(`.${ours}`))) return false
+  return localShops || !/\.(localhost|local|internal|test|invalid|example|onion|arpa)$/.test(host)
+}
+
+async function webAppOf(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  project: ProjectRow,
+): Promise<WebApp> {
+  const [[web], hosts, [design]] = await Promise.all([
+    db.select().from(webApps).where(eq(webApps.project_id, project.id)),
+    db
+      .select()
+      .from(ownHosts)
+      .where(eq(ownHosts.project, project.id))
+      .orderBy(ownHosts.created, ownHosts.host),
+    db.select({ published: designs.published }).from(designs).where(eq(designs.project_id, project.id)),
+  ])
+  const serving = hosts.filter(({ since }) => since !== null)
+  const [own] = serving.sort((one, other) => Number(one.since) - Number(other.since))
+  const { known, landingKnown } = knownPlace(project.slug, own?.host ?? null, config)
+  return {
+    address: `${known}/`,
+    landing: landingKnown,
+    sitemap: `${known}/sitemap.xml`,
+    live: design?.published != null && project.shop !== null && project.storefront !== null,
+    indexed: web?.indexed ?? true,
+    installable: web?.installable ?? true,
+    appleApp: web?.apple_app ?? '',
+    googleApp: web?.google_app ?? false,
+    appleTeam: web?.apple_team ?? '',
+    fingerprints: web?.fingerprints ?? [],
+    package: project.package ?? '',
+    packageAndroid: project.package_android ?? '',
+    hosts: hosts.map((host) => shownHost(host, config)),
+  }
+}
+
+function shownHost(row: HostRow, { publicUrl }: Pick<Config, 'publicUrl'>): OwnHost {
+  const wanted = wantedOf(row.host, row.token, publicUrl)
+  const ready = row.state === 'ready' && row.misses === 0
+  const seen = row.seen
+  return {
+    host: row.host,
+    shown: domainToUnicode(row.host) || row.host,
+    state: row.state,
+    records: [
+      {
+        type: 'CNAME',
+        name: row.host,
+        value: wanted.target,
+        good: ready || (seen?.names.includes(wanted.target) ?? false),
+      },
+      {
+        type: 'TXT',
+        name: wanted.textName,
+        value: wanted.text,
+        good: ready || (seen?.texts.includes(wanted.text) ?? false),
+      },
+    ],
+    seen,
+    checked: row.checked?.toISOString() ?? null,
+    since: row.since?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,123 @@
+import { openDraft, publishDesign } from '@vitrine/core/contract/designs'
+import type { Project } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
+import type { Session } from '@vitrine/core/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftTicket, isDraftTicket } from '../../services/designs/draft-link.ts'
+import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+/** A renderer that shows what it was asked. */
+const SHOWING = `async ({ design, shop, base, url, hash, edit }) => ({
+  status: 200,
+  html: JSON.stringify({ branding: design.branding, shop, base, url, hash, edit }),
+  complete: true,
+})`
+
+let built: BuiltApps
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+
+beforeAll(async () => {
+  demoShop = await startShop()
+  built = builtApps({ render: SHOWING })
+  vitrine = await startVitrine({
+    webDist: built.web,
+    dashboardDist: built.dashboard,
+    env: { DEMO_SHOP_PORT: new URL(demoShop.url).port },
+  })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+  built?.remove()
+})
+
+const address = async (anew = false) => {
+  const { url } = await vitrine.must(openDraft, { project: project.id, anew }, owner.access)
+  return vitrine.url + new URL(url).pathname
+}
+const open = (url: string) => fetch(url, { redirect: 'manual' })
+
+test('a ticket is good for its own project alone, until it expires or the project has another key', () => {
+  const one = { id: 'one', draft_key: 'key' }
+  const { ticket, expires } = draftTicket('secret', one, 0)
+  expect(expires.getTime()).toBe(24 * 60 * 60_000)
+  const at = (project: typeof one, text = ticket, now = 1, secret = 'secret') =>
+    isDraftTicket(secret, project, text, now)
+  expect(at(one)).toBe(true)
+  expect(at(one, ticket, expires.getTime())).toBe(false)
+  expect(at({ ...one, id: 'two' })).toBe(false)
+  expect(at({ ...one, draft_key: 'another' })).toBe(false)
+  expect(isDraftTicket('secret', { id: 'one', draft_key: null }, ticket, 1)).toBe(false)
+  expect(at(one, ticket, 1, 'another secret')).toBe(false)
+  const [until = '', signed = ''] = ticket.split('.')
+  const later = (Number.parseInt(until, 36) + 1).toString(36)
+  for (const forged of [
+    '',
+    '.',
+    `${later}.${signed}`,
+    `${until}.`,
+    `${until}.${signed.slice(1)}A`,
+    `${until}.${signed}.`,
+    'zzzzzzzzzzzz.' + 'A'.repeat(32),
+  ])
+    expect(at(one, forged), forged).toBe(false)
+})
+
+test('whoever has the address sees the draft on every screen, and neither caches nor search keep it', async () => {
+  const url = await address()
+  const page = await open(url)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  expect(await page.json()).toMatchObject({
+    base: new URL(url).pathname.replace(/\/$/, ''),
+    url: '/',
+    // Without the hash of something live the app tells nothing of whoever looks.
+    hash: '',
+    edit: false,
+    branding: expect.any(Object),
+    shop: { domain: expect.stringContaining(`/showcases/${project.id}`), token: '' },
+  })
+  expect(await (await open(`${url}p/sample-dress-1`)).json()).toMatchObject({ url: '/p/sample-dress-1' })
+})
+
+test('a forged address, another project’s, and one that was ended show nothing of it', async () => {
+  const before = await address()
+  const other = await vitrine.project(owner, 'Other')
+  await vitrine.must(openDraft, { project: other.id }, owner.access)
+  const forged = [
+    before.replace(/.{3}\/$/, 'AAA/'),
+    before.replace(`/${project.slug}/`, `/${other.slug}/`),
+    before.replace(`/${project.slug}/`, '/nobody/'),
+    before.replace(/\/draft\/.*/, '/draft/..%2f/x/'),
+  ]
+  for (const url of forged) {
+    const answer = await open(url)
+    expect(answer.status, url).toBe(404)
+    expect(await answer.text()).not.toContain(project.name)
+  }
+  const after = await address(true)
+  expect((await open(before)).status).toBe(404)
+  expect((await open(after)).status).toBe(200)
+  const stranger = await vitrine.merchant()
+  expect(await vitrine.call(openDraft, { project: project.id }, stranger.access)).toMatchObject({
+    status: 404,
+  })
+})
+
+test('once all is published the address leads to the app', async () => {
+  const url = await address()
+  const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
+  await vitrine.must(connectShop, at, owner.access)
+  expect((await open(url)).status).toBe(200)
+  await vitrine.must(publishDesign, { project: project.id }, owner.access)
+  const answer = await open(url)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(`/web/${project.slug}/`)
+})

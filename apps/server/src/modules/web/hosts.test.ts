@@ -1,0 +1,310 @@
+import { request } from 'node:http'
+import { publishDesign } from '@vitrine/core/contract/designs'
+import { type Project, updateProject } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { addHost, checkHost, getWebApp, removeHost, updateWebApp } from '@vitrine/core/contract/web'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { startNameServer, type Zone } from '../../services/custom-domains/name-server.testing.ts'
+import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { roundOfHosts } from './hosts/round.job.ts'
+
+/** Renderers that show what they were asked. */
+const SHOWING = `async ({ design, ...rest }) => ({ status: 200, html: JSON.stringify(rest), complete: true })`
+
+const OURS = 'apps.vitrine.test'
+const zone: Zone = { [OURS]: { a: '203.0.113.7' } }
+let names: Awaited<ReturnType<typeof startNameServer>>
+let vitrine: Vitrine
+let built: BuiltApps
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  names = await startNameServer(zone)
+  built = builtApps({ render: SHOWING, landing: SHOWING }, { 'web/client/app-1.js': '1' })
+  vitrine = await startVitrine({
+    webDist: built.web,
+    env: { PUBLIC_URL: `https://${OURS}`, DNS_SERVERS: names.address },
+  })
+  owner = await vitrine.merchant()
+  project = await opened('Lamps')
+})
+afterAll(async () => {
+  await vitrine?.close()
+  names?.stop()
+  built?.remove()
+})
+
+/** A project whose app is live. */
+async function opened(name: string): Promise<Project> {
+  const made = await vitrine.project(owner, name)
+  await vitrine.services.db
+    .update(schema.projects)
+    .set({ shop: `${made.slug}.myshopify.com`, storefront: 'public', langs: ['en', 'ar'] })
+    .where(eq(schema.projects.id, made.id))
+  await vitrine.must(publishDesign, { project: made.id }, owner.access)
+  return made
+}
+
+/** What a browser gets at a host: `fetch` does not let its `Host` be said. */
+function at(host: string, path = '/', headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
+    (resolve, reject) => {
+      const asking = request(vitrine.url + path, { headers: { ...headers, host } }, (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (piece: string) => {
+          text += piece
+        })
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        )
+      })
+      asking.on('error', reject)
+      asking.end()
+    },
+  )
+}
+
+const json = (text: string) => z.record(z.string(), z.unknown()).parse(JSON.parse(text))
+const add = (host: string, of = project) => vitrine.must(addHost, { project: of.id, host }, owner.access)
+const check = async (host: string, of = project) => {
+  const { web } = await vitrine.must(checkHost, { project: of.id, host }, owner.access)
+  const one = web.hosts.find((each) => each.host === host)
+  if (!one) throw new Error(`No ${host}`)
+  return one
+}
+/** Has the records say what is wanted. */
+async function point(host: string, of = project, { text = true } = {}) {
+  const { web } = await add(host, of)
+  const records = web.hosts.find((one) => one.host === host)?.records ?? []
+  for (const { type, name, value } of records)
+    if (type === 'CNAME') zone[name] = { cname: value, a: '203.0.113.7' }
+    else if (text) zone[name] = { txt: [...(zone[name]?.txt ?? []), value] }
+}
+
+describe('a domain of the merchant’s own', () => {
+  test('says which records it wants, waits for them, and says what is there instead', async () => {
+    const { web } = await add('https://App.Shop.com/')
+    const [host] = web.hosts
+    expect(host).toMatchObject({ host: 'app.shop.com', state: 'waiting' })
+    expect(host?.records.map(({ type, name }) => [type, name])).toEqual([
+      ['CNAME', 'app.shop.com'],
+      ['TXT', '_vitrine.app.shop.com'],
+    ])
+    zone['app.shop.com'] = { cname: 'shops.elsewhere.test', a: '198.51.100.1' }
+    expect(await check('app.shop.com')).toMatchObject({
+      state: 'wrong',
+      seen: { names: ['shops.elsewhere.test'], silent: false },
+    })
+    expect((await at('app.shop.com')).text).not.toContain(project.slug)
+  })
+
+  test('is ready once both are right, and then shows that merchant’s app at its root', async () => {
+    zone['app.shop.com'] = {}
+    await point('app.shop.com')
+    expect(await check('app.shop.com')).toMatchObject({
+      state: 'ready',
+      records: [{ good: true }, { good: true }],
+    })
+    await expect.poll(async () => (await at('app.shop.com')).text).toContain(`"slug":"${project.slug}"`)
+    const home = JSON.parse((await at('app.shop.com', '/p/lamp?lang=ar')).text)
+    expect(home).toMatchObject({
+      url: '/p/lamp?lang=ar',
+      base: '',
+      origin: 'https://app.shop.com',
+      known: 'https://app.shop.com',
+      language: 'ar',
+    })
+    const landing = JSON.parse((await at('APP.shop.com:443', '/app/')).text)
+    expect(landing).toMatchObject({ address: 'https://app.shop.com/app/', web: '/?lang=en' })
+    expect((await at('app.shop.com', '/robots.txt')).text).toContain(
+      'Sitemap: https://app.shop.com/sitemap.xml',
+    )
+    expect(JSON.parse((await at('app.shop.com', '/manifest.webmanifest')).text)).toMatchObject({ scope: '/' })
+    expect((await at('app.shop.com', '/web/assets/app-1.js')).status).toBe(200)
+  })
+
+  test('is what search engines know of the app, also at our own address', async () => {
+    const page = JSON.parse((await at(OURS, `/web/${project.slug}/`)).text)
+    expect(page).toMatchObject({ base: `/web/${project.slug}`, known: 'https://app.shop.com' })
+    const { web } = await vitrine.must(getWebApp, { project: project.id }, owner.access)
+    expect(web).toMatchObject({
+      address: 'https://app.shop.com/',
+      landing: 'https://app.shop.com/app/',
+      sitemap: 'https://app.shop.com/sitemap.xml',
+      live: true,
+    })
+  })
+
+  test('shows nothing but its app: no dashboard, no calls of merchants, nothing of another project', async () => {
+    const other = await opened('Rugs')
+    for (const path of [
+      '/dashboard',
+      `/web/${other.slug}/`,
+      `/app/${other.slug}/`,
+      '/healthz',
+      '/api/users/sign-in',
+    ]) {
+      const { text } = await at('app.shop.com', path)
+      expect(text).not.toContain(`"slug":"${other.slug}"`)
+      expect(text).toContain(`"slug":"${project.slug}"`)
+    }
+  })
+
+  test('of which nobody proves that it is theirs leads nowhere, wherever it points', async () => {
+    await point('stolen.shop.com', project, { text: false })
+    expect(await check('stolen.shop.com')).toMatchObject({
+      state: 'waiting',
+      records: [{ good: true }, { good: false }],
+    })
+    expect((await at('stolen.shop.com', `/web/${project.slug}/`)).text).toContain(
+      `"base":"/web/${project.slug}"`,
+    )
+  })
+
+  test('that two ask for is of who proves it; a proof that is gone loses to one that is there', async () => {
+    const rival = await opened('Rival')
+    await add('app.shop.com', rival)
+    expect(await check('app.shop.com', rival)).toMatchObject({ state: 'wrong' })
+    await point('app.shop.com', rival)
+    expect(await check('app.shop.com', rival)).toMatchObject({ state: 'taken' })
+    const theirs = zone['_vitrine.app.shop.com']?.txt?.at(-1) ?? ''
+    zone['_vitrine.app.shop.com'] = { txt: [theirs] }
+    expect(await check('app.shop.com', rival)).toMatchObject({ state: 'ready' })
+    expect(await check('app.shop.com')).toMatchObject({ state: 'lost' })
+    await expect.poll(async () => (await at('app.shop.com')).text).toContain(`"slug":"${rival.slug}"`)
+    await vitrine.must(removeHost, { project: rival.id, host: 'app.shop.com' }, owner.access)
+    await point('app.shop.com')
+    expect(await check('app.shop.com')).toMatchObject({ state: 'ready' })
+  })
+
+  test('whose records are gone is lost after several looks, and not while nobody answers', async () => {
+    await point('soon.shop.com')
+    expect((await check('soon.shop.com')).state).toBe('ready')
+    names.down = true
+    expect(await check('soon.shop.com')).toMatchObject({ state: 'ready', seen: { silent: true } })
+    names.down = false
+    zone['soon.shop.com'] = {}
+    zone['_vitrine.soon.shop.com'] = {}
+    const states: string[] = []
+    for (let look = 0; look < 3; look++) states.push((await check('soon.shop.com')).state)
+    expect(states).toEqual(['ready', 'ready', 'lost'])
+    await point('soon.shop.com')
+    await vitrine.services.db.update(schema.ownHosts).set({ next: new Date(0) })
+    await roundOfHosts.run({}, vitrine.services)
+    const { web } = await vitrine.must(getWebApp, { project: project.id }, owner.access)
+    expect(web.hosts.find(({ host }) => host === 'soon.shop.com')?.state).toBe('ready')
+  })
+
+  test('may not be ours, a number, or more than five; asked again it is there once', async () => {
+    for (const host of [OURS, `x.${OURS}`, '127.0.0.1', 'localhost', 'a b', 'shop.com/path'])
+      expect((await vitrine.call(addHost, { project: project.id, host }, owner.access)).status).toBe(400)
+    const third = await opened('Many')
+    await Promise.all([1, 1, 2, 3, 4, 5].map((one) => add(`h${one}.shop.com`, third)))
+    const more = await vitrine.call(addHost, { project: third.id, host: 'h6.shop.com' }, owner.access)
+    expect([more.status, more.error?.code]).toEqual([409, 'too-many-hosts'])
+    expect(
+      (await vitrine.call(checkHost, { project: third.id, host: 'h9.shop.com' }, owner.access)).status,
+    ).toBe(404)
+    const stranger = await vitrine.merchant()
+    expect(
+      (await vitrine.call(addHost, { project: third.id, host: 'a.shop.com' }, stranger.access)).status,
+    ).toBe(404)
+  })
+
+  test('is told to a proxy before it asks for a certificate; others are not', async () => {
+    const ask = async (domain: string) =>
+      (await at(OURS, `/tls/ask?domain=${encodeURIComponent(domain)}`)).status
+    expect(await ask('app.shop.com')).toBe(200)
+    expect(await ask(OURS)).toBe(200)
+    for (const domain of ['stolen.shop.com', 'nobody.test', '', 'x'.repeat(400), 'a\u0000b.com'])
+      expect(await ask(domain)).toBe(404)
+  })
+})
+
+describe('links that open in the phone app', () => {
+  const said = async (file: string, host = 'app.shop.com') => {
+    const { status, headers, text } = await at(host, `/.well-known/${file}`)
+    return { status, type: String(headers['content-type']).split(';')[0], text }
+  }
+  test('are told by the merchant’s own host once the app has the ids, as phones want it', async () => {
+    expect((await said('apple-app-site-association')).status).toBe(404)
+    const fingerprint = Array.from({ length: 32 }, () => 'ab').join(':')
+    await vitrine.must(
+      updateProject,
+      { project: project.id, package: 'com.lamps.app', packageAndroid: 'com.lamps.android' },
+      owner.access,
+    )
+    await vitrine.must(
+      updateWebApp,
+      { project: project.id, appleTeam: 'a1b2c3d4e5', fingerprints: [fingerprint] },
+      owner.access,
+    )
+    const apple = await said('apple-app-site-association')
+    expect([apple.status, apple.type]).toEqual([200, 'application/json'])
+    expect(JSON.parse(apple.text)).toMatchObject({
+      applinks: { details: [{ appIDs: ['A1B2C3D4E5.com.lamps.app'] }] },
+    })
+    const google = await said('assetlinks.json')
+    expect(JSON.parse(google.text)).toMatchObject([
+      {
+        target: { package_name: 'com.lamps.android', sha256_cert_fingerprints: [fingerprint.toUpperCase()] },
+      },
+    ])
+    expect((await said('assetlinks.json', OURS)).status).toBe(404)
+  })
+  test('want a team and fingerprints that can be such', async () => {
+    for (const given of [{ appleTeam: 'short' }, { fingerprints: ['AA:BB'] }, { appleApp: 'id12' }])
+      expect((await vitrine.call(updateWebApp, { project: project.id, ...given }, owner.access)).status).toBe(
+        400,
+      )
+  })
+})
+
+describe('search engines', () => {
+  test('are kept out of an app whose merchant wants it so', async () => {
+    await vitrine.must(
+      updateWebApp,
+      { project: project.id, indexed: false, installable: false },
+      owner.access,
+    )
+    await expect.poll(async () => (await at('app.shop.com')).headers['x-robots-tag']).toBe('noindex')
+    expect((await at('app.shop.com', '/sitemap.xml')).status).toBe(404)
+    expect((await at('app.shop.com', '/robots.txt')).text).not.toContain('Sitemap')
+    expect(JSON.parse((await at('app.shop.com', '/app/')).text)).toMatchObject({ index: false })
+    expect(JSON.parse((await at('app.shop.com', '/manifest.webmanifest')).text)).toMatchObject({
+      display: 'browser',
+    })
+    await vitrine.must(updateWebApp, { project: project.id, indexed: true, installable: true }, owner.access)
+  })
+})
+
+describe('the landing page', () => {
+  test('offers the store of the phone that looks first, once the app is there', async () => {
+    const facts = async (agent: string) =>
+      json((await at(OURS, `/app/${project.slug}/?lang=ar`, { 'user-agent': agent })).text).facts
+    expect(await facts('Mozilla (iPhone)')).toMatchObject({ apple: null, google: null, first: 'apple' })
+    await vitrine.must(
+      updateWebApp,
+      { project: project.id, appleApp: '1234567890', googleApp: true },
+      owner.access,
+    )
+    expect(await facts('Mozilla (Linux; Android 15)')).toMatchObject({
+      apple: 'https://apps.apple.com/app/id1234567890',
+      google: 'https://play.google.com/store/apps/details?id=com.lamps.android',
+      first: 'google',
+    })
+    expect((await at(OURS, `/app/${project.slug}/code.svg`)).text).toContain('<svg')
+  })
+  test('of nobody says so; an old address leads to the new one', async () => {
+    expect((await at(OURS, '/app/nobody/')).text).toContain('No shop lives here')
+    const moved = await opened('Moved')
+    await vitrine.must(updateProject, { project: moved.id, slug: 'moved-on' }, owner.access)
+    const { status, headers } = await at(OURS, `/app/${moved.slug}/`)
+    expect([status, headers.location]).toEqual([302, '/app/moved-on/'])
+  })
+})

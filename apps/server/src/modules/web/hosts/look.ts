@@ -1,0 +1,93 @@
+import type { HostState } from '@vitrine/core/contract/web'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { schema } from '../../../infra/db/database.ts'
+import { ownHostChanged } from '../../../services/custom-domains/custom-domains.ts'
+import { type Found, lookAt, type Records, wantedOf } from '../../../services/custom-domains/dns-records.ts'
+import type { Services } from '../../../services/services.types.ts'
+
+export type HostRow = typeof schema.ownHosts.$inferSelect
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** A host that was ready is lost when so many looks one after another find it so: records are moved about. */
+const MISSES = 3
+
+/**
+ * Looks at the records of a host and writes down what came of it. Who proves a host gets it, also from another project
+ * whose own proof is gone; of two that are proven the one that has it keeps it. Where nobody answers, nothing is known
+ * and nothing changes.
+ */
+export async function lookAtHost(
+  { db, config, changes }: Pick<Services, 'db' | 'config' | 'changes'>,
+  records: Records,
+  { host, project }: Pick<HostRow, 'host' | 'project'>,
+): Promise<void> {
+  const { ownHosts } = schema
+  const mine = and(eq(ownHosts.host, host), eq(ownHosts.project, project))
+  const [before] = await db.select().from(ownHosts).where(mine)
+  if (!before) return
+  const found = await lookAt(records, host, wantedOf(host, before.token, config.publicUrl))
+  const touched = await db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(ownHosts)
+      .where(eq(ownHosts.host, host))
+      .orderBy(ownHosts.project)
+      .for('update')
+    const row = rows.find((one) => one.project === project)
+    // Taken away meanwhile.
+    if (!row) return []
+    const holder = rows.find((one) => one.since !== null && one.project !== project)
+    const proven = found.leads && found.proven
+    const stillTheirs =
+      holder !== undefined && found.seen.texts.includes(wantedOf(host, holder.token, config.publicUrl).text)
+    const leaves = proven && holder !== undefined && !stillTheirs && !host.endsWith('.localhost')
+    if (leaves)
+      await tx
+        .update(ownHosts)
+        .set({ state: 'lost', since: null, misses: 0 })
+        .where(and(eq(ownHosts.host, host), ne(ownHosts.project, project), isNotNull(ownHosts.since)))
+    const next = outcome(row, found, proven && holder !== undefined && !leaves)
+    const now = new Date()
+    await tx
+      .update(ownHosts)
+      .set({
+        ...next,
+        seen: found.seen,
+        checked: now,
+        next: new Date(
+          now.getTime() + pauseAfter(next.state, next.misses, now.getTime() - row.created.getTime()),
+        ),
+        since: next.state === 'ready' ? (row.since ?? now) : null,
+      })
+      .where(mine)
+    return [...(leaves && holder ? [holder.project] : []), project]
+  })
+  ownHostChanged(db, host)
+  for (const one of touched) changes.project.tell(one)
+}
+
+/** What a look makes of a host. */
+function outcome(
+  row: HostRow,
+  { seen, leads, proven }: Found,
+  taken: boolean,
+): { readonly state: HostState; readonly misses: number } {
+  if (seen.silent) return { state: row.state, misses: row.misses }
+  if (taken) return { state: 'taken', misses: 0 }
+  if (leads && proven) return { state: 'ready', misses: 0 }
+  const misses = row.misses + 1
+  if (row.since !== null) return misses < MISSES ? { state: 'ready', misses } : { state: 'lost', misses: 0 }
+  if (row.state === 'lost') return { state: 'lost', misses: 0 }
+  const elsewhere = !leads && (seen.names.length > 0 || seen.addresses.length > 0)
+  const another = !proven && seen.texts.length > 0
+  return { state: elsewhere || another ? 'wrong' : 'waiting', misses: 0 }
+}
+
+/** How long until the next look, ms: often while somebody sits before it, seldom once nobody minds. */
+function pauseAfter(state: HostState, misses: number, age: number): number {
+  if (misses > 0) return 10 * MINUTE
+  if (state === 'ready') return 6 * HOUR
+  return age < DAY ? 5 * MINUTE : age < 14 * DAY ? HOUR : DAY
+}

@@ -1,0 +1,48 @@
+import { direction, type Language } from '@vitrine/core/languages'
+import type { InstalledLook } from '../../../services/app-icons/app-colors.ts'
+import { ICONS, type IconName } from '../../../services/app-icons/app-icons.ts'
+
+/** Phones cut longer names under an icon. */
+const SHORT_NAME = 12
+
+/** Marks the look in an icon's address, so that a new colour is a new file. */
+function iconAddress(base: string, name: IconName, { main, ink }: InstalledLook): string {
+  return `${base}/${name}?v=${main.slice(1)}${ink.slice(1)}`
+}
+
+/** What a browser needs to install an app (W3C Web Application Manifest). `base` is without closing slash. */
+export function manifestOf(app: {
+  readonly name: string
+  readonly base: string
+  readonly language: Language
+  readonly look: InstalledLook
+  /** False: a browser opens it as a page, and offers nothing. */
+  readonly offered: boolean
+}): object {
+  const { name, base, language, look, offered } = app
+  const icon = (file: IconName, purpose: 'any' | 'maskable') => ({
+    src: iconAddress(base, file, look),
+    sizes: `${ICONS[file].size}x${ICONS[file].size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const [first = name] = name.split(/\s+[–—|·-]\s+/)
+  return {
+    id: `${base}/`,
+    name,
+    short_name: [...first].length <= SHORT_NAME ? first : (first.split(' ')[0] ?? first),
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: offered ? 'standalone' : 'browser',
+    lang: language,
+    dir: direction(language),
+    theme_color: look.main,
+    background_color: look.page,
+    categories: ['shopping'],
+    icons: [
+      icon('icon-192.png', 'any'),
+      icon('icon-512.png', 'any'),
+      icon('icon-maskable-512.png', 'maskable'),
+    ],
+  }
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLanguage, type Language } from '@vitrine/core/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sendText } from '../../../infra/http/compression.ts'
+import { type InstalledLook, installedLook } from '../../../services/app-icons/app-colors.ts'
+import { ICONS, type IconName, iconPicture } from '../../../services/app-icons/app-icons.ts'
+import { refuse } from '../../../services/calls/call-handler.ts'
+import { publishedDocument } from '../../../services/designs/published-designs.ts'
+import type { Services } from '../../../services/services.types.ts'
+import { noticePage } from '../notices.ts'
+import { type Place, placeOf } from '../place.ts'
+import { siteOf } from '../sites.ts'
+import { manifestOf } from './manifest.ts'
+import { readWorker, workerOf } from './worker.ts'
+
+const slugged = z.object({ slug: z.string() })
+const spoken = z.object({ lang: z.string().optional().catch(undefined) })
+
+type Installed = {
+  readonly name: string
+  readonly place: Place
+  /** Whether browsers may offer to install it. */
+  readonly offered: boolean
+  readonly look: InstalledLook
+  readonly languages: readonly [Language, ...Language[]]
+}
+
+/**
+ * What makes a shopping app installable and lets it open without a network: its manifest, icons in the branding's
+ * colours, its worker and the page shown when nothing was kept; beside them the product's own `/favicon.ico`.
+ */
+export async function installRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const worker = readWorker(services.built.web)
+  const favicon = readFileSync(join(import.meta.dirname, 'favicon.ico'))
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/x-icon').send(favicon),
+  )
+  app.get('/web/:slug/manifest.webmanifest', async (request, reply) => {
+    const { name, place, look, languages, offered } = await installed(services, request)
+    const manifest = manifestOf({
+      name,
+      base: place.base,
+      look,
+      offered,
+      language: asked(request.query, languages),
+    })
+    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
+    return sendText(request, reply, JSON.stringify(manifest))
+  })
+  for (const name of Object.keys(ICONS).filter(isIcon)) {
+    app.get(`/web/:slug/${name}`, async (request, reply) => {
+      const { look } = await installed(services, request)
+      return sendIcon(reply, await iconPicture(name, look))
+    })
+  }
+  app.get('/web/:slug/worker.js', async (request, reply) => {
+    if (!worker) throw refuse('not-found')
+    const { place, languages } = await installed(services, request)
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8')
+    return sendText(request, reply, workerOf(worker, place.base, languages))
+  })
+  app.get('/web/:slug/offline.html', async (request, reply) => {
+    const { name, place, languages } = await installed(services, request)
+    const home = `${place.base}/`
+    const about = { name, address: `${place.origin}${home}`, home }
+    const page = noticePage('offline', asked(request.query, languages), about)
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return sendText(request, reply, page)
+  })
+}
+
+/** What is installed of the app at an address; refused as not found while there is no live app. */
+async function installed({ db, config }: Services, request: FastifyRequest): Promise<Installed> {
+  const named = slugged.safeParse(request.params)
+  const site = named.success ? await siteOf(db, named.data.slug.toLowerCase()) : null
+  const design = site?.published ? await publishedDocument(db, site.published) : null
+  if (!site || !design) throw refuse('not-found')
+  const { name, lang, langs } = site.project
+  const own = isLanguage(lang) ? lang : 'en'
+  return {
+    name,
+    place: placeOf(request, site, config),
+    offered: site.web?.installable !== false,
+    look: installedLook(design),
+    languages: [own, ...langs.filter(isLanguage).filter((one) => one !== own)],
+  }
+}
+
+/** The language asked for in the address when the shop speaks it, else the shop's own. */
+function asked(query: unknown, languages: Installed['languages']): Language {
+  const { lang } = spoken.parse(query)
+  return languages.find((one) => one === lang) ?? languages[0]
+}
+
+function isIcon(name: string): name is IconName {
+  return name in ICONS
+}
+
+function sendIcon(reply: FastifyReply, picture: Buffer): FastifyReply {
+  // The address that a page names tells the colours: a new look is a new address.
+  return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(picture)
+}

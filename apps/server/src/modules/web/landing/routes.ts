@@ -1,0 +1,129 @@
+import { valueAt } from '@vitrine/core/design/operations'
+import { isLanguage } from '@vitrine/core/languages'
+import { createMemory } from '@vitrine/core/memory'
+import type { LandingFacts, LandingRequest } from '@vitrine/core/render'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../../../services/calls/call-handler.ts'
+import { designFor } from '../../../services/designs/published-designs.ts'
+import type { Services } from '../../../services/services.types.ts'
+import { connectedShop } from '../../../services/showcase/showcase.ts'
+import { shopSettings } from '../app-setup.ts'
+import type { WebBundle } from '../bundle.ts'
+import { noticePage } from '../notices.ts'
+import { type KeptPage, kept, PAGE_FRESH } from '../pages.ts'
+import { placeOf } from '../place.ts'
+import { goneSignal, html, languageFor } from '../requests.ts'
+import { sendKept } from '../send.ts'
+import { type Site, siteOf } from '../sites.ts'
+import { codePicture } from './code.ts'
+
+const slugged = z.object({ slug: z.string() })
+/** Older ones are shown while they are drawn anew, or when the shop is away. ms */
+const STALE = 5 * 60_000
+const OTHERWISE = 24 * 60 * 60_000
+const KEPT_BYTES = 16 * 1024 * 1024
+
+type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalThis.fetch }
+
+/**
+ * An app's landing page: `/app/:slug/`, and `/app/` at the merchant's own host. Whoever looks from a phone is offered
+ * its store first; an app without one offers itself. Beside it the picture of the code that leads there.
+ */
+export function landingRoutes(app: FastifyInstance, services: Services, drawer: Drawer | null): void {
+  const memory = createMemory<KeptPage>({
+    fresh: PAGE_FRESH,
+    stale: STALE,
+    otherwise: OTHERWISE,
+    most: KEPT_BYTES,
+    sizeOf: ({ size }) => size,
+    keep: (page, older) => page.complete || !older?.complete,
+  })
+  const found = async (request: FastifyRequest): Promise<Site | null> => {
+    const named = slugged.safeParse(request.params)
+    return named.success ? siteOf(services.db, named.data.slug.toLowerCase()) : null
+  }
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const site = await found(request)
+    const language = languageFor(request, site?.project ?? { lang: 'en', langs: ['en'] })
+    if (!site) {
+      const address = services.config.publicUrl + request.url.split('?')[0]
+      return html(reply, 404, noticePage('unknown', language, { address }))
+    }
+    const place = placeOf(request, site, services.config)
+    // Its app has moved: links that were shared go on leading to it.
+    if (!place.own && !request.url.startsWith(place.landing) && request.url.startsWith('/app/'))
+      return reply.redirect(place.landing, 302)
+    const about = { name: site.project.name, address: place.landingKnown }
+    const shop = connectedShop(site.project)
+    if (site.published === null || !shop) return html(reply, 404, noticePage('closed', language, about))
+    if (!drawer) return html(reply, 503, noticePage('broken', language, about))
+    const design = await designFor(services.db, site.published)
+    if (valueAt(design, 'website.show') === false) return reply.redirect(`${place.base}/`, 302)
+    const asked = {
+      shop: shopSettings(site, shop, services.config.publicUrl),
+      language,
+      origin: place.origin,
+      path: place.landing,
+      address: place.landingKnown,
+      web: `${place.base}/${site.project.langs.length > 1 ? `?lang=${language}` : ''}`,
+      base: place.base,
+      index: site.web?.indexed !== false,
+      appleApp: site.web?.apple_app ?? null,
+      facts: factsOf(request, site, place.landing),
+    } satisfies Omit<LandingRequest, 'design' | 'signal'>
+    if (!asked.index) reply.header('x-robots-tag', 'noindex')
+    reply.header('content-language', language)
+    const signal = goneSignal(reply)
+    try {
+      const page = await memory.get(
+        JSON.stringify([site.published, asked]),
+        async (all) => kept(await drawer.drawLanding({ ...asked, design, signal: all, fetch: drawer.fetch })),
+        signal,
+      )
+      return await sendKept(request, reply, page, true)
+    } catch (error) {
+      if (signal.aborted) return reply.code(499).send()
+      request.log.error({ err: error, slug: site.project.slug }, 'A landing page could not be drawn')
+      reply.header('retry-after', '10')
+      return html(reply, 503, noticePage('broken', language, about))
+    }
+  }
+  const code = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const site = await found(request)
+    if (!site) throw refuse('not-found')
+    const { landingKnown } = placeOf(request, site, services.config)
+    reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml')
+    return reply.send(codePicture(landingKnown))
+  }
+  app.get('/app/:slug', async (request, reply) => {
+    const { slug } = slugged.parse(request.params)
+    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
+    return reply.redirect(`/app/${encodeURIComponent(slug)}/${query}`, 308)
+  })
+  app.get('/app/:slug/', show)
+  app.get('/app/:slug/code.svg', code)
+  app.get('/web/:slug/app/', show)
+  app.get('/web/:slug/app', async (request, reply) => {
+    const site = await found(request)
+    return reply.redirect(site ? placeOf(request, site, services.config).landing : '/', 308)
+  })
+  app.get('/web/:slug/app/code.svg', code)
+}
+
+function factsOf(request: FastifyRequest, { project, web }: Site, landing: string): LandingFacts {
+  const agent = request.headers['user-agent'] ?? ''
+  const { package_android } = project
+  return {
+    apple: web?.apple_app ? `https://apps.apple.com/app/id${web.apple_app}` : null,
+    google:
+      web?.google_app && package_android
+        ? `https://play.google.com/store/apps/details?id=${encodeURIComponent(package_android)}`
+        : null,
+    first: /iphone|ipad|ipod/i.test(agent) ? 'apple' : /android/i.test(agent) ? 'google' : null,
+    code: `${landing}code.svg`,
+    languages: project.langs
+      .filter(isLanguage)
+      .map((language) => ({ language, href: `${landing}?lang=${language}` })),
+  }
+}

@@ -1,0 +1,29 @@
+import { showTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { defineModule } from '../define-module.ts'
+import { appSetupRoutes } from './app-setup.ts'
+import { webCalls } from './calls.ts'
+import { roundOfHosts } from './hosts/round.job.ts'
+import { hostRoutes } from './hosts/routes.ts'
+import { installRoutes } from './install/routes.ts'
+import { linkRoutes } from './links/routes.ts'
+import { webRoutes } from './routes.ts'
+import { sitemapRoutes } from './sitemap/routes.ts'
+
+/** Shopping apps in the browser. */
+export const webModule = defineModule({
+  calls: webCalls,
+  jobs: [roundOfHosts],
+  routes: [appSetupRoutes, hostRoutes, installRoutes, linkRoutes, sitemapRoutes, webRoutes],
+  topics: [
+    showTopics([
+      'products/create',
+      'products/update',
+      'products/delete',
+      'collections/create',
+      'collections/update',
+      'collections/delete',
+      'inventory_levels/update',
+      'shop/update',
+    ]),
+  ],
+})

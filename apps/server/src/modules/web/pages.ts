@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { createMemory } from '@vitrine/core/memory'
+import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
+import { createGate } from '../../infra/concurrency/concurrency-limiter.ts'
+import { decoded, type Encoding, encoded, KEPT_LEVEL } from '../../infra/http/compression.ts'
+import { shopFetch } from '../../infra/http/guarded-fetch.ts'
+import type { WebBundle } from './bundle.ts'
+
+/** A page as it is kept: compressed once, for all who ask. */
+export type KeptPage = {
+  readonly status: number
+  /** Says the page's content, whatever its encoding. */
+  readonly hash: string
+  readonly complete: boolean
+  readonly br: Buffer
+  readonly bytes: (encoding: Encoding) => Promise<Buffer>
+  /** What it takes, bytes. */
+  readonly size: number
+}
+
+/** How fresh a page is, ms; beyond that it is shown while it is drawn anew, and then only when it cannot be. */
+export const PAGE_FRESH = 60_000
+/** One that misses what the shop did not say: the browser asks for the rest by itself. */
+const HALF_FRESH = 5000
+const PAGE_STALE = 5 * 60_000
+const PAGE_OTHERWISE = 24 * 60 * 60_000
+/** Bytes of compressed pages: some three thousand. */
+const KEPT_BYTES = 64 * 1024 * 1024
+/**
+ * A page takes some 5 ms of the processor and waits for the shop in between. Beyond these it would come too late
+ * to be worth drawing: then an older one is shown, or a word that asks for a little patience.
+ */
+const CEILING = { under: 64, waiting: 192, patience: 2000 }
+
+export type Pages = {
+  /** A page that is the same for all who ask for it, if it is known and fresh. */
+  readonly known: (app: AppRequest, url: string) => KeptPage | undefined
+  /** The same, drawn when it must be; an older one when a new one cannot be had. */
+  readonly shared: (app: AppRequest, url: string, signal: AbortSignal) => Promise<KeptPage>
+  /** A page that is drawn for this one request. */
+  readonly own: (app: AppRequest, url: string, signal: AbortSignal) => Promise<RenderAnswer>
+  /** A page of a design that nobody has published. */
+  readonly draft: (
+    app: AppRequest,
+    design: JsonObject,
+    url: string,
+    signal: AbortSignal,
+  ) => Promise<RenderAnswer>
+  /** The shop at this address is asked again, and its pages are drawn anew. */
+  readonly forget: (shop: string) => void
+}
+
+/**
+ * Draws pages, no more at once than can be borne, and remembers those that everybody gets. `documentOf` gives the
+ * design of a hash, and is asked when a page is drawn; a page that is kept needs none.
+ */
+export function createPages(
+  bundle: Pick<WebBundle, 'draw' | 'forget'>,
+  documentOf: (hash: string) => Promise<JsonObject>,
+  {
+    now = Date.now,
+    fetch = shopFetch,
+  }: { readonly now?: () => number; readonly fetch?: typeof shopFetch } = {},
+): Pages {
+  const gate = createGate(CEILING)
+  const memory = createMemory<KeptPage>({
+    fresh: ({ complete }) => (complete ? PAGE_FRESH : HALF_FRESH),
+    stale: PAGE_STALE,
+    otherwise: PAGE_OTHERWISE,
+    most: KEPT_BYTES,
+    sizeOf: ({ size }) => size,
+    // A question that the shop always refuses must not have the page drawn for each who asks.
+    keep: (page, older) => page.complete || (page.status !== 503 && !older?.complete),
+    now,
+  })
+  const draw: Pages['own'] = async (app, url, signal) =>
+    bundle.draw({ ...app, url, design: await documentOf(app.hash), signal, fetch })
+  return {
+    draft: (app, design, url, signal) =>
+      gate.run(() => bundle.draw({ ...app, url, design, signal, fetch }), signal),
+    own: (app, url, signal) => gate.run(() => draw(app, url, signal), signal),
+    known: (app, url) => memory.fresh(pageKey(app, url)),
+    shared: (app, url, signal) =>
+      memory.get(
+        pageKey(app, url),
+        (all) => gate.run(async () => kept(await draw(app, url, all)), all),
+        signal,
+      ),
+    forget: (shop) => {
+      memory.forget(shopKey(shop))
+      bundle.forget(shop)
+    },
+  }
+}
+
+/** All that the pages of one app in one language are drawn from, but for their address; the design by its hash. */
+export type AppRequest = Omit<RenderRequest, 'url' | 'signal' | 'design'>
+
+/** The text that says an app is made once for each. */
+const apps = new WeakMap<object, string>()
+const shopKey = (shop: string) => `${JSON.stringify(shop)}\n`
+
+/** All that a page is drawn from. Begins with the shop's address. */
+export function pageKey(app: AppRequest, url: string): string {
+  let text = apps.get(app)
+  if (text === undefined) {
+    const { slug, hash, shop, language, base, origin, known, edit } = app
+    text = `${shopKey(shop.domain)}${JSON.stringify([slug, hash, shop, language, base, origin, known, edit])}\n`
+    apps.set(app, text)
+  }
+  return text + url
+}
+
+/** A page as it is kept for all who ask. */
+export async function kept({ status, html, complete }: RenderAnswer): Promise<KeptPage> {
+  const br = await encoded(html, 'br', KEPT_LEVEL)
+  let gzip: Promise<Buffer> | null = null
+  return {
+    status,
+    complete,
+    br,
+    hash: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+    bytes: async (encoding) => {
+      if (encoding === 'br') return br
+      if (encoding === 'identity') return Buffer.from(await decoded(br))
+      gzip ??= decoded(br).then((text) => encoded(text, 'gzip'))
+      return gzip
+    },
+    // Gzip, which few ask for, is a little larger.
+    size: Math.ceil(br.length * 2.2) + 1000,
+  }
+}

@@ -1,0 +1,126 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { valueAt } from '@vitrine/core/design/operations'
+import { isLanguage } from '@vitrine/core/languages'
+import { createMemory } from '@vitrine/core/memory'
+import { SCREENS, screenNames } from '@vitrine/storefront/screens.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../../../services/calls/call-handler.ts'
+import { publishedDocument } from '../../../services/designs/published-designs.ts'
+import type { Services } from '../../../services/services.types.ts'
+import { storefrontClient } from '../../../services/shop-access/storefront-client.ts'
+import { connectedShop } from '../../../services/showcase/showcase.ts'
+import { type Place, placeOf } from '../place.ts'
+import { type Site, siteOf } from '../sites.ts'
+import { mapOf, type SiteMap } from './walk.ts'
+
+const HOUR = 60 * 60_000
+const KEPT_BYTES = 32 * 1024 * 1024
+/** A large shop is walked through for longer than a search engine waits: it is told to come back. ms */
+const PATIENCE_MS = 20_000
+const LATER_S = 60
+
+const unzip = promisify(gunzip)
+const params = z.object({ slug: z.string(), part: z.coerce.number().int().min(1).max(1000).default(1) })
+
+/**
+ * What search engines ask of an app: `/web/:slug/sitemap.xml` (and `sitemap-2.xml` and on for what a file has no room
+ * for) and, at the merchant's own host, `/robots.txt`, which names them. The shop is walked through once an hour.
+ */
+export async function sitemapRoutes(app: FastifyInstance, { db, config, changes }: Services): Promise<void> {
+  const memory = createMemory<SiteMap>({
+    fresh: HOUR,
+    stale: 24 * HOUR,
+    otherwise: 7 * 24 * HOUR,
+    failed: 30_000,
+    most: KEPT_BYTES,
+    sizeOf: ({ size }) => size,
+  })
+  changes.shop.follow((shop) => memory.forget(`${shop}\n`))
+
+  /** The site that was asked for, while search engines may show it. */
+  const indexed = async (
+    request: FastifyRequest,
+  ): Promise<{ readonly site: Site; readonly place: Place }> => {
+    const named = params.safeParse(request.params)
+    const site = named.success ? await siteOf(db, named.data.slug.toLowerCase()) : null
+    if (!site?.published || !site.project.shop || site.web?.indexed === false) throw refuse('not-found')
+    return { site, place: placeOf(request, site, config) }
+  }
+  const mapped = async (site: Site, { known, landingKnown }: Place): Promise<SiteMap> => {
+    const shop = connectedShop(site.project)
+    const design = site.published ? await publishedDocument(db, site.published) : null
+    if (!shop || !design) throw refuse('not-found')
+    const languages = site.project.langs.filter(isLanguage)
+    const landing = valueAt(design, 'website.show') === false ? null : landingKnown
+    return memory.get(`${shop.domain}\n${JSON.stringify([known, landing, languages])}`, (signal) =>
+      mapOf({ known, landing, languages }, storefrontClient(shop.domain, shop.token), signal),
+    )
+  }
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { site, place } = await indexed(request)
+    const { part } = params.parse(request.params)
+    const map = await inTime(mapped(site, place)).catch((err: unknown) => {
+      request.log.warn({ err, slug: site.project.slug }, 'A site map could not be made')
+      return null
+    })
+    if (!map)
+      return reply
+        .code(503)
+        .header('retry-after', LATER_S)
+        .type('text/plain; charset=utf-8')
+        .send('Please come back in a minute.\n')
+    const file = map.files[part - 1]
+    if (!file) throw refuse('not-found')
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'accept-encoding')
+      .type('application/xml; charset=utf-8')
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+      return reply.send(await unzip(file))
+    return reply.header('content-encoding', 'gzip').send(file)
+  }
+  app.get('/web/:slug/sitemap.xml', show)
+  app.get('/web/:slug/sitemap-:part(^\\d+$).xml', show)
+  app.get('/web/:slug/robots.txt', async (request, reply) => {
+    const { site, place } = await indexed(request).catch(() => ({ site: null, place: null }))
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
+    if (!site) return reply.send('User-agent: *\nDisallow: /api/\n')
+    // How many files there are is known once the shop was walked through; nobody waits for it here.
+    const map = await inTime(mapped(site, place), 50).catch(() => null)
+    const files = (map?.files ?? [null]).map(
+      (_file, at) => `Sitemap: ${place.known}/sitemap${at === 0 ? '' : `-${at + 1}`}.xml\n`,
+    )
+    return reply.send(`User-agent: *\n${hidden(place.base)}Disallow: /api/\n\n${files.join('')}`)
+  })
+  // Ours: merchants' site maps are named at their own hosts, and by hand to search engines.
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send('User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /draft/\n'),
+  )
+}
+
+/** Screens of one shopper are nothing for a search engine. */
+function hidden(base: string): string {
+  return screenNames()
+    .flatMap((name) => {
+      const { of, path } = SCREENS[name]
+      return path !== undefined && (of === 'shopper' || of === 'account')
+        ? [`Disallow: ${base}${path}\n`]
+        : []
+    })
+    .join('')
+}
+
+/** The map, or null when it takes longer; it is made all the same, for who comes next. */
+async function inTime(map: Promise<SiteMap>, patience: number = PATIENCE_MS): Promise<SiteMap | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patience)
+  })
+  map.catch(() => undefined)
+  return Promise.race([map, late]).finally(() => clearTimeout(timer))
+}

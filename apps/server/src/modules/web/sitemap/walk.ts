@@ -1,0 +1,77 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type Handle, handles } from '@vitrine/commerce/catalog/handles'
+import type { StorefrontClient } from '@vitrine/commerce/client'
+import type { Language } from '@vitrine/core/languages'
+import { pathTo } from '@vitrine/storefront/screens.ts'
+import { escapeHtml } from '../../../infra/http/plain-page.ts'
+
+const gz = promisify(gzip)
+/** No file may name more addresses, nor have more bytes than 50 MB (sitemaps.org): with five languages one has some 900. */
+const MOST = 50_000
+
+/** A site map, in files of at most so many addresses; gzip, since that is how they are kept and mostly sent. */
+export type SiteMap = { readonly files: readonly Buffer[]; readonly size: number }
+
+/** How a site is known, without closing slash, and in which languages. */
+export type MappedSite = {
+  readonly known: string
+  readonly landing: string | null
+  readonly languages: readonly Language[]
+}
+
+/**
+ * Walks through the shop, 250 addresses at a time, and writes the map of its app: home, collections, products. What is
+ * written is packed file by file, so that a large shop takes no more room than its addresses. Throws StorefrontError.
+ */
+export async function mapOf(
+  site: MappedSite,
+  client: StorefrontClient,
+  signal: AbortSignal,
+  most: number = MOST,
+): Promise<SiteMap> {
+  const files: Buffer[] = []
+  let lines: string[] = []
+  const close = async () => {
+    if (lines.length === 0) return
+    files.push(await gz(Buffer.from(`${HEAD}${lines.join('')}</urlset>\n`)))
+    lines = []
+  }
+  const add = async (address: string, updated?: string) => {
+    lines.push(entry(address, site.languages, updated))
+    if (lines.length >= most) await close()
+  }
+  await add(`${site.known}/`)
+  if (site.landing !== null) await add(site.landing)
+  await add(site.known + pathTo('catalog'))
+  for (const [of, screen] of [
+    ['collections', 'catalog'],
+    ['products', 'product'],
+  ] as const) {
+    let cursor: string | null = null
+    do {
+      const page: { readonly items: readonly Handle[]; readonly cursor: string | null } = await handles(
+        client,
+        of,
+        cursor,
+        { signal },
+      )
+      for (const { handle, updated } of page.items)
+        await add(`${site.known}${pathTo(screen, handle)}`, updated)
+      cursor = page.cursor
+    } while (cursor !== null)
+  }
+  await close()
+  return { files, size: files.reduce((size, file) => size + file.length, 0) }
+}
+
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
+
+function entry(address: string, languages: readonly Language[], updated: string | undefined): string {
+  const at = escapeHtml(address)
+  const others = languages.length > 1 ? languages : []
+  return `<url><loc>${at}</loc>${updated && !Number.isNaN(Date.parse(updated)) ? `<lastmod>${new Date(updated).toISOString()}</lastmod>` : ''}${others
+    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at}?lang=${language}"/>`)
+    .join('')}</url>\n`
+}

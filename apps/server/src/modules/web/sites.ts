@@ -1,0 +1,118 @@
+import type { AppConsent } from '@vitrine/core/app-shop'
+import { isSlug } from '@vitrine/core/contract/shared'
+import { isLanguage, type Language } from '@vitrine/core/languages'
+import { createMemory, type Memory } from '@vitrine/core/memory'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import Negotiator from 'negotiator'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { textsOf } from '../../services/integrations/integration-secrets.ts'
+import { consent, consentAsked } from '../../services/integrations/providers/consent/integration.ts'
+import { localesOf, toldMarkets } from '../../services/markets/markets.ts'
+import { atSlug } from '../../services/projects/project-by-slug.ts'
+
+/** What its merchant said of the app in browsers. */
+export type WebRow = typeof schema.webApps.$inferSelect
+
+/** A project as its shopping app needs it; `published` is the hash of the live design, `host` the merchant's own. */
+export type Site = {
+  readonly project: ProjectRow
+  readonly published: string | null
+  /** Null: nothing was said. */
+  readonly web: WebRow | null
+  readonly host: string | null
+  /** What its merchant set of markets. */
+  readonly markets: ReturnType<typeof toldMarkets>
+  /** What shoppers are asked before they are measured; null where they are not. */
+  readonly consent: AppConsent | null
+}
+
+/** So long a change that another process made may go unseen, ms. */
+const FRESH = 1000
+/** While the database cannot be asked, an app is shown as it was known so long ago, ms. */
+const OTHERWISE = 10 * 60_000
+const MOST = 5000
+
+type Sites = { readonly bySlug: Memory<Site | null>; readonly slugs: Map<string, string> }
+const memories = new WeakMap<Queryable, Sites>()
+
+function sitesOf(db: Queryable): Sites {
+  let sites = memories.get(db)
+  if (!sites) {
+    sites = {
+      bySlug: createMemory({ fresh: FRESH, otherwise: OTHERWISE, most: MOST }),
+      slugs: new Map(),
+    }
+    memories.set(db, sites)
+  }
+  return sites
+}
+
+/** The site at a slug, or that was there before, as it was at most a second ago; null when there is none. */
+export async function siteOf(db: Queryable, slug: string): Promise<Site | null> {
+  if (!isSlug(slug)) return null
+  const { bySlug, slugs } = sitesOf(db)
+  const site = await bySlug.get(slug, () => readSite(db, slug))
+  if (site) {
+    slugs.set(site.project.id, slug)
+    if (slugs.size > MOST) for (const oldest of slugs.keys()) if (slugs.delete(oldest)) break
+  }
+  return site
+}
+
+/** A project was changed by this process: its site is read anew. */
+export function siteChanged(db: Queryable, projectId: string): void {
+  const { bySlug, slugs } = sitesOf(db)
+  const slug = slugs.get(projectId)
+  if (slug !== undefined) bySlug.forget(slug)
+}
+
+async function readSite(db: Queryable, slug: string): Promise<Site | null> {
+  const { projects, designs, webApps, ownHosts, integrations } = schema
+  // Of several hosts the one that serves longest is the address that search engines know.
+  const host = sql<string | null>`(select own.host from ${ownHosts} own
+    where own.project = ${projects.id} and own.since is not null order by own.since, own.host limit 1)`
+  const [row] = await db
+    .select({
+      project: projects,
+      published: designs.published,
+      web: webApps,
+      host,
+      asks: integrations.settings,
+    })
+    .from(projects)
+    .leftJoin(designs, eq(designs.project_id, projects.id))
+    .leftJoin(webApps, eq(webApps.project_id, projects.id))
+    .leftJoin(
+      integrations,
+      and(
+        eq(integrations.project_id, projects.id),
+        eq(integrations.integration, consent.name),
+        isNull(integrations.ended),
+      ),
+    )
+    .where(atSlug(slug))
+  if (!row) return null
+  const { asks, ...site } = row
+  const markets = toldMarkets(await localesOf(db, site.project.id))
+  return { ...site, markets, consent: asks && consentAsked(textsOf(asks)) }
+}
+
+/**
+ * The language of a page: the one asked for (`?lang=`), else the browser's first that the project has, else the
+ * project's own. The canvas may ask for any language of the product.
+ */
+export function languageOf(
+  project: { readonly lang: string; readonly langs: readonly string[] },
+  asked: string | undefined,
+  accepted: string | undefined,
+): Language {
+  if (isLanguage(asked)) return asked
+  if (accepted) {
+    // Of languages that a browser likes as well as each other, the project's own comes first.
+    const offered = [project.lang, ...project.langs.filter((one) => one !== project.lang)]
+    const [best] = new Negotiator({ headers: { 'accept-language': accepted } }).languages(offered)
+    if (isLanguage(best)) return best
+  }
+  return isLanguage(project.lang) ? project.lang : 'en'
+}

@@ -1,0 +1,215 @@
+import { HOOKS_TRIED_MS } from '@vitrine/core/contract/hooks'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { inLanes } from '../../infra/concurrency/parallel.ts'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import { openHookSecrets } from '../../services/secrets/project-secrets.ts'
+import type { Services } from '../../services/services.types.ts'
+import { awayFor, PATIENCE, pauseAfter } from './pauses.ts'
+import { type Attempted, post } from './post.ts'
+import { type EndpointRow, endpointKey, giveUp, type MessageRow, messageKey, messagesOf } from './queries.ts'
+import { signed } from './sign.ts'
+
+const { hookAttempts, hookEndpoints, hookMessages } = schema
+
+/** Messages that are read at once, and requests to one endpoint at once. */
+const BATCH = 100
+const LANES = 8
+/** One endpoint's messages take no longer in one go, ms; what is left is for the next. */
+const GO_MS = 40_000
+/** Longer than a go and its last requests take, ms: whoever holds an endpoint or a message so long is not at it any more. */
+const LEASE_MS = 2 * 60_000
+/** Where no key opens the secret it is looked at again after so long, ms: SECRETS_KEY may be set by then. */
+const LOCKED_MS = 60 * 60_000
+
+type Delivering = Pick<Services, 'db' | 'vault' | 'log' | 'config' | 'tell'>
+export type Where = { readonly project: string; readonly endpoint: string }
+
+/**
+ * Sends what waits for an endpoint and whose time has come. Any number of processes may be asked to: one at a time is at
+ * it. A message may arrive twice where a process dies in the middle, with the id that it had.
+ */
+export async function deliver(services: Delivering, where: Where): Promise<void> {
+  const { db } = services
+  const until = Date.now() + GO_MS
+  // Whoever adds a message while one is at it leaves it to that one, which therefore looks again once it has let go.
+  while (Date.now() < until && (await isDue(services, where))) {
+    const now = new Date()
+    const [held] = await db
+      .update(hookEndpoints)
+      .set({ held: new Date(now.getTime() + LEASE_MS) })
+      .where(
+        and(
+          endpointKey(where.project, where.endpoint),
+          or(isNull(hookEndpoints.held), lte(hookEndpoints.held, now)),
+        ),
+      )
+      .returning()
+    if (!held) return
+    try {
+      await go(services, held, until)
+    } finally {
+      await db
+        .update(hookEndpoints)
+        .set({ held: null })
+        .where(and(endpointKey(where.project, where.endpoint), eq(hookEndpoints.held, held.held ?? now)))
+    }
+  }
+}
+
+/** True where the endpoint may be asked now and something waits for it. */
+async function isDue({ db }: Delivering, { project, endpoint }: Where): Promise<boolean> {
+  const now = new Date()
+  const rows = await db
+    .select({ id: hookMessages.id })
+    .from(hookEndpoints)
+    .innerJoin(
+      hookMessages,
+      and(
+        eq(hookMessages.project_id, hookEndpoints.project_id),
+        eq(hookMessages.endpoint_id, hookEndpoints.id),
+      ),
+    )
+    .where(
+      and(
+        endpointKey(project, endpoint),
+        isNull(hookEndpoints.disabled),
+        lte(hookEndpoints.due, now),
+        eq(hookMessages.state, 'waiting'),
+        lte(hookMessages.due, now),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+async function go(services: Delivering, endpoint: EndpointRow, until: number): Promise<void> {
+  const { db, vault, log } = services
+  const secrets = openHookSecrets(vault, log, endpoint)
+  if (secrets === null) {
+    await db
+      .update(hookEndpoints)
+      .set({ due: new Date(Date.now() + LOCKED_MS) })
+      .where(endpointKey(endpoint.project_id, endpoint.id))
+    return
+  }
+  // One that was away is asked with one message: the others wait until it is back.
+  let well = endpoint.failures < PATIENCE
+  while (Date.now() < until) {
+    const messages = await db
+      .select()
+      .from(hookMessages)
+      .where(
+        and(
+          messagesOf(endpoint.project_id, endpoint.id),
+          eq(hookMessages.state, 'waiting'),
+          lte(hookMessages.due, new Date()),
+        ),
+      )
+      .orderBy(asc(hookMessages.due), asc(hookMessages.id))
+      .limit(well ? BATCH : 1)
+    if (messages.length === 0) return
+    let inARow = 0
+    await inLanes(messages, LANES, async (message) => {
+      if (inARow >= PATIENCE || Date.now() >= until) return
+      inARow = (await send(services, endpoint, message, secrets)) ? 0 : inARow + 1
+    })
+    const [standing] = await db
+      .select({ failures: hookEndpoints.failures, disabled: hookEndpoints.disabled, due: hookEndpoints.due })
+      .from(hookEndpoints)
+      .where(endpointKey(endpoint.project_id, endpoint.id))
+    if (!standing || standing.disabled || standing.due.getTime() > Date.now()) return
+    well = standing.failures < PATIENCE
+  }
+}
+
+/** Sends one message and keeps how that went. False where it did not go well. */
+async function send(
+  services: Delivering,
+  endpoint: EndpointRow,
+  message: MessageRow,
+  secrets: readonly string[],
+): Promise<boolean> {
+  const { db, config } = services
+  const at = new Date()
+  const [claimed] = await db
+    .update(hookMessages)
+    .set({ due: new Date(at.getTime() + LEASE_MS), attempts: sql`${hookMessages.attempts} + 1` })
+    .where(
+      and(
+        messageKey(message.project_id, message.id),
+        eq(hookMessages.state, 'waiting'),
+        lte(hookMessages.due, at),
+      ),
+    )
+    .returning()
+  if (!claimed) return true
+  const { id, body } = claimed
+  const headers = signed(secrets, { id, at, body })
+  const attempted = await post(endpoint.url, body, { headers, at, local: config.localShops })
+  await db.transaction((tx) => keepAttempt(tx, services, endpoint, claimed, attempted))
+  return attempted.problem === null
+}
+
+async function keepAttempt(
+  tx: Transaction,
+  { tell }: Delivering,
+  endpoint: EndpointRow,
+  message: MessageRow,
+  { at, status, problem, took, answer, asked }: Attempted,
+): Promise<void> {
+  const { project_id: project, id } = endpoint
+  const pause = problem === null ? 0 : pauseAfter(message.attempts, asked, Math.random())
+  const due = new Date(Date.now() + (pause ?? 0))
+  const state = problem === null ? 'sent' : pause === null || due > message.until ? 'failed' : 'waiting'
+  const kept = await tx
+    .update(hookMessages)
+    .set({ state, status, problem, due })
+    // Turned off meanwhile it was given up, but what arrived has arrived.
+    .where(
+      and(messageKey(project, message.id), problem === null ? undefined : eq(hookMessages.state, 'waiting')),
+    )
+    .returning({ id: hookMessages.id })
+  const there = kept.length > 0 || (problem !== null && (await isThere(tx, message)))
+  if (!there) return
+  await tx
+    .insert(hookAttempts)
+    .values({ project_id: project, message_id: message.id, at, status, problem, took, answer })
+  if (problem === null) {
+    await tx
+      .update(hookEndpoints)
+      .set({ failures: 0, failing: null })
+      .where(and(endpointKey(project, id), sql`${hookEndpoints.failures} > 0`))
+    return
+  }
+  const [failed] = await tx
+    .update(hookEndpoints)
+    .set({
+      failures: sql`${hookEndpoints.failures} + 1`,
+      failing: sql`coalesce(${hookEndpoints.failing}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(and(endpointKey(project, id), isNull(hookEndpoints.disabled)))
+    .returning()
+  if (!failed) return
+  const gone = status === 410
+  const over = failed.failing !== null && at.getTime() - failed.failing.getTime() >= HOOKS_TRIED_MS
+  if (!gone && !over) {
+    const away = awayFor(failed.failures)
+    if (away > 0)
+      await tx
+        .update(hookEndpoints)
+        .set({ due: new Date(Date.now() + away) })
+        .where(endpointKey(project, id))
+    return
+  }
+  await tx
+    .update(hookEndpoints)
+    .set({ disabled: at, why: gone ? 'gone' : 'failing' })
+    .where(endpointKey(project, id))
+  await giveUp(tx, project, id)
+  await tell(tx, project, [{ kind: 'endpoint-disabled', at, endpoint: id, url: failed.url }])
+}
+
+async function isThere(tx: Transaction, { project_id: project, id }: MessageRow): Promise<boolean> {
+  const rows = await tx.select({ id: hookMessages.id }).from(hookMessages).where(messageKey(project, id))
+  return rows.length > 0
+}

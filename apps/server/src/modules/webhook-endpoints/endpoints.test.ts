@@ -1,0 +1,234 @@
+import {
+  createHook,
+  HOOKS_MOST,
+  hookMessage,
+  hookMessages,
+  listHooks,
+  removeHook,
+  resendHook,
+  rotateHook,
+  testHook,
+  updateHook,
+} from '@vitrine/core/contract/hooks'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import {
+  add,
+  dueAgain,
+  endpointNow,
+  happen,
+  kept,
+  owner,
+  paid,
+  project,
+  receiver,
+  useHooks,
+  verified,
+  vitrine,
+  work,
+} from './hooks.testing.ts'
+
+const { hookEndpoints, notices } = schema
+
+useHooks()
+
+describe('an endpoint', () => {
+  test('that is away is asked with one message at a time, and gets the others once it is back', async () => {
+    const { endpoint } = await add()
+    await happen(...Array.from({ length: 20 }, (_, n) => paid(n + 1)))
+    receiver.answer = (response) => response.destroy()
+    await work(endpoint.id)
+    const asked = receiver.got.length
+    expect(asked).toBeGreaterThanOrEqual(5)
+    expect(asked).toBeLessThanOrEqual(16)
+    await dueAgain()
+    await work(endpoint.id)
+    expect(receiver.got).toHaveLength(asked + 1)
+    receiver.answer = (response) => response.writeHead(204).end()
+    await dueAgain()
+    await work(endpoint.id)
+    expect((await kept()).every(({ state }) => state === 'sent')).toBe(true)
+    expect(await endpointNow(endpoint.id)).toMatchObject({ failing: null, waiting: 0 })
+  })
+
+  test('that says it is gone gets nothing more, and its owner a notice', async () => {
+    const { endpoint } = await add()
+    await happen(paid(1))
+    receiver.answer = (response) => response.writeHead(410).end()
+    await work(endpoint.id)
+    expect(await endpointNow(endpoint.id)).toMatchObject({ why: 'gone', failed: 1, waiting: 0 })
+    await happen(paid(2))
+    expect(await kept()).toHaveLength(1)
+    const told = await vitrine.services.db.select().from(notices).where(eq(notices.project_id, project.id))
+    expect(told).toMatchObject([{ kind: 'endpoint-disabled', about: endpoint.id }])
+    for (const refused of [
+      await vitrine.call(resendHook, { project: project.id, id: endpoint.id }, owner.access),
+      await vitrine.call(testHook, { project: project.id, id: endpoint.id, message: newId() }, owner.access),
+    ])
+      expect(refused).toMatchObject({ status: 409, error: { code: 'off' } })
+    receiver.answer = (response) => response.writeHead(204).end()
+    await vitrine.must(updateHook, { project: project.id, id: endpoint.id, on: true }, owner.access)
+    await vitrine.must(resendHook, { project: project.id, id: endpoint.id }, owner.access)
+    await work(endpoint.id)
+    expect(await endpointNow(endpoint.id)).toMatchObject({ why: null, disabled: null, failed: 0 })
+  })
+
+  test('that takes nothing for three days is turned off, and its owner gets a notice', async () => {
+    const { endpoint } = await add()
+    await happen(paid(1))
+    receiver.answer = (response) => response.writeHead(500).end()
+    await work(endpoint.id)
+    await vitrine.services.db.execute(
+      sql`update hook_endpoints set failing = now() - interval '3 days 1 second' where id = ${endpoint.id}::uuid`,
+    )
+    await dueAgain()
+    await work(endpoint.id)
+    expect(await endpointNow(endpoint.id)).toMatchObject({ why: 'failing', failed: 1, waiting: 0 })
+    const told = await vitrine.services.db.select().from(notices).where(eq(notices.project_id, project.id))
+    expect(told).toHaveLength(1)
+  })
+
+  test('whose secret is rotated is signed for by both for a day, then by the new one alone', async () => {
+    const { endpoint, secret } = await add()
+    const rotated = await vitrine.must(rotateHook, { project: project.id, id: endpoint.id }, owner.access)
+    expect(rotated.endpoint.formerUntil).not.toBeNull()
+    await happen(paid(1))
+    await work(endpoint.id)
+    const [both] = receiver.got
+    if (!both) throw new Error('One came')
+    verified(secret, both)
+    verified(rotated.secret, both)
+    await vitrine.services.db.execute(
+      sql`update hook_endpoints set former_until = now() where id = ${endpoint.id}::uuid`,
+    )
+    await happen(paid(2))
+    await work(endpoint.id)
+    const second = receiver.got[1]
+    if (!second) throw new Error('Two came')
+    verified(rotated.secret, second)
+    expect(() => verified(secret, second)).toThrow()
+  })
+
+  test('is tried by a test message at once, whatever it wants to hear of, once for each id', async () => {
+    const { endpoint, secret } = await add({ types: ['order.paid'] })
+    const message = newId()
+    const asked = { project: project.id, id: endpoint.id, message }
+    await vitrine.must(testHook, asked, owner.access)
+    await vitrine.must(testHook, asked, owner.access)
+    await work(endpoint.id)
+    expect(receiver.got).toHaveLength(1)
+    const [got] = receiver.got
+    expect(got && verified(secret, got).type).toBe('webhook.test')
+  })
+
+  test('that is turned off gives up what waits; removed it takes its log along', async () => {
+    const { endpoint } = await add()
+    await happen(paid(1))
+    await vitrine.must(updateHook, { project: project.id, id: endpoint.id, on: false }, owner.access)
+    await work(endpoint.id)
+    expect(receiver.got).toEqual([])
+    expect(await endpointNow(endpoint.id)).toMatchObject({ why: 'merchant', failed: 1 })
+    await vitrine.must(removeHook, { project: project.id, id: endpoint.id }, owner.access)
+    await vitrine.must(removeHook, { project: project.id, id: endpoint.id }, owner.access)
+    expect(await kept()).toEqual([])
+  })
+
+  test('keeps its secret sealed, tells it once, and made again before it was used it gets another', async () => {
+    const id = newId()
+    const first = await add({ id })
+    const second = await add({ id })
+    expect(second.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(second.secret).not.toBe(first.secret)
+    const [row] = await vitrine.services.db.select().from(hookEndpoints).where(eq(hookEndpoints.id, id))
+    expect(JSON.stringify(row)).not.toContain(second.secret)
+    const told = await vitrine.must(listHooks, { project: project.id }, owner.access)
+    expect(JSON.stringify(told)).not.toContain('whsec_')
+    await happen(paid())
+    const again = await vitrine.call(
+      createHook,
+      { project: project.id, id, url: receiver.url, types: [] },
+      owner.access,
+    )
+    expect(again).toMatchObject({ status: 409, error: { code: 'taken' } })
+  })
+
+  test(`is one of at most ${HOOKS_MOST}, however many are made at once`, async () => {
+    const made = await Promise.all(
+      Array.from({ length: HOOKS_MOST + 4 }, () =>
+        vitrine.call(
+          createHook,
+          { project: project.id, id: newId(), url: receiver.url, types: [] },
+          owner.access,
+        ),
+      ),
+    )
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(HOOKS_MOST)
+    expect(made.filter(({ error }) => error?.code === 'full')).toHaveLength(4)
+  })
+
+  test.each([
+    'ftp://hooks.example.com',
+    'http://hooks.example.com',
+    'https://10.0.0.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]:9/',
+    'https://db.internal/',
+    'https://hooks.example.com:22/',
+    'https://user:pass@hooks.example.com/',
+    'javascript:alert(1)',
+    'https://',
+    'file:///etc/passwd',
+  ])('has no address inside of a network, of another kind or with a password: %s', async (url) => {
+    const local = url.includes('[::1]')
+    const answer = await vitrine.call(
+      createHook,
+      { project: project.id, id: newId(), url, types: [] },
+      owner.access,
+    )
+    // This machine's own is for trying things out, where shops on it may be connected too.
+    if (local) expect(answer.status).toBe(200)
+    else
+      expect(answer).toMatchObject({
+        status: 400,
+        error: { code: 'address', fields: { url: expect.any(String) } },
+      })
+  })
+
+  test('whose name leads inside by the time it is asked is not asked', async () => {
+    const { endpoint } = await add()
+    await vitrine.services.db
+      .update(hookEndpoints)
+      .set({ url: 'https://10.0.0.1/hooks' })
+      .where(eq(hookEndpoints.id, endpoint.id))
+    await happen(paid())
+    await work(endpoint.id)
+    expect(await kept()).toMatchObject([{ state: 'waiting', problem: 'refused', status: null }])
+  })
+
+  test('of another project is not there', async () => {
+    const { endpoint } = await add()
+    await happen(paid())
+    const [message] = await kept()
+    const stranger = await vitrine.merchant()
+    const theirs = await vitrine.project(stranger)
+    const asked = { project: theirs.id, id: endpoint.id }
+    for (const answer of [
+      await vitrine.call(updateHook, { ...asked, on: false }, stranger.access),
+      await vitrine.call(rotateHook, asked, stranger.access),
+      await vitrine.call(testHook, { ...asked, message: newId() }, stranger.access),
+      await vitrine.call(resendHook, asked, stranger.access),
+      await vitrine.call(hookMessage, { project: theirs.id, message: message?.id ?? '' }, stranger.access),
+    ])
+      expect(answer.status).toBe(404)
+    await vitrine.must(removeHook, asked, stranger.access)
+    const { messages: log } = await vitrine.must(
+      hookMessages,
+      { project: theirs.id, endpoint: endpoint.id },
+      stranger.access,
+    )
+    expect(log).toEqual([])
+    expect(await endpointNow(endpoint.id)).toMatchObject({ disabled: null })
+  })
+})

@@ -1,0 +1,125 @@
+import type { HookEventData, HookEventType } from '@vitrine/core/contract/hook-events'
+import type { Happening, HappeningKind } from '../../services/domain-events/domain-events.ts'
+
+/** An event as endpoints are told of it. `customer`: whom it is about, as far as they are known. */
+export type HookEvent = {
+  readonly type: HookEventType
+  readonly at: Date
+  readonly data: Readonly<Record<string, unknown>>
+  readonly customer: string | null
+}
+
+/** What endpoints are told of; carts and visits are too many, and prices and stock the platform tells itself. */
+export const HEARD = [
+  'installed',
+  'checkout-opened',
+  'wishlist-changed',
+  'restock-asked',
+  'order-created',
+  'order-paid',
+  'order-shipped',
+  'order-delivered',
+  'order-refunded',
+  'design-published',
+  'release-out',
+  'release-failed',
+  'release-taken-back',
+  'campaign-finished',
+  'build-ended',
+  'update-sent',
+  'shop-broke',
+  'shop-mended',
+  'member-joined',
+] as const satisfies readonly HappeningKind[]
+
+type Heard = Extract<Happening, { readonly kind: (typeof HEARD)[number] }>
+
+/** True for a happening that endpoints are told of. */
+export function isHeard(one: { readonly kind: HappeningKind }): one is Heard {
+  return HEARD.some((kind) => kind === one.kind)
+}
+
+const ORDER_TYPES = {
+  'order-created': 'order.created',
+  'order-paid': 'order.paid',
+  'order-shipped': 'order.shipped',
+  'order-delivered': 'order.delivered',
+  'order-refunded': 'order.refunded',
+} as const
+const RELEASE_TYPES = {
+  'release-out': 'release.out',
+  'release-failed': 'release.failed',
+  'release-taken-back': 'release.taken_back',
+} as const
+
+/** What endpoints are told of a happening. */
+export function eventOf(heard: Heard): HookEvent {
+  const { at } = heard
+  const event = <T extends HookEventType>(
+    type: T,
+    data: HookEventData<T>,
+    customer: string | null = null,
+  ): HookEvent => ({ type, at, data, customer })
+  switch (heard.kind) {
+    case 'installed': {
+      const { subscriber, customer } = heard
+      return event('subscriber.created', { subscriber, customer }, customer)
+    }
+    case 'checkout-opened': {
+      const { subscriber, customer, checkout } = heard
+      return event('checkout.opened', { checkout, subscriber, customer }, customer)
+    }
+    case 'wishlist-changed': {
+      const { subscriber, customer, product, wished } = heard
+      return event('wishlist.changed', { product, wished, subscriber, customer }, customer)
+    }
+    case 'restock-asked': {
+      const { subscriber, customer, product, variant } = heard
+      return event('restock.requested', { product, variant, subscriber, customer }, customer)
+    }
+    case 'order-created':
+    case 'order-paid':
+    case 'order-shipped':
+    case 'order-delivered':
+    case 'order-refunded': {
+      const { subscriber, customer, order, first } = heard
+      return event(ORDER_TYPES[heard.kind], { order: String(order), first, subscriber, customer }, customer)
+    }
+    case 'design-published': {
+      const { version, hash } = heard
+      return event('design.published', { version, hash })
+    }
+    case 'release-out':
+    case 'release-failed':
+    case 'release-taken-back': {
+      const { release, name } = heard
+      return event(RELEASE_TYPES[heard.kind], { release, name })
+    }
+    case 'campaign-finished':
+      return event('campaign.finished', { campaign: heard.campaign })
+    case 'build-ended': {
+      const { build, platform, version, state } = heard
+      return event('build.ended', { build, platform, version, state })
+    }
+    case 'update-sent': {
+      const { update, channel, share, back } = heard
+      return back === null
+        ? event('update.sent', { update, channel, share })
+        : event('update.taken_back', { update, channel, back })
+    }
+    case 'shop-broke':
+      return event('shop.broke', { findings: [...heard.findings] })
+    case 'shop-mended':
+      return event('shop.mended', { findings: [...heard.findings] })
+    case 'member-joined':
+      return event('member.joined', { user: heard.user, name: heard.name })
+  }
+}
+
+/** The body of a message, to the letter. `timestamp`: when it happened, UTC. */
+export function bodyOf(
+  project: string,
+  { type, at, data }: { readonly type: string; readonly at: Date; readonly data: object },
+): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), project, data })
+}

@@ -1,0 +1,15 @@
+import { HOOKS_KEPT_MS } from '@vitrine/core/contract/hooks'
+import { z } from 'zod'
+import { defineJob } from '../../infra/jobs/job.ts'
+import { forgetMessages } from './queries.ts'
+
+/** Each day messages that are 30 days old are forgotten, with their attempts. */
+export const forgetHooks = defineJob({
+  name: 'hooks.forget',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 3, delay: 60, backoff: null },
+  schedule: { every: 'day', data: {} },
+  work: async (_data, { db }) => forgetMessages(db, new Date(Date.now() - HOOKS_KEPT_MS)),
+})

@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { Hearing } from '../../services/domain-events/domain-events.ts'
+import { deliverHooks } from './deliver.job.ts'
+import { bodyOf, eventOf, HEARD, isHeard } from './events.ts'
+import { keepMessages } from './queries.ts'
+
+const { hookEndpoints } = schema
+
+/** Puts what happened on its way to the endpoints that want it, in the transaction that keeps it: both stay or neither. */
+export const hearing: Hearing = {
+  kinds: HEARD,
+  hear: async (tx, project, happenings, { jobs }) => {
+    const endpoints = await tx
+      .select({ id: hookEndpoints.id, types: hookEndpoints.types })
+      .from(hookEndpoints)
+      .where(and(eq(hookEndpoints.project_id, project), isNull(hookEndpoints.disabled)))
+      .orderBy(asc(hookEndpoints.id))
+    if (endpoints.length === 0) return
+    const events = happenings.filter(isHeard).map(eventOf)
+    const now = new Date()
+    for (const { id, types } of endpoints) {
+      const wanted = events.filter(({ type }) => types.length === 0 || types.includes(type))
+      if (wanted.length === 0) continue
+      const messages = wanted.map((event) => ({
+        id: newId(),
+        endpoint_id: id,
+        type: event.type,
+        body: bodyOf(project, event),
+        customer_id: event.customer,
+      }))
+      await keepMessages(tx, project, messages, now)
+      await jobs.enqueue(deliverHooks, { project, endpoint: id }, { transaction: tx })
+    }
+  },
+}

@@ -1,0 +1,83 @@
+import { type HookEventType, hookBody } from '@vitrine/core/contract/hook-events'
+import { createHook, listHooks } from '@vitrine/core/contract/hooks'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { type Received, startReceiver } from '@vitrine/testing/receiver.ts'
+import { eq, sql } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { Happening } from '../../services/domain-events/domain-events.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { deliverHooks } from './deliver.job.ts'
+
+const { hookMessages: messages } = schema
+
+export let receiver: Awaited<ReturnType<typeof startReceiver>>
+export let vitrine: Vitrine
+/** Whose endpoints they are. */
+export let owner: Session
+export let project: Project
+/** A project before each test of a file, and a program that hears. */
+export function useHooks(): void {
+  beforeAll(async () => {
+    receiver = await startReceiver()
+    vitrine = await startVitrine({ env: { ROLE: 'api' } })
+    owner = await vitrine.merchant('Olga')
+  })
+  afterAll(async () => {
+    await vitrine?.close()
+    receiver?.stop()
+  })
+  beforeEach(async () => {
+    receiver.got.length = 0
+    receiver.answer = (response) => response.writeHead(204).end()
+    project = await vitrine.project(owner)
+  })
+}
+
+export const add = async (rest: Partial<{ id: string; url: string; types: HookEventType[] }> = {}) =>
+  vitrine.must(
+    createHook,
+    { project: project.id, id: newId(), url: receiver.url, name: 'Till', types: [], ...rest },
+    owner.access,
+  )
+export const paid = (order = 5, customer: string | null = '77'): Happening => ({
+  kind: 'order-paid',
+  at: new Date('2026-11-20T10:00:00Z'),
+  order,
+  first: true,
+  cart: 'secret-cart',
+  checkout: 'secret-checkout',
+  subscriber: null,
+  customer,
+})
+export const happen = (...happenings: Happening[]) =>
+  vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, project.id, happenings))
+export const work = (endpoint: string, of = project.id) =>
+  deliverHooks.run({ project: of, endpoint }, vitrine.services)
+export const kept = () =>
+  vitrine.services.db
+    .select()
+    .from(messages)
+    .where(eq(messages.project_id, project.id))
+    .orderBy(messages.created, messages.id)
+export const endpointNow = async (id: string) => {
+  const { endpoints } = await vitrine.must(listHooks, { project: project.id }, owner.access)
+  return endpoints.find((one) => one.id === id)
+}
+
+/** What waits for a later time is due now. */
+export const dueAgain = () =>
+  vitrine.services.db.execute(sql`
+    with m as (update hook_messages set due = now() - interval '1 second' where project_id = ${project.id}::uuid and state = 'waiting')
+    update hook_endpoints set due = now() - interval '1 second' where project_id = ${project.id}::uuid`)
+export const verified = (secret: string, { body, headers }: Received) =>
+  hookBody.parse(
+    new Webhook(secret).verify(body, {
+      'webhook-id': String(headers['webhook-id']),
+      'webhook-timestamp': String(headers['webhook-timestamp']),
+      'webhook-signature': String(headers['webhook-signature']),
+    }),
+  )

@@ -1,0 +1,71 @@
+import type { HookProblem } from '@vitrine/core/contract/hooks'
+import { storable } from '../../infra/db/storable-text.ts'
+import { createShopFetch, ShopFetchError } from '../../infra/http/guarded-fetch.ts'
+import { serviceAddress } from '../../infra/http/public-address.ts'
+import { askedFor } from './pauses.ts'
+
+/** How long an endpoint may take, ms. */
+const LONGEST_MS = 15_000
+/** Bytes of an answer that are read; what is kept of it, symbols. */
+const ANSWER_BYTES = 64 * 1024
+const ANSWER_MOST = 1000
+const AGENT = 'Vitrine-Webhooks/1'
+
+/** Never inside of our network, no redirect followed: as shops are reached. */
+const reach = createShopFetch({ largest: ANSWER_BYTES, longest: LONGEST_MS })
+
+/** How one attempt went. `asked`: how long the endpoint wants to be left alone, ms. */
+export type Attempted = {
+  readonly at: Date
+  readonly status: number | null
+  /** Null: it has the message. */
+  readonly problem: HookProblem | null
+  readonly took: number
+  readonly answer: string
+  readonly asked: number
+}
+
+/** Sends a body to an address once. Never throws: what goes wrong is told. `local`: this machine's own address may be asked. */
+export async function post(
+  address: string,
+  body: string,
+  { headers, at, local }: { headers: Readonly<Record<string, string>>; at: Date; local: boolean },
+): Promise<Attempted> {
+  const began = performance.now()
+  const told = (rest: Pick<Attempted, 'status' | 'problem'> & Partial<Attempted>): Attempted => ({
+    at,
+    took: Math.round(performance.now() - began),
+    answer: '',
+    asked: 0,
+    ...rest,
+  })
+  const url = serviceAddress(address, local)
+  if (!url) return told({ status: null, problem: 'refused' })
+  try {
+    const said = await reach(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'user-agent': AGENT, ...headers },
+    })
+    const { status } = said
+    // The status is what counts: an endless or garbled answer changes nothing.
+    const answer = await said.text().catch(() => '')
+    const problem =
+      status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
+    const asked = askedFor(said.headers.get('retry-after'), at.getTime())
+    return told({ status, problem, answer: kept(answer), asked })
+  } catch (error) {
+    return told({ status: null, problem: problemOf(error) })
+  }
+}
+
+function kept(answer: string): string {
+  const { value } = storable(answer.slice(0, ANSWER_MOST)) ?? { value: '' }
+  return String(value)
+}
+
+function problemOf(error: unknown): HookProblem {
+  if (error instanceof ShopFetchError) return 'refused'
+  const name = error instanceof Error ? error.name : ''
+  return name === 'TimeoutError' || name === 'AbortError' ? 'slow' : 'unreachable'
+}

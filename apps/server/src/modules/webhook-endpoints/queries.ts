@@ -1,0 +1,199 @@
+import { isHookEventType } from '@vitrine/core/contract/hook-events'
+import { HOOKS_TRIED_MS, type HookEndpoint, type HookMessage } from '@vitrine/core/contract/hooks'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+
+const { hookAttempts, hookEndpoints, hookMessages } = schema
+
+export type EndpointRow = typeof hookEndpoints.$inferSelect
+export type MessageRow = typeof hookMessages.$inferSelect
+type NewMessage = Pick<MessageRow, 'endpoint_id' | 'type' | 'body' | 'customer_id'> & {
+  readonly id?: string
+}
+
+/** Rows of one insert. */
+const AT_ONCE = 500
+
+export const endpointKey = (project: string, id: string) =>
+  and(eq(hookEndpoints.project_id, project), eq(hookEndpoints.id, id))
+export const messageKey = (project: string, id: string) =>
+  and(eq(hookMessages.project_id, project), eq(hookMessages.id, id))
+export const messagesOf = (project: string, endpoint: string) =>
+  and(eq(hookMessages.project_id, project), eq(hookMessages.endpoint_id, endpoint))
+
+/** Endpoints of a project, the oldest first. */
+export function endpointsOf(db: Queryable, project: string): Promise<EndpointRow[]> {
+  return db
+    .select()
+    .from(hookEndpoints)
+    .where(eq(hookEndpoints.project_id, project))
+    .orderBy(asc(hookEndpoints.created), asc(hookEndpoints.id))
+}
+
+export async function endpointRow(db: Queryable, project: string, id: string): Promise<EndpointRow | null> {
+  const [row] = await db.select().from(hookEndpoints).where(endpointKey(project, id))
+  return row ?? null
+}
+
+export async function messageRow(db: Queryable, project: string, id: string): Promise<MessageRow | null> {
+  const [row] = await db.select().from(hookMessages).where(messageKey(project, id))
+  return row ?? null
+}
+
+/** How many messages of each endpoint wait, and were given up. */
+export async function standings(
+  db: Queryable,
+  project: string,
+): Promise<ReadonlyMap<string, { readonly waiting: number; readonly failed: number }>> {
+  const rows = await db
+    .select({
+      endpoint: hookMessages.endpoint_id,
+      waiting: sql<number>`(count(*) filter (where ${hookMessages.state} = 'waiting'))::int`,
+      failed: sql<number>`(count(*) filter (where ${hookMessages.state} = 'failed'))::int`,
+    })
+    .from(hookMessages)
+    .where(and(eq(hookMessages.project_id, project), inArray(hookMessages.state, ['waiting', 'failed'])))
+    .groupBy(hookMessages.endpoint_id)
+  return new Map(rows.map(({ endpoint, ...counts }) => [endpoint, counts]))
+}
+
+/** Puts messages on their way. */
+export async function keepMessages(
+  db: Queryable,
+  project: string,
+  messages: readonly NewMessage[],
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + HOOKS_TRIED_MS)
+  for (let at = 0; at < messages.length; at += AT_ONCE)
+    await db
+      .insert(hookMessages)
+      .values(
+        messages
+          .slice(at, at + AT_ONCE)
+          .map((one) => ({ ...one, project_id: project, created: now, due: now, until })),
+      )
+      .onConflictDoNothing()
+}
+
+/** Puts messages on their way again: one, or all of an endpoint that were given up. Gives how many. */
+export async function sendAgain(
+  tx: Transaction,
+  { project_id: project, id: endpoint }: Pick<EndpointRow, 'project_id' | 'id'>,
+  message: string | null,
+  now: Date,
+): Promise<number> {
+  const which = message === null ? eq(hookMessages.state, 'failed') : eq(hookMessages.id, message)
+  const rows = await tx
+    .update(hookMessages)
+    .set({ state: 'waiting', attempts: 0, due: now, until: new Date(now.getTime() + HOOKS_TRIED_MS) })
+    .where(and(messagesOf(project, endpoint), which))
+    .returning({ id: hookMessages.id })
+  // Who asks for it wants to see it now.
+  await tx.update(hookEndpoints).set({ due: now }).where(endpointKey(project, endpoint))
+  return rows.length
+}
+
+/** Gives up what waits for an endpoint. */
+export async function giveUp(tx: Transaction, project: string, endpoint: string): Promise<void> {
+  await tx
+    .update(hookMessages)
+    .set({ state: 'failed' })
+    .where(and(messagesOf(project, endpoint), eq(hookMessages.state, 'waiting')))
+}
+
+/** A page of the log, the newest first, after a place. */
+export function messagesAfter(
+  db: Queryable,
+  project: string,
+  {
+    endpoint,
+    state,
+    after,
+    count,
+  }: {
+    readonly endpoint: string | undefined
+    readonly state: MessageRow['state'] | undefined
+    readonly after: { readonly at: string; readonly id: string } | null
+    readonly count: number
+  },
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(hookMessages)
+    .where(
+      and(
+        eq(hookMessages.project_id, project),
+        endpoint === undefined ? undefined : eq(hookMessages.endpoint_id, endpoint),
+        state === undefined ? undefined : eq(hookMessages.state, state),
+        after === null
+          ? undefined
+          : sql`(${hookMessages.created}, ${hookMessages.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(hookMessages.created), desc(hookMessages.id))
+    .limit(count)
+}
+
+/** Every attempt of a message, the newest first. */
+export function attemptsOf(db: Queryable, project: string, message: string) {
+  return db
+    .select()
+    .from(hookAttempts)
+    .where(and(eq(hookAttempts.project_id, project), eq(hookAttempts.message_id, message)))
+    .orderBy(desc(hookAttempts.at), desc(hookAttempts.id))
+    .limit(100)
+}
+
+/** Endpoints of all projects for which something is to be sent now. */
+export async function dueEndpoints(
+  db: Queryable,
+): Promise<readonly { readonly project: string; readonly endpoint: string }[]> {
+  const { rows } = await db.execute<{ project: string; endpoint: string }>(sql`
+    select e.project_id as project, e.id as endpoint from hook_endpoints e
+    where e.disabled is null and e.due <= now() and exists (
+      select 1 from hook_messages m
+      where m.project_id = e.project_id and m.endpoint_id = e.id and m.state = 'waiting' and m.due <= now())`)
+  return rows
+}
+
+/** Forgets what was told before. What still waits is not that old. */
+export async function forgetMessages(db: Queryable, before: Date): Promise<void> {
+  await db.delete(hookMessages).where(lt(hookMessages.created, before))
+}
+
+/** An endpoint as the contract tells it. */
+export function toldEndpoint(
+  row: EndpointRow,
+  counts: { readonly waiting: number; readonly failed: number } = { waiting: 0, failed: 0 },
+): HookEndpoint {
+  const { id, url, name, types, created, disabled, why, failing, former_until: former } = row
+  return {
+    id,
+    url,
+    name,
+    types: types.filter(isHookEventType),
+    created: created.toISOString(),
+    disabled: disabled?.toISOString() ?? null,
+    why,
+    failing: disabled ? null : (failing?.toISOString() ?? null),
+    formerUntil: former && former.getTime() > Date.now() ? former.toISOString() : null,
+    ...counts,
+  }
+}
+
+/** A message as the contract tells it. */
+export function toldMessage(row: MessageRow): HookMessage {
+  const { id, endpoint_id: endpoint, type, created, state, attempts, due, status, problem } = row
+  return {
+    id,
+    endpoint,
+    type,
+    created: created.toISOString(),
+    state,
+    attempts,
+    due: state === 'waiting' ? due.toISOString() : null,
+    status,
+    problem,
+  }
+}

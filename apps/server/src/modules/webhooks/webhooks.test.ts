@@ -1,0 +1,133 @@
+import { listOrders } from '@vitrine/core/contract/orders'
+import type { Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { deliverWebhook, newOrder, type Sending, sendWebhook } from '../../testing/webhooks.ts'
+import { workWebhook } from './work.job.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant()
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const order = newOrder
+const send = (payload: object, { to = project.id, ...how }: Sending & { to?: string } = {}) =>
+  sendWebhook(vitrine, to, payload, how)
+const deliver = (payload: object, how: Sending = {}) => deliverWebhook(vitrine, project.id, payload, how)
+const list = async (source: 'app' | 'all' = 'app') =>
+  (await vitrine.must(listOrders, { project: project.id, source }, owner.access)).orders
+
+describe('a webhook', () => {
+  test('with a forged signature is refused before it is read', async () => {
+    expect(await send({}, { secret: 'not the secret', body: 'not even JSON' })).toMatchObject({ status: 401 })
+    expect(await send(order(), { secret: 'not the secret' })).toMatchObject({ status: 401 })
+    expect(await vitrine.services.db.select().from(schema.webhookDeliveries)).toEqual([])
+  })
+
+  test('for a project that does not exist is refused like a forged one', async () => {
+    expect(await send(order(), { to: newId() })).toMatchObject({ status: 401 })
+    expect(await send(order(), { to: 'demo' })).toMatchObject({ status: 401 })
+  })
+
+  test('well signed but no JSON is refused as malformed', async () => {
+    expect(await send({}, { body: 'hello' })).toMatchObject({ status: 400 })
+  })
+
+  test('delivered twice, even at once, is worked once', async () => {
+    const payload = order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] })
+    const id = newId()
+    const answers = await Promise.all([send(payload, { id }), send(payload, { id }), send(payload, { id })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ answer }) => answer.data?.fresh)).toHaveLength(1)
+    await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === id)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('once worked keeps nothing of what it said, and a week later nothing at all', async () => {
+    const { db } = vitrine.services
+    const { webhookDeliveries: kept } = schema
+    const own = eq(kept.project_id, project.id)
+    await deliver(order())
+    const [row] = await db.select().from(kept).where(own)
+    expect(row).toMatchObject({ payload: {}, worked: expect.any(Date) })
+    await db
+      .update(kept)
+      .set({ worked: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
+      .where(own)
+    const { id } = await send(order())
+    await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === id)
+    expect((await db.select().from(kept).where(own)).map((one) => one.webhook_id)).toEqual([id])
+  })
+
+  test.each(['themes/publish', '__proto__', 'constructor', 'refunds/create'])(
+    'of the topic %s, which nobody asked for, is accepted and left alone',
+    async (topic) => {
+      const { answer, status } = await send({ id: 1 }, { topic })
+      expect([status, answer.data]).toEqual([200, { fresh: false }])
+      const { webhookDeliveries: kept } = schema
+      expect(await vitrine.services.db.select().from(kept).where(eq(kept.project_id, project.id))).toEqual([])
+    },
+  )
+
+  const connected = (more: Partial<typeof schema.projects.$inferInsert> = {}) =>
+    vitrine.services.db
+      .update(schema.projects)
+      .set({ shop: 'https://lamps.example', permanent: 'lamps.myshopify.com', ...more })
+      .where(eq(schema.projects.id, project.id))
+
+  test('of another shop is refused, though it is signed; so is one of a shop that was replaced', async () => {
+    await connected()
+    await deliver(order(), { shop: 'LAMPS.myshopify.com' })
+    for (const shop of ['other.myshopify.com', 'lamps.example', ''])
+      expect(await send(order(), { shop })).toMatchObject({ status: 401 })
+    await connected({ shop: 'https://chairs.example', permanent: 'chairs.myshopify.com' })
+    expect(await send(order(), { shop: 'lamps.myshopify.com' })).toMatchObject({ status: 401 })
+    expect(await list('all')).toHaveLength(1)
+  })
+
+  test('of a shop that we know by its public address alone is taken under that', async () => {
+    await connected({ permanent: null, domain: 'www.lamps.example' })
+    await deliver(order(), { shop: 'lamps.example' })
+    await deliver(order(), { shop: 'www.lamps.example' })
+    expect(await send(order(), { shop: 'lamps.myshopify.com' })).toMatchObject({ status: 401 })
+  })
+
+  test('of a shop whose own app signs is taken by that secret alone, and names the shop for good', async () => {
+    const place = { project: project.id, column: 'webhook_secret' } as const
+    const secret = 'the client secret of the merchant’s own app'
+    await connected({ permanent: null, webhook_secret: vitrine.services.vault.seal(secret, place) })
+    expect(await send(order(), { shop: 'own.myshopify.com' })).toMatchObject({ status: 401 })
+    await deliver(order(), { shop: 'own.myshopify.com', secret })
+    expect(await send(order(), { shop: 'other.myshopify.com', secret })).toMatchObject({ status: 401 })
+  })
+
+  test('taken again under another topic, with a signature as good as before, changes nothing', async () => {
+    const attributes = [{ name: 'mobile_app', value: 'ios' }]
+    const made = order({ note_attributes: attributes, token: 'order-token', financial_status: 'paid' })
+    await deliver(made)
+    const before = await list()
+    await deliver(made, { topic: 'orders/paid' })
+    for (const topic of ['checkouts/create', 'products/update']) {
+      const { id } = await send(made, { topic })
+      await vitrine.services.jobs
+        .waitFor(workWebhook, (data) => data.id === id, 'failed')
+        .catch(() => undefined)
+    }
+    expect(await list('all')).toEqual(before)
+    const { checkouts } = schema
+    expect(
+      await vitrine.services.db.select().from(checkouts).where(eq(checkouts.project_id, project.id)),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { defineJob } from '../../infra/jobs/job.ts'
+
+const { webhookDeliveries: deliveries } = schema
+/** The platform repeats a delivery for some hours at most. */
+const KNOWN_FOR_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Works one kept webhook: its room's changes and the mark that it is worked commit together. */
+export const workWebhook = defineJob({
+  name: 'webhooks.work',
+  deadLetter: 'webhook',
+  concurrency: 20,
+  data: z.object({ project: z.uuid(), shop: z.string(), topic: z.string(), id: z.string() }),
+  retry: { limit: 8, delay: 1, backoff: { longest: 600 } },
+  work: async ({ project, shop, topic, id }, { db, topics }) => {
+    await db.transaction(async (tx) => {
+      const key = and(
+        eq(deliveries.project_id, project),
+        eq(deliveries.shop, shop),
+        eq(deliveries.topic, topic),
+        eq(deliveries.webhook_id, id),
+      )
+      const [delivery] = await tx
+        .select()
+        .from(deliveries)
+        .where(and(key, isNull(deliveries.worked)))
+        .for('update')
+      if (!delivery) return
+      await topics.work(topic, tx, project, delivery.payload)
+      // The row stays a while, so that the same delivery is known again; what it said of people does not.
+      await tx.update(deliveries).set({ worked: new Date(), payload: {} }).where(key)
+      const forgotten = new Date(Date.now() - KNOWN_FOR_MS)
+      await tx
+        .delete(deliveries)
+        .where(and(eq(deliveries.project_id, project), lt(deliveries.worked, forgotten)))
+    })
+  },
+})

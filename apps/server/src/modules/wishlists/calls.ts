@@ -1,0 +1,28 @@
+import { keepWishes } from '@vitrine/core/contract/wishlists'
+import { type Answered, answer } from '../../services/calls/call-handler.ts'
+import { ownAccount } from '../../services/shop-access/customer-token.ts'
+import { keepWishlist } from './keep.ts'
+
+/** What signed-in shoppers' devices tell of the account's wishlist. */
+export const wishlistCalls: readonly Answered[] = [
+  answer(keepWishes, async ({ slug, token, changes, lists }, { db }) => {
+    const { project, customerId: customer } = await ownAccount(db, slug, token)
+    const kept = await db.transaction((tx) =>
+      keepWishlist(
+        tx,
+        { project: project.id, customer, now: Date.now() },
+        {
+          wishes: changes.map(({ product: key, at, list: value }) => ({ key, at, value })),
+          // A list's id is one, however its letters are written.
+          lists: lists.map(({ list, at, name: value }) => ({ key: list.toLowerCase(), at, value })),
+        },
+      ),
+    )
+    return {
+      account: Number(customer),
+      wishes: kept.wishes.standing.map(({ key: product, at, value }) => ({ product, at, list: value ?? '' })),
+      over: [...kept.wishes.over],
+      lists: kept.lists.standing.map(({ key: list, at, value }) => ({ list, at, name: value ?? '' })),
+    }
+  }),
+]

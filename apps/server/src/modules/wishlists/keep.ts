@@ -1,0 +1,138 @@
+import { LISTS_KEPT, laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+
+const { wishlistEntries, wishlists } = schema
+
+/** So long it is known that something was taken off, ms: a device that tells of it later puts it back. */
+const GONE_KEPT_MS = 180 * 24 * 60 * 60 * 1000
+/** So many that were taken off are known at most, the last ones. */
+const GONE_KEPT = 500
+
+/** What was said of one thing: of a wish by its product's number, of a list by its id. */
+export type Told<K> = Mark & { readonly key: K }
+/** What an account holds, the earliest first, and what was told and did not fit. */
+export type Kept<K> = { readonly standing: readonly Told<K>[]; readonly over: readonly K[] }
+
+type Whose = { readonly project: string; readonly customer: string; readonly now: number }
+
+/**
+ * Merges what a device told into a customer's wishes and lists, in the order in which it was done. Told twice, or late, it
+ * comes to the same.
+ */
+export async function keepWishlist(
+  tx: Transaction,
+  whose: Whose,
+  told: { readonly wishes: readonly Told<number>[]; readonly lists: readonly Told<string>[] },
+): Promise<{ readonly wishes: Kept<number>; readonly lists: Kept<string> }> {
+  await takeTurns(tx, whose.project, [`wishlist ${whose.customer}`])
+  return { wishes: await keepWishes(tx, whose, told.wishes), lists: await keepLists(tx, whose, told.lists) }
+}
+
+async function keepWishes(
+  tx: Transaction,
+  { project, customer, now }: Whose,
+  told: readonly Told<number>[],
+): Promise<Kept<number>> {
+  const theirs = and(eq(wishlistEntries.project_id, project), eq(wishlistEntries.customer_id, customer))
+  const rows = await tx.select().from(wishlistEntries).where(theirs)
+  const known = new Map(
+    rows.map((row) => [Number(row.product_id), { at: row.changed.getTime(), value: row.list }]),
+  )
+  const { changed, forgotten, kept } = merged(known, told, now, WISHES_KEPT)
+  if (changed.length > 0)
+    await tx
+      .insert(wishlistEntries)
+      .values(
+        changed.map(({ key, at, value }) => ({
+          project_id: project,
+          customer_id: customer,
+          product_id: String(key),
+          changed: new Date(at),
+          list: value,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [wishlistEntries.project_id, wishlistEntries.customer_id, wishlistEntries.product_id],
+        set: { changed: sql`excluded.changed`, list: sql`excluded.list` },
+      })
+  if (forgotten.length > 0)
+    await tx
+      .delete(wishlistEntries)
+      .where(
+        and(theirs, isNull(wishlistEntries.list), inArray(wishlistEntries.product_id, forgotten.map(String))),
+      )
+  return kept
+}
+
+async function keepLists(
+  tx: Transaction,
+  { project, customer, now }: Whose,
+  told: readonly Told<string>[],
+): Promise<Kept<string>> {
+  const theirs = and(eq(wishlists.project_id, project), eq(wishlists.customer_id, customer))
+  const rows = await tx.select().from(wishlists).where(theirs)
+  const known = new Map(rows.map((row) => [row.list, { at: row.changed.getTime(), value: row.name }]))
+  const { changed, forgotten, kept } = merged(known, told, now, LISTS_KEPT)
+  if (changed.length > 0)
+    await tx
+      .insert(wishlists)
+      .values(
+        changed.map(({ key, at, value }) => ({
+          project_id: project,
+          customer_id: customer,
+          list: key,
+          changed: new Date(at),
+          name: value,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [wishlists.project_id, wishlists.customer_id, wishlists.list],
+        set: { changed: sql`excluded.changed`, name: sql`excluded.name` },
+      })
+  if (forgotten.length > 0)
+    await tx.delete(wishlists).where(and(theirs, isNull(wishlists.name), inArray(wishlists.list, forgotten)))
+  return kept
+}
+
+/**
+ * What is known after it was told: what is to be written, and what need not be known any more. What was done first counts
+ * first, whatever order it came in; beyond `most` nothing is put there.
+ */
+function merged<K>(known: ReadonlyMap<K, Mark>, told: readonly Told<K>[], now: number, most: number) {
+  const after = new Map(known)
+  const changed = new Map<K, Mark>()
+  const over = new Set<K>()
+  let room = most - [...known.values()].filter(({ value }) => value !== null).length
+  for (const { key, at, value } of [...told].sort((a, b) => a.at - b.at)) {
+    // A clock that is ahead must not win for as long as it is.
+    const mark = { at: Math.min(at, now), value }
+    const before = after.get(key)
+    const next = before ? laterMark(before, mark) : mark
+    if (next === before) continue
+    const more = Number(next.value !== null) - Number((before?.value ?? null) !== null)
+    if (more > room) {
+      over.add(key)
+      continue
+    }
+    room -= more
+    over.delete(key)
+    after.set(key, next)
+    changed.set(key, next)
+  }
+  const listed = (marks: ReadonlyMap<K, Mark>) => [...marks].map(([key, mark]) => ({ key, ...mark }))
+  const gone = listed(after)
+    .filter(({ value }) => value === null)
+    .sort((a, b) => b.at - a.at)
+  const standing = listed(after)
+    .filter(({ value }) => value !== null)
+    .sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))
+  return {
+    changed: listed(changed),
+    forgotten: gone
+      .filter(({ at }, place) => place >= GONE_KEPT || at < now - GONE_KEPT_MS)
+      .map(({ key }) => key),
+    kept: { standing, over: [...over] },
+  }
+}

@@ -1,0 +1,323 @@
+import type { InputOf } from '@vitrine/core/contract/call'
+import type { Project } from '@vitrine/core/contract/projects'
+import { connectShop } from '@vitrine/core/contract/shop'
+import { askDeletion } from '@vitrine/core/contract/shopper'
+import { keepWishes } from '@vitrine/core/contract/wishlists'
+import { LISTS_KEPT, WISHES_KEPT } from '@vitrine/core/wishlist'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { eraseCustomer, eraseShop } from '../privacy/erase.ts'
+import { deleteCustomer } from '../shopper/delete-customer.job.ts'
+import { keepWishlist } from './keep.ts'
+
+const { wishlistEntries, wishlists, deletions } = schema
+const DAY_MS = 86_400_000
+/** A moment that is past, so that the order of changes is told by them alone. */
+const THEN = Date.now() - 30 * DAY_MS
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let project: Project
+/** Another merchant's app of the same shop. */
+let other: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine()
+  const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
+  const open = async (name: string) => {
+    const owner = await vitrine.merchant(name)
+    const made = await vitrine.project(owner, name)
+    await vitrine.must(connectShop, { project: made.id, domain: demoShop.url, ...tokens }, owner.access)
+    return made
+  }
+  project = await open('Olga')
+  other = await open('Omar')
+})
+beforeEach(async () => {
+  await vitrine.services.db.delete(wishlistEntries)
+  await vitrine.services.db.delete(wishlists)
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+const made = z.object({
+  data: z.object({
+    customerAccessTokenCreate: z.object({ customerAccessToken: z.object({ accessToken: z.string() }) }),
+  }),
+})
+async function storefront(query: string, input: object): Promise<unknown> {
+  const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({ query, variables: { input } }),
+  })
+  return response.json()
+}
+const IN =
+  'mutation In($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { customerAccessToken { accessToken } } }'
+const MAKE =
+  'mutation Make($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } } }'
+const signIn = async (input: { email: string; password: string }) =>
+  made.parse(await storefront(IN, input)).data.customerAccessTokenCreate.customerAccessToken.accessToken
+/** A customer of the shop, and the token of one of their devices. */
+async function newcomer(): Promise<{ readonly token: string; readonly again: () => Promise<string> }> {
+  const input = { email: `${newId()}@shoppers.test`, password: 'secret' }
+  await storefront(MAKE, input)
+  return { token: await signIn(input), again: () => signIn(input) }
+}
+
+type Change = InputOf<typeof keepWishes>['changes']
+const tell = (token: string, changes: Change = [], slug = project.slug) =>
+  vitrine.must(keepWishes, { slug, token, changes })
+const wished = async (token: string, slug?: string) =>
+  (await tell(token, [], slug)).wishes.map(({ product }) => product)
+const on = (product: number, at = THEN, list = '') => ({ product, at, list })
+const off = (product: number, at = THEN) => ({ product, at, list: null })
+const rows = () => vitrine.services.db.select().from(wishlistEntries)
+
+describe('the wishlist of a customer', () => {
+  test('holds what both devices brought, on both', async () => {
+    const { token: phone, again } = await newcomer()
+    const tablet = await again()
+    await tell(phone, [on(1, THEN), on(2, THEN + 2)])
+    expect((await tell(tablet, [on(2, THEN), on(3, THEN + 1)])).wishes.map(({ product }) => product)).toEqual(
+      [1, 3, 2],
+    )
+    expect(await wished(phone)).toEqual([1, 3, 2])
+  })
+
+  test('lets go of what was taken off later, and of nothing that was wished for since', async () => {
+    const { token } = await newcomer()
+    await tell(token, [on(1, THEN), on(2, THEN)])
+    await tell(token, [off(1, THEN + 5), off(2, THEN - 5)])
+    expect(await wished(token)).toEqual([2])
+    // A device that comes late with the wish does not put it back.
+    await tell(token, [on(1, THEN + 4)])
+    expect(await wished(token)).toEqual([2])
+    await tell(token, [on(1, THEN + 6)])
+    expect(await wished(token)).toEqual([2, 1])
+  })
+
+  test('comes to the same however often, and in whichever order, it is told', async () => {
+    const { db } = vitrine.services
+    const change = fc.record({
+      key: fc.integer({ min: 1, max: 4 }),
+      at: fc.integer({ min: THEN, max: THEN + 5 }),
+      value: fc.constantFrom(null, ''),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 8 }), fc.nat(), async (told, turn) => {
+        const [one, two] = [newId(), newId()]
+        const turned = [...told.slice(turn % 8), ...told.slice(0, turn % 8)].reverse()
+        const keep = (customer: string, lots: readonly (typeof told)[]) =>
+          lots.reduce(async (before, lot) => {
+            await before
+            return db.transaction((tx) =>
+              keepWishlist(
+                tx,
+                { project: project.id, customer, now: Date.now() },
+                { wishes: lot, lists: [] },
+              ),
+            )
+          }, Promise.resolve<unknown>(null))
+        const empty: typeof told = []
+        expect(await keep(two, [...turned.map((single) => [single]), turned, empty])).toEqual(
+          await keep(one, [told, empty]),
+        )
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('is told by twenty devices at once, and nothing is lost', async () => {
+    const { token } = await newcomer()
+    await Promise.all(Array.from({ length: 20 }, (_, place) => tell(token, [on(place + 1), on(99)])))
+    expect(new Set(await wished(token))).toEqual(
+      new Set([99, ...Array.from({ length: 20 }, (_, p) => p + 1)]),
+    )
+  })
+
+  test('holds so many and no more: what does not fit is named, and fits once there is room', async () => {
+    const { token } = await newcomer()
+    const all = Array.from({ length: WISHES_KEPT }, (_, place) => on(place + 1, THEN + place))
+    expect((await tell(token, all)).over).toEqual([])
+    const late = await tell(token, [
+      on(9001, THEN + DAY_MS),
+      on(9002, THEN + DAY_MS + 1),
+      on(1, THEN + DAY_MS),
+    ])
+    expect(late.over).toEqual([9001, 9002])
+    expect(late.wishes).toHaveLength(WISHES_KEPT)
+    const roomier = await tell(token, [off(2, THEN + DAY_MS), on(9001, THEN + DAY_MS + 2)])
+    expect(roomier.over).toEqual([])
+    expect(roomier.wishes.at(-1)).toMatchObject({ product: 9001 })
+  })
+
+  test('does not wait for a clock that is years ahead', async () => {
+    const { token, again } = await newcomer()
+    const [first] = (await tell(token, [on(1, Date.now() + 400 * DAY_MS)])).wishes
+    expect(first?.at).toBeLessThanOrEqual(Date.now())
+    const later = Math.max(Date.now(), (first?.at ?? 0) + 1)
+    await expect.poll(() => Date.now()).toBeGreaterThan(later)
+    await tell(await again(), [off(1, Date.now())])
+    expect(await wished(token)).toEqual([])
+  })
+
+  test('forgets after half a year what was taken off, and keeps what stands', async () => {
+    const { token } = await newcomer()
+    const long = Date.now() - 200 * DAY_MS
+    await tell(token, [on(1, long), off(2, long), off(3, Date.now() - DAY_MS)])
+    expect((await rows()).map(({ product_id }) => product_id).sort()).toEqual(['1', '3'])
+  })
+})
+
+describe('lists by name', () => {
+  const [GIFTS, HOME] = [newId(), newId()]
+  const name = (list: string, called: string | null, at = THEN) => ({ list, at, name: called })
+  const told = (
+    token: string,
+    lists: InputOf<typeof keepWishes>['lists'],
+    changes: Change = [],
+    slug = project.slug,
+  ) => vitrine.must(keepWishes, { slug, token, changes, lists })
+  const names = async (token: string, slug?: string) =>
+    (await told(token, [], [], slug)).lists.map((list) => list.name)
+
+  test('are made, called otherwise and taken away on one device, and so on the other', async () => {
+    const { token: phone, again } = await newcomer()
+    const tablet = await again()
+    await told(phone, [name(GIFTS, ' Gifts '), name(HOME, 'Home', THEN + 1)], [on(1, THEN, GIFTS)])
+    expect(await names(tablet)).toEqual(['Gifts', 'Home'])
+    await told(tablet, [name(GIFTS, 'For Ann', THEN + 2), name(HOME, null, THEN + 2)])
+    const { lists, wishes } = await told(phone, [name(GIFTS, 'Late', THEN + 1)])
+    expect(lists.map((list) => list.name)).toEqual(['For Ann'])
+    expect(wishes).toMatchObject([{ product: 1, list: GIFTS }])
+    // Taken away and had back: what stood in it stands there again.
+    await told(phone, [name(HOME, 'Home', THEN + 3)])
+    expect(await names(tablet)).toEqual(['For Ann', 'Home'])
+  })
+
+  test('are so many and no more, told twice or by many at once', async () => {
+    const { token } = await newcomer()
+    const many = Array.from({ length: LISTS_KEPT + 3 }, (_, place) =>
+      name(newId(), `List ${place}`, THEN + place),
+    )
+    await Promise.all([told(token, many), told(token, many)])
+    expect(await names(token)).toHaveLength(LISTS_KEPT)
+  })
+
+  test('are nobody else’s, and go with whoever made them', async () => {
+    const [mine, theirs] = [await newcomer(), await newcomer()]
+    await told(mine.token, [name(GIFTS, 'Gifts')])
+    expect(await names(theirs.token)).toEqual([])
+    expect(await names(mine.token, other.slug)).toEqual([])
+    // The same id, told by another customer, is another list.
+    await told(theirs.token, [name(GIFTS, null, THEN + DAY_MS)])
+    expect(await names(mine.token)).toEqual(['Gifts'])
+    const { account } = await told(mine.token, [])
+    const { db } = vitrine.services
+    expect(await db.transaction((tx) => eraseCustomer(tx, project.id, String(account), []))).toBe(true)
+    expect(await names(mine.token)).toEqual([])
+  })
+
+  test.each([
+    ['no name', [name(GIFTS, '   ')]],
+    ['a name that is a page', [name(GIFTS, 'x'.repeat(41))]],
+    ['a name that cannot be kept', [name(GIFTS, 'a\u0000')]],
+    ['an id that no device made', [name('gifts', 'Gifts')]],
+  ])('with %s are refused in words', async (_what, lists) => {
+    const { token } = await newcomer()
+    expect(await vitrine.call(keepWishes, { slug: project.slug, token, lists })).toMatchObject({
+      status: 400,
+      error: { code: 'invalid' },
+    })
+    expect(await vitrine.services.db.select().from(wishlists)).toEqual([])
+  })
+})
+
+describe('nobody else', () => {
+  test('reads or changes it: each customer has their own, in each app', async () => {
+    const [mine, theirs] = [await newcomer(), await newcomer()]
+    await tell(mine.token, [on(1)])
+    await tell(theirs.token, [on(2), off(1, THEN + DAY_MS)])
+    expect(await wished(mine.token)).toEqual([1])
+    expect(await wished(theirs.token)).toEqual([2])
+    // The same customer of the same shop, in another merchant's app.
+    expect(await wished(mine.token, other.slug)).toEqual([])
+    await tell(mine.token, [off(1, THEN + DAY_MS)], other.slug)
+    expect(await wished(mine.token)).toEqual([1])
+  })
+
+  test.each(['unknown', "' or 1=1", 'gid://shopify/Customer/1', 'x'.repeat(500)])(
+    'is let in with the token %.30s',
+    async (token) => {
+      const { token: mine } = await newcomer()
+      await tell(mine, [on(1)])
+      expect(
+        await vitrine.call(keepWishes, { slug: project.slug, token, changes: [off(1, THEN + 1)] }),
+      ).toMatchObject({ status: 401, error: { code: 'expired' } })
+      expect(await wished(mine)).toEqual([1])
+    },
+  )
+
+  test('finds one where there is no app', async () => {
+    const { token } = await newcomer()
+    expect(await vitrine.call(keepWishes, { slug: 'nobody', token })).toMatchObject({ status: 404 })
+  })
+})
+
+test.each([
+  ['a product that is none', [{ product: -1, at: 1, list: '' }]],
+  ['half a product', [{ product: 1.5, at: 1, list: '' }]],
+  ['a number that no product has', [{ product: 2 ** 60, at: 1, list: '' }]],
+  ['a moment before time', [{ product: 1, at: -1, list: '' }]],
+  ['a moment that no clock tells', [{ product: 1, at: 2 ** 53, list: '' }]],
+  ['a list that no device made', [{ product: 1, at: 1, list: 'a\u0000b' }]],
+  ['more than fits', Array.from({ length: 501 }, (_, place) => on(place + 1))],
+  ['no list of changes', { length: 3 }],
+])('%s is refused in words, and nothing is kept', async (_name, changes) => {
+  const { token } = await newcomer()
+  const answer = await vitrine.call(keepWishes, { slug: project.slug, token, changes })
+  expect(answer).toMatchObject({ status: 400, error: { code: 'invalid' } })
+  expect(await rows()).toEqual([])
+})
+
+describe('whoever is forgotten', () => {
+  const customerOf = async (token: string) => String((await tell(token)).account)
+
+  test('by their own wish takes their wishes along, and nobody else’s', async () => {
+    const [gone, stays] = [await newcomer(), await newcomer()]
+    await tell(gone.token, [on(1), off(2)])
+    await tell(stays.token, [on(1)])
+    const customer = await customerOf(gone.token)
+    await vitrine.must(askDeletion, { slug: project.slug, token: gone.token })
+    const [asked] = await vitrine.services.db
+      .select()
+      .from(deletions)
+      .where(eq(deletions.customer_id, customer))
+    const data = { project: project.id, customer, asked: asked?.asked.toISOString() ?? '' }
+    await deleteCustomer.run(data, vitrine.services)
+    expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([await customerOf(stays.token)])
+  })
+
+  test('at the shop’s word, too; and so is a shop that left', async () => {
+    const [gone, stays] = [await newcomer(), await newcomer()]
+    await tell(gone.token, [on(1)])
+    await tell(stays.token, [on(1)])
+    await tell(stays.token, [on(1)], other.slug)
+    const customer = await customerOf(gone.token)
+    const { db } = vitrine.services
+    expect(await db.transaction((tx) => eraseCustomer(tx, project.id, customer, []))).toBe(true)
+    expect(await wished(gone.token)).toEqual([])
+    expect(await wished(stays.token)).toEqual([1])
+    await db.transaction((tx) => eraseShop(tx, project.id))
+    expect((await rows()).map(({ project_id }) => project_id)).toEqual([other.id])
+  })
+})

@@ -1,6 +1,0 @@
-import { defineRoom } from '../../room.ts'
-import { listCalls } from './list.ts'
-import { shopperCalls } from './shopper.ts'
-
-/** Who has the app, as merchants see them: a list, and one shopper's whole time. */
-export const audienceRoom = defineRoom({ calls: [...listCalls, ...shopperCalls] })

@@ -1,7 +1,0 @@
-import { defineRoom } from '../../room.ts'
-import { failuresCalls } from './calls.ts'
-import { forgetFailures } from './forget.job.ts'
-import { mailFailuresJob } from './mail.job.ts'
-
-/** Work that was tried to the end in vain. */
-export const failuresRoom = defineRoom({ calls: failuresCalls, jobs: [mailFailuresJob, forgetFailures] })

@@ -1,7 +1,0 @@
-import { defineRoom } from '../../room.ts'
-import { healthCalls } from './calls.ts'
-import { checkShopHealth } from './check.job.ts'
-import { roundOfHealth } from './round.job.ts'
-
-/** The shop's self-test: whether shoppers can buy and the merchant hears of it, by itself some times a day. */
-export const healthRoom = defineRoom({ calls: healthCalls, jobs: [roundOfHealth, checkShopHealth] })

@@ -1,5 +1,0 @@
-import { defineRoom } from '../../room.ts'
-import { modelCalls } from './calls.ts'
-
-/** A model of the merchant's own: set up, tried, forgotten. Its key comes in and never goes out again. */
-export const modelRoom = defineRoom({ calls: modelCalls })

@@ -1,6 +1,0 @@
-import { defineRoom } from '../../room.ts'
-import { pushCalls } from './calls.ts'
-import { keepWeeks } from './keep-weeks.job.ts'
-
-/** What the engine of pushes (`src/push`) needs of the server besides its own workers, and what is set for it. */
-export const pushRoom = defineRoom({ calls: pushCalls, jobs: [keepWeeks] })

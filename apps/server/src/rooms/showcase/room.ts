@@ -1,5 +1,0 @@
-import { defineRoom } from '../../room.ts'
-import { showcaseRoutes } from './routes.ts'
-
-/** What stands for the shop of a project until one is connected: the app asks it as it asks a shop. */
-export const showcaseRoom = defineRoom({ routes: [showcaseRoutes] })

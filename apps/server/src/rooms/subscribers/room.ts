@@ -1,6 +1,0 @@
-import { defineRoom } from '../../room.ts'
-import { subscribersCalls } from './calls.ts'
-import { redactTopics } from './redact.ts'
-
-/** Installations of the shopping app: who may be sent a push, what they chose, got and wait for. */
-export const subscribersRoom = defineRoom({ calls: subscribersCalls, topics: [redactTopics] })

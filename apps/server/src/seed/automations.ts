@@ -1,0 +1,191 @@
+import type { Flow } from '@vitrine/core/contract/automations'
+import type { PushContent } from '@vitrine/core/contract/push-content'
+import { messageId } from '../services/push-engine/messages/message-ids.ts'
+import { type Message, messageOf } from './campaigns.ts'
+import type { Random } from './random.ts'
+import { iso, isReached, type Person } from './shoppers.ts'
+
+const HOUR_MS = 3_600_000
+
+type Row = Readonly<Record<string, unknown>>
+export type DemoFlow = {
+  readonly name: string
+  readonly active: boolean
+  readonly flow: Flow
+  readonly opened: number
+}
+
+const content = (
+  title: string,
+  body: string,
+  link: PushContent['link'],
+  translations: PushContent['translations'] = {},
+): PushContent => ({ title, body, translations, image: null, link })
+const CART = { type: 'screen', url: 'cart' } as const
+const HOME = { type: 'home', url: null } as const
+const wait = (id: string, hours: number) => ({ id, kind: 'wait' as const, ms: hours * HOUR_MS })
+const say = (id: string, message: PushContent) => ({ id, kind: 'message' as const, message })
+const begun = (kind: Flow['trigger']['kind']) => ({
+  kind,
+  days: 30,
+  percent: 5,
+  each: 3,
+  slot: 10 * HOUR_MS,
+})
+
+/** What goes out by itself in the demo's shop. */
+export const FLOWS = {
+  welcome: {
+    name: 'Welcome',
+    active: true,
+    opened: 0.24,
+    flow: {
+      trigger: begun('install'),
+      steps: [
+        wait('day', 24),
+        say(
+          'hello',
+          content('Welcome to Alder & Fig', 'Your first order ships free with WELCOME10.', HOME, {
+            de: { title: 'Willkommen bei Alder & Fig', body: 'Mit WELCOME10 ist dein erster Versand frei.' },
+            ar: { title: 'أهلًا بك في Alder & Fig', body: 'شحن طلبك الأول مجاني مع WELCOME10.' },
+          }),
+        ),
+      ],
+    },
+  },
+  cart: {
+    name: 'Cart left behind',
+    active: true,
+    opened: 0.27,
+    flow: {
+      trigger: begun('cart-abandoned'),
+      steps: [
+        wait('hour', 1),
+        say(
+          'remind',
+          content('Still thinking about it?', 'Your cart is waiting for you.', CART, {
+            de: { title: 'Noch am Überlegen?', body: 'Dein Warenkorb wartet auf dich.' },
+            fr: { title: 'Vous hésitez encore ?', body: 'Votre panier vous attend.' },
+          }),
+        ),
+        {
+          id: 'seen',
+          kind: 'branch',
+          when: { asks: 'opened' },
+          yes: [],
+          no: [
+            wait('day', 23),
+            say('again', content('Before it is gone', 'What you chose is still here.', CART)),
+          ],
+        },
+      ],
+    },
+  },
+  checkout: {
+    name: 'Checkout left behind',
+    active: true,
+    opened: 0.31,
+    flow: {
+      trigger: begun('checkout-abandoned'),
+      steps: [
+        wait('hour', 1),
+        say('remind', content('One step left', 'Your order is almost complete.', CART)),
+      ],
+    },
+  },
+  restock: {
+    name: 'Back in stock',
+    active: true,
+    opened: 0.42,
+    flow: {
+      trigger: begun('back-in-stock'),
+      steps: [say('tell', content('Back in stock', 'What you were waiting for can be bought again.', HOME))],
+    },
+  },
+  winBack: {
+    name: 'We miss you',
+    active: false,
+    opened: 0,
+    flow: {
+      trigger: begun('win-back'),
+      steps: [say('tell', content('It has been a while', 'See what is new since you were here.', HOME))],
+    },
+  },
+} as const satisfies Readonly<Record<string, DemoFlow>>
+
+/** Why somebody began: when, and what the run is kept by. */
+export type Cause = {
+  readonly person: Person
+  readonly at: number
+  readonly cause: string
+  readonly more?: Row
+  /** When the reason to send was gone, if it was. */
+  readonly left?: number | null
+}
+
+/** The runs of a flow of one message after some hours, and their messages. */
+export function runsOf(
+  random: Random,
+  told: {
+    readonly project: string
+    readonly id: string
+    readonly flow: DemoFlow
+    readonly causes: readonly Cause[]
+    readonly now: number
+  },
+): { readonly runs: Row[]; readonly messages: Message[] } {
+  const { project, id, flow, causes, now } = told
+  const [first, second] = flow.flow.steps
+  const hours = first?.kind === 'wait' ? first.ms : 0
+  const step = first?.kind === 'message' ? first : second
+  const runs: Row[] = []
+  const messages: Message[] = []
+  for (const { person, at, cause, more = {}, left = null } of causes) {
+    const due = at + hours
+    const gone = left !== null && left < due
+    const waits = !gone && due > now
+    const run = {
+      project_id: project,
+      automation_id: id,
+      subscriber_id: person.id,
+      cause,
+      version: 1,
+      step: waits ? first?.id : null,
+      state: waits ? 'waiting' : gone ? 'left' : 'done',
+      reason: gone ? 'bought' : null,
+      due: iso(due),
+      since: iso(at),
+      customer_id: person.customer,
+      created: iso(at),
+      updated: iso(Math.min(now, due)),
+      ...more,
+    }
+    runs.push(run)
+    if (waits || gone || step?.kind !== 'message') continue
+    const reached = isReached(person, due)
+    const opens = reached && random.chance(flow.opened)
+    const opened = opens ? Math.min(now, Math.round(due + 30_000 + random.next() ** 3 * 10 * HOUR_MS)) : null
+    messages.push(
+      messageOf({
+        project,
+        id: messageId(new Date(at), `${id} ${step.id} ${person.id} ${cause}`),
+        person,
+        source: 'automation',
+        sourceId: id,
+        began: at,
+        due,
+        outcome: reached ? 'received' : 'skipped',
+        reason: reached ? null : 'no-consent',
+        opened,
+        more: {
+          kind: flow.flow.trigger.kind === 'back-in-stock' ? 'back-in-stock' : 'automation',
+          automation_id: id,
+          step: step.id,
+          cause,
+          content: step.message,
+        },
+      }),
+    )
+  }
+  return { runs, messages }
+}

@@ -1,0 +1,285 @@
+import { type CampaignDraft, EMPTY_DRAFT } from '@vitrine/core/contract/campaigns'
+import type { PushContent, PushText } from '@vitrine/core/contract/push-content'
+import type { CampaignOrder } from '../services/push-engine/campaigns/message-rules.ts'
+import { campaignMessageName, messageId } from '../services/push-engine/messages/message-ids.ts'
+import type { Random } from './random.ts'
+import { iso, isReached, type Person } from './shoppers.ts'
+import type { Ware } from './visits.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A message with what it is to whoever got it: what credits and visits are made of. */
+export type Message = {
+  readonly row: Row
+  readonly id: string
+  readonly person: Person
+  readonly source: 'campaign' | 'automation'
+  readonly sourceId: string
+  readonly sent: number | null
+  readonly opened: number | null
+}
+
+type Translations = PushContent['translations']
+type Plan = {
+  readonly draft: CampaignDraft
+  /** When it went out: so many days ago at such an hour (UTC); null for one that did not. */
+  readonly sent: { readonly days: number; readonly hour: number } | null
+  /** Who opened it, as a share; by text. */
+  readonly opened: readonly number[]
+  readonly goods: boolean
+}
+
+/** What the merchant of the demo sent, planned and began to write. `ware` is what they were about. */
+export function campaignPlans(ware: Ware, now: number): readonly Plan[] {
+  const link = { type: 'product', url: ware.handle } as const
+  const day = new Date(now + 2 * DAY_MS).toISOString().slice(0, 10)
+  return [
+    {
+      draft: draftOf(
+        { title: 'New for autumn', body: 'Linen, oak and warm light: the autumn collection is in the app.' },
+        AUTUMN,
+      ),
+      sent: { days: 26, hour: 16 },
+      opened: [0.14],
+      goods: false,
+    },
+    {
+      draft: {
+        ...draftOf(
+          { title: 'Members first 🎁', body: '10 % off until Sunday with the code WELCOME10.' },
+          MEMBERS,
+        ),
+        variants: [
+          {
+            title: 'Your 10 % is waiting 🎁',
+            body: 'Use WELCOME10 in the app until Sunday. It is for you alone.',
+            translations: {},
+            share: 45,
+          },
+        ],
+        holdout: 10,
+      },
+      sent: { days: 18, hour: 17 },
+      opened: [0.13, 0.2],
+      goods: false,
+    },
+    {
+      draft: {
+        ...draftOf(
+          { title: `Loved again: ${ware.title}`.slice(0, 40), body: 'Our most looked at piece of the week.' },
+          {},
+        ),
+        ...link,
+      },
+      sent: { days: 11, hour: 15 },
+      opened: [0.17],
+      goods: true,
+    },
+    {
+      draft: {
+        ...draftOf(
+          { title: 'A quiet Sunday', body: 'Candles, cushions and 20 minutes for yourself.' },
+          SUNDAY,
+        ),
+        schedule: {
+          kind: 'local',
+          day: new Date(now - 4 * DAY_MS).toISOString().slice(0, 10),
+          slot: 10 * HOUR_MS,
+          passed: 'send',
+        },
+      },
+      sent: { days: 4, hour: 10 },
+      opened: [0.19],
+      goods: false,
+    },
+    {
+      draft: {
+        ...draftOf(
+          { title: 'The winter edit is here ❄️', body: 'Be the first to see it, before it is in the shop.' },
+          WINTER,
+        ),
+        schedule: { kind: 'at', at: `${day}T17:00:00.000Z` },
+      },
+      sent: null,
+      opened: [],
+      goods: false,
+    },
+    {
+      draft: draftOf({ title: 'Gifts under 50', body: 'Small things that make somebody’s day.' }, {}),
+      sent: null,
+      opened: [],
+      goods: false,
+    },
+  ]
+}
+
+function draftOf(text: PushText, translations: Translations): CampaignDraft {
+  return { ...EMPTY_DRAFT, ...text, translations }
+}
+
+const AUTUMN: Translations = {
+  de: {
+    title: 'Neu im Herbst',
+    body: 'Leinen, Eiche und warmes Licht: die Herbstkollektion ist in der App.',
+  },
+  fr: {
+    title: 'Nouveautés d’automne',
+    body: 'Lin, chêne et lumière douce : la collection d’automne est là.',
+  },
+  es: { title: 'Novedades de otoño', body: 'Lino, roble y luz cálida: la colección de otoño ya está aquí.' },
+  ar: { title: 'جديد الخريف', body: 'كتان وبلوط وضوء دافئ: مجموعة الخريف في التطبيق الآن.' },
+}
+const MEMBERS: Translations = {
+  de: { title: 'Für dich zuerst 🎁', body: '10 % bis Sonntag mit dem Code WELCOME10.' },
+  fr: { title: 'Vous d’abord 🎁', body: '10 % jusqu’à dimanche avec le code WELCOME10.' },
+}
+const SUNDAY: Translations = {
+  de: { title: 'Ein ruhiger Sonntag', body: 'Kerzen, Kissen und 20 Minuten für dich.' },
+  ar: { title: 'أحد هادئ', body: 'شموع ووسائد وعشرون دقيقة لك.' },
+}
+const WINTER: Translations = {
+  de: { title: 'Der Winter ist da ❄️', body: 'Sieh ihn zuerst, bevor er im Shop ist.' },
+  es: { title: 'Llega el invierno ❄️', body: 'Descúbrelo antes que nadie.' },
+}
+
+/** How the engine is told to send a draft. */
+export function orderOf(draft: CampaignDraft): CampaignOrder {
+  const { title, body, translations, image, type, url, variants, holdout, schedule, rules } = draft
+  const content = (text: PushText & { translations: Translations }): PushContent => ({
+    title: text.title,
+    body: text.body,
+    translations: text.translations,
+    image,
+    link: { type, url },
+  })
+  const others = variants.map((one) => ({ share: one.share, content: content(one) }))
+  const share = 100 - others.reduce((sum, one) => sum + one.share, 0)
+  return {
+    schedule,
+    variants: [{ share, content: content({ title, body, translations }) }, ...others],
+    holdout,
+    rules: { topic: 'offers' },
+    lifetime: rules.expires * HOUR_MS,
+    perMinute: null,
+    atMostOnce: false,
+    inApp: rules.inApp,
+  }
+}
+
+/** The messages of a campaign that went out: who got it, who did not and why, who opened it. */
+export function campaignMessages(
+  random: Random,
+  told: {
+    readonly project: string
+    readonly id: string
+    readonly plan: Plan
+    readonly began: number
+    readonly people: readonly Person[]
+    readonly now: number
+  },
+): Message[] {
+  const { project, id, plan, began, people, now } = told
+  const { draft, opened: shares } = plan
+  const texts = 1 + draft.variants.length
+  return people
+    .filter((person) => person.installed < began && person.token !== null)
+    .map((person) => {
+      const variant = texts > 1 ? person.at % texts : 0
+      const local = draft.schedule.kind === 'local' ? random.whole(-8, 8) * HOUR_MS : 0
+      const due = began + Math.max(0, local) + random.whole(0, 240) * 1000
+      const why = !isReached(person, began)
+        ? 'no-consent'
+        : person.at % 29 === 0
+          ? 'muted'
+          : draft.holdout > 0 && person.at % 10 === 3
+            ? 'holdout'
+            : random.chance(0.015)
+              ? 'cap'
+              : null
+      const failed = why === null && random.chance(0.006)
+      const lost = why === null && !failed && random.chance(0.012)
+      const got = why === null && !failed && !lost
+      const opens = got && random.chance((shares[variant] ?? 0.15) * (0.5 + Math.min(1.5, person.liking / 2)))
+      const opened = opens
+        ? Math.min(now, Math.round(due + 20_000 + random.next() ** 3 * 20 * HOUR_MS))
+        : null
+      return messageOf({
+        project,
+        id: messageId(new Date(began), campaignMessageName(id, person.id)),
+        person,
+        source: 'campaign',
+        sourceId: id,
+        began,
+        due,
+        outcome: why ? 'skipped' : failed ? 'failed' : lost ? 'unsubscribed' : 'received',
+        reason: why ?? (failed ? 'gateway' : lost ? 'dead-token' : null),
+        opened,
+        more: { kind: 'campaign', notification_id: id, variant: texts > 1 ? variant : null },
+      })
+    })
+}
+
+/** A message as a row of the ledger. */
+export function messageOf(told: {
+  readonly project: string
+  readonly id: string
+  readonly person: Person
+  readonly source: Message['source']
+  readonly sourceId: string
+  readonly began: number
+  readonly due: number
+  readonly outcome: 'received' | 'skipped' | 'failed' | 'unsubscribed'
+  readonly reason: string | null
+  readonly opened: number | null
+  readonly more: Row
+}): Message {
+  const { project, id, person, began, due, outcome, reason, opened, more } = told
+  const sent = outcome === 'skipped' ? null : due + 1500
+  return {
+    id,
+    person,
+    source: told.source,
+    sourceId: told.sourceId,
+    sent,
+    opened,
+    row: {
+      project_id: project,
+      id,
+      began: iso(began),
+      subscriber_id: person.id,
+      status: outcome,
+      reason,
+      due: iso(due),
+      expires: null,
+      sent_at: sent && iso(sent),
+      settled_at: iso((sent ?? due) + 900_000),
+      received_at: opened && iso(Math.min(opened, (sent ?? due) + 4000)),
+      opened_at: opened && iso(opened),
+      created: iso(began),
+      ...more,
+    },
+  }
+}
+
+/** What the counters of a campaign or an automation say of these messages. */
+export function countsOf(project: string, source: string, messages: readonly Message[]): Row {
+  const count = (wanted: (row: Row, message: Message) => boolean) =>
+    messages.filter((message) => wanted(message.row, message)).length
+  const skipped = count(({ status }) => status === 'skipped')
+  return {
+    project_id: project,
+    source_id: source,
+    audience: messages.length,
+    predicted: messages.length - skipped,
+    sent: count((_row, { sent }) => sent !== null),
+    received: count(({ status }) => status === 'received'),
+    unsubscribed: count(({ status }) => status === 'unsubscribed'),
+    failed: count(({ status }) => status === 'failed'),
+    skipped,
+    confirmed: count((_row, { opened }) => opened !== null),
+    opened: count((_row, { opened }) => opened !== null),
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../infra/db/database.ts'
+import { creditOrders } from '../services/attribution/attribution.ts'
+import { startShop, startVitrine, type Vitrine } from '../testing/start-server.ts'
+import { seedMonth } from './month.ts'
+
+const { orders, projects, subscribers } = schema
+const ADMIN = 'demo-admin-token'
+
+let vitrine: Vitrine
+let shop: Awaited<ReturnType<typeof startShop>>
+let project: { readonly id: string; readonly slug: string }
+beforeAll(async () => {
+  ;[vitrine, shop] = await Promise.all([startVitrine(), startShop()])
+  project = await vitrine.project(await vitrine.merchant())
+  const { db } = vitrine.services
+  await db.update(projects).set({ shop: shop.url }).where(eq(projects.id, project.id))
+  expect(await seedMonth(vitrine.services, project.slug, ADMIN)).toBe(true)
+}, 60_000)
+afterAll(async () => {
+  await vitrine?.close()
+  await shop?.stop()
+})
+
+/** One number that the database counts in the project. */
+async function counted(what: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await vitrine.services.db.execute(what)
+  return z.array(z.object({ count: z.coerce.number() })).parse(rows)[0]?.count ?? 0
+}
+
+test('a second start adds nothing', async () => {
+  const before = await counted(sql`select count(*) from events where project_id = ${project.id}`)
+  expect(before).toBeGreaterThan(10_000)
+  expect(await seedMonth(vitrine.services, project.slug, ADMIN)).toBe(false)
+  expect(await counted(sql`select count(*) from events where project_id = ${project.id}`)).toBe(before)
+  expect(await counted(sql`select count(*) from ${subscribers} where project_id = ${project.id}`)).toBe(1500)
+})
+
+test('no day of the month is empty, and nothing is of tomorrow', async () => {
+  const days = sql`select count(distinct day) from event_days where project_id = ${project.id} and users > 0`
+  expect(await counted(days)).toBeGreaterThanOrEqual(30)
+  for (const [table, column] of [
+    ['events', 'at'],
+    ['orders', 'created'],
+    ['carts', 'created'],
+    ['sent_notifications', 'opened_at'],
+    ['subscribers', 'created'],
+  ] as const) {
+    const late = sql`select count(*) from ${sql.identifier(table)}
+      where project_id = ${project.id} and ${sql.identifier(column)} > now()`
+    expect([table, await counted(late)]).toEqual([table, 0])
+  }
+  for (const table of [
+    'product_days',
+    'search_days',
+    'wishes',
+    'back_in_stocks',
+    'automation_runs',
+    'checkouts',
+  ])
+    expect(
+      await counted(sql`select count(*) from ${sql.identifier(table)} where project_id = ${project.id}`),
+    ).toBeGreaterThan(20)
+})
+
+test('what the counters of campaigns and automations say is what their messages say', async () => {
+  const wrong = sql`
+    select count(*) from push_counts c
+    left join lateral (
+      select count(*) as audience, count(*) filter (where status = 'skipped') as skipped,
+        count(opened_at) as opened, count(*) filter (where status = 'received') as received
+      from sent_notifications m
+      where m.project_id = c.project_id and coalesce(m.notification_id, m.automation_id) = c.source_id
+    ) m on true
+    where c.project_id = ${project.id} and (c.audience, c.skipped, c.opened, c.received)
+      is distinct from (m.audience, m.skipped, m.opened, m.received)`
+  expect(await counted(wrong)).toBe(0)
+  expect(await counted(sql`select count(*) from push_counts where project_id = ${project.id}`)).toBe(8)
+})
+
+test('orders are credited as the product itself credits them', async () => {
+  const { db } = vitrine.services
+  const read = () =>
+    db
+      .select({ id: orders.shopify_id, credit: orders.credit, message: orders.credit_message })
+      .from(orders)
+      .where(eq(orders.project_id, project.id))
+      .orderBy(orders.shopify_id)
+  const before = await read()
+  expect(before.filter(({ credit }) => credit === 'direct').length).toBeGreaterThan(20)
+  const some = before.filter(({ id }) => id % 7 === 0)
+  await db
+    .update(orders)
+    .set({ credit: 'none', credit_message: null })
+    .where(and(eq(orders.project_id, project.id), sql`${orders.shopify_id} % 7 = 0`))
+  await db.transaction((tx) =>
+    creditOrders(
+      tx,
+      project.id,
+      some.map(({ id }) => id),
+    ),
+  )
+  expect(await read()).toEqual(before)
+})

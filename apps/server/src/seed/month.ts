@@ -1,0 +1,414 @@
+import { creditOf } from '@vitrine/core/push/credit'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../infra/db/database.ts'
+import { addAutomation } from '../modules/automations/queries.ts'
+import { makePartitions } from '../modules/events/partitions.ts'
+import { rollUp } from '../modules/events/roll-up.ts'
+import { projectZone } from '../services/projects/project-time-zone.ts'
+import { startCampaign } from '../services/push-engine/campaigns/campaigns.ts'
+import type { Services } from '../services/services.types.ts'
+import { askAdmin } from '../services/shop-access/admin-api.ts'
+import { type Cause, FLOWS, runsOf } from './automations.ts'
+import { campaignMessages, campaignPlans, countsOf, type Message, orderOf } from './campaigns.ts'
+import { createRandom, type Random } from './random.ts'
+import { FLEET, iso, makePeople, type Person, subscriberRow } from './shoppers.ts'
+import { type Left, noTraces, numbered, popular, type Shop, type Traces, visit, type Ware } from './visits.ts'
+
+const { automations, notifications, projects, pushRuns, rollUps, subscribers } = schema
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const DAYS = 30
+const PEOPLE = 1500
+const SEED = 20_261
+const WINDOW_MS = DAY_MS
+/** How many rows go to the database at once. */
+const AT_ONCE = 4000
+
+type Row = Readonly<Record<string, unknown>>
+
+const products = z.object({
+  products: z.object({
+    nodes: z.array(
+      z.object({
+        legacyResourceId: z.coerce.number(),
+        title: z.string(),
+        handle: z.string(),
+        variants: z.object({
+          nodes: z.array(
+            z.object({
+              legacyResourceId: z.coerce.number(),
+              title: z.string(),
+              price: z.string(),
+              sku: z.string().nullable(),
+            }),
+          ),
+        }),
+      }),
+    ),
+  }),
+})
+const PRODUCTS = `{ products(first: 60) { nodes { legacyResourceId title handle
+  variants(first: 1) { nodes { legacyResourceId title price sku } } } } }`
+
+/**
+ * Fills the demo project with a month of shoppers, visits, orders and pushes up to now, so that there is something to
+ * see. The same each time but for its dates; once only, all of it or nothing. Gives false where it was there before.
+ */
+export async function seedMonth(services: Services, slug: string, admin: string): Promise<boolean> {
+  const { db, config } = services
+  await makeFleet(config.expoUrl, slug)
+  const [project] = await db.select().from(projects).where(eq(projects.slug, slug))
+  if (!project?.shop) return false
+  const now = Date.now()
+  const random = createRandom(SEED)
+  const [first] = await db
+    .select({ token: subscribers.token })
+    .from(subscribers)
+    .where(
+      and(
+        eq(subscribers.project_id, project.id),
+        sql`${subscribers.token} like ${`ExponentPushToken[${FLEET}-%`}`,
+      ),
+    )
+    .limit(1)
+  if (first) return false
+  const [ware, ...others] = await waresOf(project.shop, admin)
+  if (!ware) return false
+  const shop: Shop = { project: project.id, wares: [ware, ...others], currency: project.currency, now }
+  await makePartitions(db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
+  await db.transaction(async (tx) => {
+    await fill(tx, random, shop)
+    await tx
+      .insert(rollUps)
+      .values({ project_id: project.id, zone: projectZone(project), rebuild: true })
+      .onConflictDoUpdate({ target: rollUps.project_id, set: { rebuild: true } })
+  })
+  await rollUp(db, project)
+  return true
+}
+
+/** The shoppers' phones at the stand-in of the push gateway, which forgets them when it stops. */
+async function makeFleet(gateway: string, slug: string): Promise<void> {
+  const body = JSON.stringify({ name: FLEET, project: slug, count: PEOPLE, android: 0.4 })
+  const headers = { 'content-type': 'application/json' }
+  // Where pushes go to a real service there is none, and nothing to be made.
+  await fetch(`${gateway}/_push/fleets`, { method: 'POST', headers, body }).catch(() => undefined)
+}
+
+async function waresOf(shop: string, admin: string): Promise<Ware[]> {
+  const { products: found } = await askAdmin(shop, admin, PRODUCTS, {}, products)
+  return found.nodes.flatMap(({ legacyResourceId, title, handle, variants }) =>
+    variants.nodes.map((variant) => ({
+      product: legacyResourceId,
+      variant: variant.legacyResourceId,
+      title,
+      variantTitle: variant.title,
+      sku: variant.sku ?? '',
+      handle,
+      price: Math.round(Number(variant.price) * 100),
+    })),
+  )
+}
+
+/** What the shop's goods cost, as the platform would have told. */
+function goodsOf({ project, wares, now }: Shop): Row[] {
+  return wares.map(({ variant, product, handle, price }) => ({
+    project_id: project,
+    variant_id: String(variant),
+    product_id: String(product),
+    handle,
+    price,
+    updated: iso(now - 30 * DAY_MS),
+  }))
+}
+
+async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> {
+  const { project, now } = shop
+  const people = makePeople(random, PEOPLE, now)
+  const traces = noTraces()
+  const left = comings(random, shop, traces, people)
+  const sent = await campaigns(tx, random, shop, people)
+  const { messages: run, runs, waitings } = await flows(tx, random, shop, people, left)
+  const messages = [...sent, ...run]
+  for (const message of messages) {
+    const { opened, person, id } = message
+    if (opened !== null && opened < now)
+      visit(random, shop, traces, { person, at: opened + 2000, source: 'push', message: id, keen: 1.7 })
+  }
+  const { orders, events } = numbered(traces)
+  const credited = creditsOf(orders, messages)
+  const seen = traces.seen
+  await keep(
+    tx,
+    'subscribers',
+    people.map((person) => subscriberRow(project, person, seen.get(person.id)?.last ?? 0)),
+  )
+  await keep(tx, 'visitors', visitorRows(project, people, traces))
+  await keep(tx, 'events', events)
+  await keep(tx, 'carts', traces.carts)
+  await keep(tx, 'checkouts', traces.checkouts)
+  await keep(
+    tx,
+    'orders',
+    orders.map(({ row }) => ({ ...row, ...credited(row) })),
+  )
+  await keep(tx, 'automation_runs', runs)
+  await keep(tx, 'back_in_stocks', waitings)
+  await keep(tx, 'wishes', [...traces.wishes.values()])
+  await keep(tx, 'goods', goodsOf(shop))
+  await keep(
+    tx,
+    'sent_notifications',
+    sent.map(({ row }) => row),
+  )
+  await keep(
+    tx,
+    'sent_notifications',
+    run.map(({ row }) => row),
+  )
+}
+
+/** How busy the hours of a day are, from midnight of the shopper's clock. */
+const HOURS = [2, 1, 1, 1, 1, 2, 4, 6, 7, 7, 7, 8, 9, 8, 7, 7, 8, 9, 11, 13, 15, 14, 9, 5] as const
+/** And the days of a week, from Sunday. */
+const WEEK = [1.25, 0.9, 0.88, 0.92, 0.95, 1.05, 1.2] as const
+
+/** Everybody's visits of their own accord, more of them week by week. Gives the carts that were left. */
+function comings(
+  random: Random,
+  shop: Shop,
+  traces: Traces,
+  people: readonly Person[],
+): (Left & { person: Person })[] {
+  const { now } = shop
+  const midnight = Math.floor(now / DAY_MS) * DAY_MS
+  const left: (Left & { person: Person })[] = []
+  const come = (person: Person, at: number) => {
+    const source = random.chance(0.12) ? 'deeplink' : 'organic'
+    const cart = visit(random, shop, traces, { person, at, source })
+    if (cart) left.push({ ...cart, person })
+  }
+  const hours = HOURS.map((weight, hour) => [hour, weight] as const)
+  const [first, ...rest] = hours
+  if (!first) return left
+  for (let back = DAYS; back >= 0; back--) {
+    const day = midnight - back * DAY_MS
+    for (const person of people)
+      if (person.installed >= day && person.installed < day + DAY_MS) come(person, person.installed)
+    const there = people.filter(({ installed, dead }) => installed < day && (dead ?? day) >= day)
+    const [one, ...more] = there.map((person) => [person, person.liking] as const)
+    if (!one) continue
+    const growth = 0.75 + (0.5 * (DAYS - back)) / DAYS
+    const visits = 190 * growth * (WEEK[new Date(day).getUTCDay()] ?? 1) * (0.92 + random.next() * 0.16)
+    for (let count = 0; count < visits; count++) {
+      const at = day + (random.weighted([first, ...rest]) + random.next()) * HOUR_MS
+      const person = random.weighted([one, ...more])
+      if (at < now) come(person, Math.round(at))
+    }
+  }
+  return left
+}
+
+function visitorRows(project: string, people: readonly Person[], { seen }: Traces): Row[] {
+  return people.flatMap(({ id, platform }) => {
+    const known = seen.get(id)
+    return known
+      ? [{ project_id: project, subscriber_id: id, first: iso(known.first), platform, source: known.source }]
+      : []
+  })
+}
+
+async function campaigns(
+  tx: Transaction,
+  random: Random,
+  shop: Shop,
+  people: readonly Person[],
+): Promise<Message[]> {
+  const { project, now, wares } = shop
+  const midnight = Math.floor(now / DAY_MS) * DAY_MS
+  const all: Message[] = []
+  for (const [at, plan] of campaignPlans(wares[0], now).entries()) {
+    const { draft, sent } = plan
+    const began = sent ? midnight - sent.days * DAY_MS + sent.hour * HOUR_MS : null
+    const written = began ? began - DAY_MS : now - (at - 3) * HOUR_MS
+    const id = random.id(written)
+    const scheduled = began ?? (draft.schedule.kind === 'at' ? Date.parse(draft.schedule.at) : null)
+    await tx.insert(notifications).values({
+      project_id: project,
+      id,
+      ...draft,
+      scheduled: scheduled === null ? null : new Date(scheduled),
+      sent: began !== null,
+      created: new Date(written),
+      updated: new Date(began ?? written),
+    })
+    if (scheduled !== null) await startCampaign(tx, project, id, orderOf(draft))
+    if (began === null) continue
+    const messages = campaignMessages(random, { project, id, plan, began, people, now })
+    const counts = countsOf(project, id, messages)
+    await keep(tx, 'push_counts', [counts])
+    await tx
+      .update(pushRuns)
+      .set({
+        plan_at: new Date(began),
+        began: new Date(began),
+        planned: new Date(began + 2000),
+        finished: new Date(Math.min(now, began + DAY_MS)),
+        created: new Date(began - HOUR_MS),
+        pages: 1,
+      })
+      .where(and(eq(pushRuns.project_id, project), eq(pushRuns.id, id)))
+    const { predicted, received, unsubscribed, failed } = counts
+    await tx
+      .update(notifications)
+      .set(z.record(z.string(), z.number()).parse({ predicted, received, unsubscribed, failed }))
+      .where(and(eq(notifications.project_id, project), eq(notifications.id, id)))
+    all.push(...messages)
+  }
+  return all
+}
+
+async function flows(
+  tx: Transaction,
+  random: Random,
+  shop: Shop,
+  people: readonly Person[],
+  left: readonly (Left & { person: Person })[],
+): Promise<{ readonly messages: Message[]; readonly runs: Row[]; readonly waitings: Row[] }> {
+  const { project, now } = shop
+  const waits = waiting(random, shop, people)
+  const causes: Readonly<Record<keyof typeof FLOWS, readonly Cause[]>> = {
+    welcome: people
+      .filter(({ installed }) => installed > now - DAYS * DAY_MS)
+      .map((person) => ({ person, at: person.installed, cause: '' })),
+    cart: left
+      .filter(({ checkout }) => checkout === null)
+      .map(({ person, at, token, ware }) => ({
+        person,
+        at,
+        cause: `cart ${iso(at)}`,
+        more: { cart_token: token, product_id: String(ware.product) },
+        left: random.chance(0.18) ? at + 20 * 60_000 : null,
+      })),
+    checkout: left.flatMap(({ person, at, token, checkout }) =>
+      checkout === null
+        ? []
+        : [
+            {
+              person,
+              at,
+              cause: `checkout ${checkout}`,
+              more: { cart_token: token },
+              left: random.chance(0.2) ? at : null,
+            },
+          ],
+    ),
+    restock: waits
+      .filter(({ resolved }) => resolved !== null)
+      .map(({ person, resolved, ware }) => ({
+        person,
+        at: resolved ?? now,
+        cause: `restock ${ware.variant} ${iso(resolved ?? now)}`,
+        more: { product_id: String(ware.product), variant_id: String(ware.variant) },
+      })),
+    winBack: [],
+  }
+  const all: Message[] = []
+  const rows: Row[] = []
+  for (const key of ['welcome', 'cart', 'checkout', 'restock', 'winBack'] as const) {
+    const flow = FLOWS[key]
+    const made = now - (DAYS + 4) * DAY_MS
+    const id = random.id(made)
+    await addAutomation(tx, project, {
+      id,
+      name: flow.name,
+      active: flow.active,
+      flow: flow.flow,
+      user: null,
+    })
+    await tx
+      .update(automations)
+      .set({ created: new Date(made) })
+      .where(and(eq(automations.project_id, project), eq(automations.id, id)))
+    const { runs, messages } = runsOf(random, { project, id, flow, causes: causes[key], now })
+    if (messages.length > 0) await keep(tx, 'push_counts', [countsOf(project, id, messages)])
+    rows.push(...runs)
+    all.push(...messages)
+  }
+  const waitings = waits.map(({ person, ware, at, resolved }) => ({
+    project_id: project,
+    id: random.id(at),
+    subscriber_id: person.id,
+    product_id: String(ware.product),
+    variant_id: String(ware.variant),
+    resolved: resolved !== null,
+    created: iso(at),
+  }))
+  return { messages: all, runs: rows, waitings }
+}
+
+type Wait = {
+  readonly person: Person
+  readonly ware: Ware
+  readonly at: number
+  readonly resolved: number | null
+}
+
+/** Who waits for what is sold out, and who did until it came. */
+function waiting(random: Random, shop: Shop, people: readonly Person[]): Wait[] {
+  const { now } = shop
+  const came = now - 6 * DAY_MS
+  return people
+    .filter(({ at, installed, token }) => at % 13 === 0 && token !== null && installed < now - 15 * DAY_MS)
+    .map((person) => {
+      const resolved = random.chance(0.5)
+      const at = Math.round(resolved ? came - random.next() * 8 * DAY_MS : now - random.next() * 9 * DAY_MS)
+      return { person, ware: popular(random, shop), at, resolved: resolved ? came : null }
+    })
+}
+
+/** Which message brought each order, by the product's own rule. */
+function creditsOf(
+  orders: readonly { readonly person: Person; readonly at: number; readonly row: Row }[],
+  messages: readonly Message[],
+): (row: Row) => Row {
+  const got = new Map<string, { id: string; sent: number; opened: number | null; of: Message }[]>()
+  for (const message of messages) {
+    const { sent, opened, id, person, row } = message
+    if (sent === null || row.status !== 'received') continue
+    const known = got.get(person.id) ?? []
+    got.set(person.id, [...known, { id, sent, opened, of: message }])
+  }
+  const credits = new Map(
+    orders.map(({ person, at, row }) => {
+      const { credit, message } = creditOf(got.get(person.id) ?? [], at, WINDOW_MS)
+      return [
+        row,
+        {
+          credit,
+          credit_message: message?.id ?? null,
+          credit_source: message?.of.source ?? null,
+          credit_source_id: message?.of.sourceId ?? null,
+        },
+      ]
+    }),
+  )
+  return (row) => credits.get(row) ?? {}
+}
+
+/** Adds rows to a table, thousands at once; what a row leaves out is null. */
+async function keep(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  if (names.length === 0) return
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const into = sql.identifier(table)
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx.execute(sql`
+      insert into ${into} (${columns}) select ${columns}
+      from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows.slice(at, at + AT_ONCE))}::jsonb)`)
+}

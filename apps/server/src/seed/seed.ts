@@ -1,0 +1,83 @@
+import { signUp } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { schema } from '../infra/db/database.ts'
+import { lockDesign, publishNow } from '../modules/designs/queries.ts'
+import { addProject } from '../modules/projects/queries.ts'
+import { adminColumns, shopColumns, tryAdmin, tryStorefront } from '../modules/shop/connect.ts'
+import { hashPassword } from '../modules/users/password.ts'
+import { addUser, userByEmail } from '../modules/users/queries.ts'
+import { registerWebhooks } from '../services/platform-webhooks/webhook-subscriptions.ts'
+import type { Services } from '../services/services.types.ts'
+import { grantColumns, lastingGrant } from '../services/shop-access/admin-token.ts'
+import { seedMonth } from './month.ts'
+
+const DEMO = {
+  name: 'Dana',
+  email: 'demo@vitrine.test',
+  password: 'vitrine',
+  slug: 'demo',
+  storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a',
+  access: 'demo-admin-token',
+} as const
+
+/**
+ * Makes the demo merchant and its project, connected to the demo shop, with a published design. Run at every
+ * start: what is there stays as the merchant left it. True when the demo shop answered and knows our webhooks.
+ */
+export async function seedDemo({ db, config, vault, log, topics }: Services): Promise<boolean> {
+  const user =
+    (await userByEmail(db, DEMO.email)) ??
+    (await addUser(db, {
+      name: DEMO.name,
+      email: signUp.input.shape.email.parse(DEMO.email),
+      password: await hashPassword(DEMO.password),
+      confirmed: new Date(),
+    }))
+  if (!user) throw new Error('The demo merchant could not be made')
+  const { projects } = schema
+  const projectId = await db.transaction(async (tx) => {
+    const [known] = await tx.select().from(projects).where(eq(projects.slug, DEMO.slug))
+    const made = known ?? (await addProject(tx, user.id, { name: 'Alder & Fig', slug: DEMO.slug }))
+    if (!made) throw new Error('The demo project could not be made')
+    await tx
+      .update(projects)
+      .set({
+        shop: config.demoShopUrl,
+        storefront: DEMO.storefront,
+        ...grantColumns(vault, made.id, lastingGrant(DEMO.access)),
+      })
+      .where(eq(projects.id, made.id))
+    const design = await lockDesign(tx, made.id)
+    if (!design.published) await publishNow(tx, design, { by: user.id }, async () => {})
+    return made.id
+  })
+  const found = await tryStorefront(config.demoShopUrl, DEMO.storefront)
+  if (!found.ok) {
+    log.warn(`The demo shop at ${config.demoShopUrl} does not answer; start it, then start this again`)
+    return false
+  }
+  const admin = await tryAdmin(config.demoShopUrl, DEMO.access)
+  await db
+    .update(projects)
+    .set({
+      ...shopColumns(found.value),
+      ...(admin.ok ? adminColumns(admin.value) : {}),
+      langs: ['en', 'fr', 'es', 'de', 'ar'],
+    })
+    .where(eq(projects.id, projectId))
+  // The shop runs beside us, so that it reaches us here whatever our public address is.
+  const address = `http://localhost:${config.port}/webhooks/${projectId}`
+  const known = await registerWebhooks(config.demoShopUrl, DEMO.access, address, topics.all)
+  if (!known) log.warn('The demo shop did not take our webhook addresses; its orders will not be listed')
+  return known
+}
+
+/** Fills the demo project with a month of believable data; one that cannot be filled is used empty. */
+export async function fillDemo(services: Services): Promise<void> {
+  try {
+    const made = await seedMonth(services, DEMO.slug, DEMO.access)
+    if (made) services.log.info('The demo project has a month behind it')
+  } catch (error) {
+    services.log.warn({ err: error }, 'The demo project could not be filled with a month of data')
+  }
+}

@@ -1,0 +1,297 @@
+import type { Random } from './random.ts'
+import { iso, type Person } from './shoppers.ts'
+
+const MINUTE = 60_000
+
+/** A product of the shop, as far as a visit needs it. `price` in minor units. */
+export type Ware = {
+  readonly product: number
+  readonly variant: number
+  readonly title: string
+  readonly variantTitle: string
+  readonly sku: string
+  readonly handle: string
+  readonly price: number
+}
+type Row = Readonly<Record<string, unknown>>
+type Line = { readonly ware: Ware; readonly quantity: number }
+
+/** What visits leave behind, as rows of their tables. */
+export type Traces = {
+  readonly events: Row[]
+  readonly carts: Row[]
+  readonly checkouts: Row[]
+  readonly orders: Order[]
+  readonly wishes: Map<string, Row>
+  /** When each person was here first and last, and how the first visit began. */
+  readonly seen: Map<string, { first: number; last: number; source: string }>
+}
+export type Order = {
+  readonly person: Person
+  readonly at: number
+  readonly checkout: string
+  readonly row: Row
+}
+/** A cart that was left with something in it, and whether its checkout had been opened. */
+export type Left = {
+  readonly at: number
+  readonly token: string
+  readonly checkout: string | null
+  readonly ware: Ware
+}
+
+const SEARCHES: readonly [readonly [string, number], ...(readonly [string, number])[]] = [
+  ['linen', 9],
+  ['lamp', 8],
+  ['ceramic mug', 7],
+  ['wool throw', 6],
+  ['vase', 5],
+  ['oak table', 5],
+  ['cushion', 4],
+  ['candle', 4],
+  ['gift card', 2],
+  ['rug', 3],
+]
+const NOTHING_FOUND: readonly [readonly [string, number], ...(readonly [string, number])[]] = [
+  ['outdoor sofa', 5],
+  ['bunk bed', 3],
+  ['black friday', 4],
+  ['wallpaper', 3],
+  ['lamp shade xl', 2],
+]
+const CITY_TAX = 0.08
+
+export type Shop = {
+  readonly project: string
+  readonly wares: readonly [Ware, ...Ware[]]
+  readonly currency: string
+  readonly now: number
+}
+
+export function noTraces(): Traces {
+  return { events: [], carts: [], checkouts: [], orders: [], wishes: new Map(), seen: new Map() }
+}
+
+/**
+ * One visit of a shopper: what they looked at, looked for, put into the cart and bought. `keen`: how likely they are to
+ * go one step further, beside others. Gives the cart that was left, if one was.
+ */
+export function visit(
+  random: Random,
+  shop: Shop,
+  traces: Traces,
+  told: {
+    readonly person: Person
+    readonly at: number
+    readonly source: 'organic' | 'deeplink' | 'push'
+    readonly message?: string
+    readonly keen?: number
+    /** What a push was about. */
+    readonly ware?: Ware
+  },
+): Left | null {
+  const { person, at, source, message = null, keen = 1 } = told
+  const { project, now } = shop
+  const session = random.id(at)
+  let clock = at
+  const tell = (name: string, screen: string, more: Row = {}) => {
+    clock += Math.round((0.1 + random.next() * 1.2) * MINUTE)
+    if (clock >= now) return
+    traces.events.push({
+      project_id: project,
+      at: iso(clock),
+      id: random.id(clock),
+      name,
+      received: iso(clock + 2000),
+      subscriber_id: person.id,
+      session,
+      began: iso(at),
+      platform: person.platform,
+      app_version: person.version,
+      screen,
+      source,
+      message_id: message,
+      ...more,
+    })
+  }
+  const known = traces.seen.get(person.id)
+  if (!known) traces.seen.set(person.id, { first: person.installed, last: at, source })
+  else known.last = Math.max(known.last, at)
+
+  tell('screen_view', 'home', { detail: 'home' })
+  if (random.chance(0.22)) {
+    const empty = random.chance(0.14)
+    const term = random.weighted(empty ? NOTHING_FOUND : SEARCHES)
+    tell('search', 'search', { term, results: empty ? 0 : random.whole(1, 14) })
+  }
+  const looked: Ware[] = []
+  const views = random.whole(source === 'push' ? 1 : 0, 4)
+  for (let seen = 0; seen < views; seen++) {
+    const ware = seen === 0 && told.ware ? told.ware : popular(random, shop)
+    looked.push(ware)
+    tell('view_item', 'product', sums(shop, [{ ware, quantity: 1 }]))
+    if (random.chance(0.04)) {
+      traces.wishes.set(`${person.id} ${ware.product}`, {
+        project_id: project,
+        subscriber_id: person.id,
+        product_id: String(ware.product),
+        wished: iso(clock),
+      })
+      tell('wishlist_changed', 'product', { items: pieces([ware]), results: 1 })
+    }
+  }
+  const [first, ...others] = looked
+  if (!first || !random.chance(Math.min(0.9, 0.26 * keen))) return null
+  const lines: Line[] = [first, ...others.filter(() => random.chance(0.22))].map((ware) => ({
+    ware,
+    quantity: random.weighted([
+      [1, 8],
+      [2, 2],
+    ]),
+  }))
+  for (const line of lines) tell('add_to_cart', 'product', sums(shop, [line]))
+  tell('cart_changed', 'cart', { items: pieces(lines.map(({ ware }) => ware)) })
+  const token = `demo${random.id(at).replaceAll('-', '')}`
+  const key = `gid://shopify/Cart/${token}?key=${random.id(at).slice(-12)}`
+  traces.carts.push({
+    project_id: project,
+    id: random.id(clock),
+    subscriber_id: person.id,
+    token,
+    platform: person.platform,
+    created: iso(Math.min(clock, now)),
+    token_with_key: key,
+  })
+  tell('view_cart', 'cart', sums(shop, lines))
+  if (!random.chance(Math.min(0.95, 0.55 * keen))) return { at: clock, token, checkout: null, ware: first }
+  tell('begin_checkout', 'cart', { ...sums(shop, lines), detail: token })
+  const checkout = `demo${random.id(clock).replaceAll('-', '')}`
+  const bought = random.chance(Math.min(0.95, 0.58 * keen)) && clock + 6 * MINUTE < now
+  traces.checkouts.push({
+    project_id: project,
+    id: random.id(clock),
+    subscriber_id: person.id,
+    token: checkout,
+    cart_token: token,
+    platform: person.platform,
+    source: 'app',
+    created: iso(Math.min(clock, now)),
+    resolved: bought,
+  })
+  if (!bought) return { at: clock, token, checkout, ware: first }
+  const order = orderOf(random, shop, person, lines, clock + 2 * MINUTE, { token, checkout })
+  traces.orders.push(order)
+  tell('purchase', 'checkout', { ...sums(shop, lines), detail: checkout })
+  return null
+}
+
+/** Some products are looked at far more than others. */
+export function popular(random: Random, { wares }: Shop): Ware {
+  return wares[Math.floor(random.next() ** 2.2 * wares.length)] ?? wares[0]
+}
+
+function sums({ currency }: Shop, lines: readonly Line[]): Row {
+  return {
+    value: sumOf(lines),
+    currency,
+    items: lines.map(({ ware, quantity }) => ({
+      id: ware.product,
+      name: ware.title,
+      variant: ware.variant,
+      quantity,
+      price: ware.price,
+    })),
+  }
+}
+
+/** Products alone, as what changed in a cart or a wishlist is told. */
+function pieces(wares: readonly Ware[]): readonly Row[] {
+  return wares.map(({ product }) => ({ id: product, name: '', variant: null, quantity: 1, price: null }))
+}
+
+const sumOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { ware, quantity }) => sum + ware.price * quantity, 0)
+
+function orderOf(
+  random: Random,
+  shop: Shop,
+  person: Person,
+  lines: readonly Line[],
+  at: number,
+  { token, checkout }: { readonly token: string; readonly checkout: string },
+): Order {
+  const whole = sumOf(lines)
+  const discount = random.chance(0.15) ? Math.round(whole * 0.1) : 0
+  const shipping = whole - discount >= 10_000 ? 0 : 590
+  const tax = Math.round((whole - discount) * CITY_TAX)
+  const days = (shop.now - at) / 86_400_000
+  const cancelled = random.chance(0.02)
+  const payment = cancelled
+    ? 'VOIDED'
+    : random.weighted([
+        ['PAID', 92],
+        ['PENDING', days < 2 ? 10 : 0],
+        ['REFUNDED', 2],
+        ['PARTIALLY_REFUNDED', 2],
+      ])
+  const row = {
+    project_id: shop.project,
+    subscriber_id: person.id,
+    sum: whole - discount + shipping + tax,
+    currency: shop.currency,
+    payment,
+    items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    customer: person.name,
+    email: person.email,
+    customer_id: person.customer,
+    delivery: cancelled
+      ? 'UNFULFILLED'
+      : days > 3
+        ? 'FULFILLED'
+        : random.chance(days / 4)
+          ? 'FULFILLED'
+          : 'UNFULFILLED',
+    cancelled: cancelled ? iso(at + 3_600_000) : null,
+    lines: lines.map(({ ware, quantity }) => ({
+      title: ware.title,
+      variant: ware.variantTitle === 'Default Title' ? '' : ware.variantTitle,
+      sku: ware.sku,
+      quantity,
+      price: ware.price,
+      discount: 0,
+    })),
+    discounts: discount > 0 ? [{ label: 'WELCOME10', amount: discount }] : [],
+    subtotal: whole - discount,
+    discount,
+    shipping,
+    tax,
+    cart_token: token,
+    checkout_token: checkout,
+    platform: person.platform,
+    source: 'app',
+    by_attributes: true,
+    by_cart: true,
+    by_checkout: random.chance(0.8),
+    by_user_agent: person.platform !== 'web' && random.chance(0.9),
+    created: iso(at),
+    updated: iso(at),
+  }
+  return { person, at, checkout, row }
+}
+
+/** Numbers orders as they came, and names them in the purchases that tell of them. */
+export function numbered({ orders, events }: Traces): { readonly orders: Order[]; readonly events: Row[] } {
+  const sorted = [...orders]
+    .sort((one, other) => one.at - other.at)
+    .map((order, at) => ({
+      ...order,
+      row: { ...order.row, shopify_id: 4_700_000_000_000 + at, name: `#${2001 + at}` },
+    }))
+  const names = new Map(sorted.map(({ checkout, row }) => [checkout, row.name]))
+  return {
+    orders: sorted,
+    events: events.map((event) =>
+      event.name === 'purchase' ? { ...event, detail: names.get(String(event.detail)) } : event,
+    ),
+  }
+}

@@ -1,0 +1,175 @@
+import { aboutProject, type Call } from '@vitrine/core/contract/call'
+import { shopFiles } from '@vitrine/core/contract/files'
+import {
+  eachPermission,
+  PERMISSION_NAMES,
+  PERMISSIONS,
+  type Permission,
+} from '@vitrine/core/contract/permissions'
+import { getProject, listProjects, type Project } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { CALLS } from '../../modules/index.ts'
+import { inputFor } from '../../testing/attacks/inputs.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let stranger: Session
+let helper: Session
+let root: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+  stranger = await vitrine.merchant('Sam')
+  helper = await vitrine.merchant('Hana')
+  root = await vitrine.merchant('Root')
+  await vitrine.services.db.update(schema.users).set({ admin: true }).where(eq(schema.users.id, root.user.id))
+  project = await vitrine.project(owner)
+  // Somebody of ours who has said why.
+  await vitrine.services.db.insert(schema.actingSessions).values({
+    project_id: project.id,
+    user_id: root.user.id,
+    reason: 'Asked for help',
+    until: new Date(Date.now() + 3_600_000),
+  })
+  await vitrine.services.db
+    .insert(schema.projectsToUsers)
+    .values({ project_id: project.id, user_id: helper.user.id })
+  const { vault, db } = vitrine.services
+  const seal = (plain: string, column: string) => vault.seal(plain, { project: project.id, column })
+  await db
+    .update(schema.projects)
+    .set({
+      access: seal('shpat_kept', 'access'),
+      refresh: seal('shprt_kept', 'refresh'),
+      webhook_secret: seal('kept-webhook-secret', 'webhook_secret'),
+    })
+    .where(eq(schema.projects.id, project.id))
+})
+afterAll(() => vitrine?.close())
+
+/** Everyone who can call, and what they may do in the project. */
+const ROLES: readonly (readonly [string, readonly Permission[]])[] = [
+  ['nobody signed in', []],
+  ['a forged token', []],
+  ['a stranger', []],
+  ['a member with no permission', []],
+  ...PERMISSION_NAMES.map((name) => [`a member who ${PERMISSIONS[name]}`, [name]] as const),
+  ['a member with every permission', PERMISSION_NAMES],
+  ['the owner', PERMISSION_NAMES],
+  ['an admin', PERMISSION_NAMES],
+]
+const roleNames = ROLES.map(([role]) => role)
+const has = (role: string, permission: string) =>
+  ROLES.some(([name, permissions]) => name === role && permissions.some((one) => one === permission))
+
+/** Spec section 6 as a table: how the call is refused for this role, null when it is let in. */
+function refusalFor({ who }: Call, role: string): 401 | 403 | 404 | null {
+  if (who === 'anyone') return null
+  if (who === 'admin') return role === 'an admin' ? null : 404
+  if (role === 'nobody signed in' || role === 'a forged token') return 401
+  if (who === 'user') return null
+  if (role === 'a stranger') return 404
+  if (role === 'the owner' || role === 'an admin' || who === 'member') return null
+  return who !== 'owner' && has(role, who) ? null : 403
+}
+
+async function accessFor(role: string): Promise<string | undefined> {
+  if (role === 'nobody signed in') return undefined
+  if (role === 'a forged token') return `${owner.access.slice(0, -4)}aaaa`
+  if (role === 'a stranger') return stranger.access
+  if (role === 'the owner') return owner.access
+  if (role === 'an admin') return root.access
+  const permissions = eachPermission((name) => has(role, name))
+  // A call before may have taken them out.
+  const { projectsToUsers: links } = schema
+  await vitrine.services.db
+    .insert(links)
+    .values({ project_id: project.id, user_id: helper.user.id, ...permissions })
+    .onConflictDoUpdate({ target: [links.project_id, links.user_id], set: permissions })
+  return helper.access
+}
+
+/** Answers that the access check gives; whatever else comes, the call was let in. */
+const AT_THE_DOOR = ['unauthenticated', 'forbidden', 'not-found']
+
+describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
+  test.each(roleNames)('is open or closed, as its line in the contract says, for %s', async (role) => {
+    const answer = await vitrine.call(call, inputFor(call, project), await accessFor(role))
+    const expected = refusalFor(call, role)
+    if (expected !== null) {
+      expect(answer).toMatchObject({ status: expected, data: null })
+      expect(AT_THE_DOOR).toContain(answer.error?.code)
+    } else if (
+      call.path === '/get/shopify-graphql' ||
+      /^\/shopper\/(benefits|deletion|order-plans|subscriber-customer|wishlist)/.test(call.path)
+    ) {
+      // Let in, and then told that there is no such shop.
+      expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
+    } else {
+      expect(AT_THE_DOOR).not.toContain(answer.error?.code)
+      expect(answer.status).not.toBe(500)
+    }
+  })
+
+  test('never shows a secret of the project, to nobody', async () => {
+    const answer = await vitrine.call(call, inputFor(call, project), owner.access)
+    const text = JSON.stringify(answer)
+    for (const secret of ['shpat_kept', 'shprt_kept', 'kept-webhook-secret', 'sealed.1.', 'scrypt$'])
+      expect(text).not.toContain(secret)
+  })
+})
+
+const projectCalls = CALLS.filter(({ who }) => aboutProject(who))
+describe.each(projectCalls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
+  test("treats a stranger's project like one that does not exist", async () => {
+    const theirs = await vitrine.call(call, inputFor(call, project), stranger.access)
+    const none = await vitrine.call(call, inputFor(call, { id: newId(), slug: 'none' }), stranger.access)
+    expect(theirs).toMatchObject({ status: 404, error: { code: 'not-found' }, data: null })
+    expect(none).toEqual(theirs)
+  })
+
+  test('refuses an input without a project, or with a broken one', async () => {
+    const { project: _left, ...rest } = inputFor(call, project)
+    for (const broken of [rest, { ...rest, project: "' or 1=1" }, { ...rest, project: [project.id] }])
+      expect(await vitrine.call(call, broken, owner.access)).toMatchObject({
+        status: 400,
+        error: { code: 'invalid', fields: { project: 'Unknown project' } },
+      })
+  })
+})
+
+test('an admin who has not said why has no more of a project than anybody', async () => {
+  const other = await vitrine.project(stranger)
+  expect(await vitrine.call(getProject, { project: other.id }, root.access)).toMatchObject({ status: 404 })
+})
+
+test('everyone’s list of projects holds their own and no other', async () => {
+  const shown = async (access: string) =>
+    (await vitrine.must(listProjects, {}, access)).projects.map(({ id }) => id).includes(project.id)
+  expect(await shown(owner.access)).toBe(true)
+  expect(await shown(helper.access)).toBe(true)
+  expect(await shown(stranger.access)).toBe(false)
+})
+
+describe('the files of a shop', () => {
+  test('are not for who has no project on that shop, whatever address is asked', async () => {
+    await vitrine.services.db
+      .update(schema.projects)
+      .set({ shop: 'https://lamps.example' })
+      .where(eq(schema.projects.id, project.id))
+    for (const shop of ['lamps.example', '169.254.169.254', 'http://localhost:1', 'file:///etc/passwd']) {
+      const answer = await vitrine.call(
+        shopFiles,
+        { access: 'guess', shop, data: { path: '/images' } },
+        stranger.access,
+      )
+      expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
+    }
+  })
+})

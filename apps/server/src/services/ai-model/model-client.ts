@@ -1,0 +1,150 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { ModelNotice } from '@vitrine/core/contract/looks'
+import { APICallError, type LanguageModel, RetryError, streamText } from 'ai'
+import { publicFetch } from '../../infra/http/public-fetch.ts'
+import type { ModelSettings } from './ai-model.types.ts'
+
+/** Longest answer that is read, signs; what comes after is not waited for. */
+const LONGEST_ANSWER = 60_000
+/** Of everything that comes over the line, frames included. Bytes. */
+const LARGEST = 4 * 1024 * 1024
+const MOST_TOKENS = 12_000
+
+/** What a model said, and what it cost. */
+export type ModelAnswer = {
+  readonly text: string
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** Why there is no more of it; null where it came to its end. */
+  readonly failure: Extract<ModelNotice, 'busy' | 'slow' | 'refused'> | 'too-long' | 'cancelled' | null
+  /** A status or a name for the log, never what the other side wrote: that may hold what it was sent. */
+  readonly said: string | null
+}
+
+class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+/** Follows nobody elsewhere, and reads only so much. */
+const boundedFetch =
+  (reach: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const answer = await reach(input, { ...init, redirect: 'error' })
+    if (!answer.body) return answer
+    let bytes = 0
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength
+          if (bytes > LARGEST) controller.error(new TooLarge('The model sends without end'))
+          else controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(counted, { status: answer.status, headers: answer.headers })
+  }
+
+function modelOf(
+  { kind, url, name, key, schemas, own }: ModelSettings,
+  schema: Readonly<Record<string, unknown>>,
+): LanguageModel {
+  // A merchant's address is reached as any that strangers give; the server's own may well lie beside it.
+  const asks = boundedFetch(own ? publicFetch : fetch)
+  if (kind === 'anthropic') return createAnthropic({ baseURL: url, apiKey: key ?? '', fetch: asks })(name)
+  return createOpenAICompatible({
+    name: 'model',
+    baseURL: url,
+    ...(key === null ? {} : { apiKey: key }),
+    fetch: asks,
+    includeUsage: true,
+    // Asked for here and not by the library's own structured output: that reads a growing answer anew with each part of
+    // it, which an endless one makes into minutes of the processor's time.
+    transformRequestBody: (body) => ({
+      ...body,
+      response_format: schemas
+        ? { type: 'json_schema', json_schema: { name: 'answer', schema } }
+        : { type: 'json_object' },
+    }),
+  }).chatModel(name)
+}
+
+/**
+ * Asks the model once, as a stream: `onText` hears all that is there, again and again. Never throws: what went wrong is
+ * in the answer, together with what came before.
+ */
+export async function askModel(
+  settings: ModelSettings,
+  asked: {
+    readonly instructions: string
+    readonly prompt: string
+    /** JSON schema of what it is to answer with. */
+    readonly schema: Readonly<Record<string, unknown>>
+    /** Aborted when nobody waits any more. */
+    readonly signal: AbortSignal
+    /** ms from now. */
+    readonly longest: number
+    readonly onText: (text: string) => void
+  },
+): Promise<ModelAnswer> {
+  let text = ''
+  let trouble: unknown = null
+  const enough = new AbortController()
+  const late = AbortSignal.timeout(Math.ceil(asked.longest))
+  const stream = streamText({
+    model: modelOf(settings, asked.schema),
+    instructions: asked.instructions,
+    prompt: asked.prompt,
+    maxOutputTokens: MOST_TOKENS,
+    maxRetries: 1,
+    abortSignal: AbortSignal.any([asked.signal, late, enough.signal]),
+    onError: ({ error }) => {
+      trouble = error
+    },
+  })
+  const usage = Promise.resolve(stream.usage).catch(() => null)
+  try {
+    for await (const part of stream.textStream) {
+      text += part
+      asked.onText(text)
+      if (text.length <= LONGEST_ANSWER) continue
+      enough.abort()
+      break
+    }
+  } catch (error) {
+    trouble = error
+  }
+  const used = enough.signal.aborted || late.aborted || trouble !== null ? null : await usage
+  const failure = asked.signal.aborted
+    ? 'cancelled'
+    : enough.signal.aborted
+      ? 'too-long'
+      : late.aborted
+        ? 'slow'
+        : trouble === null
+          ? null
+          : reasonOf(trouble)
+  return {
+    text: text.slice(0, LONGEST_ANSWER),
+    // What a cut answer cost nobody says: about four signs make a token.
+    inputTokens: used?.inputTokens ?? Math.ceil((asked.instructions.length + asked.prompt.length) / 4),
+    outputTokens: used?.outputTokens ?? Math.ceil(text.length / 4),
+    failure,
+    said: trouble === null ? null : nameOf(trouble),
+  }
+}
+
+const last = (error: unknown): unknown => (RetryError.isInstance(error) ? error.lastError : error)
+
+function reasonOf(error: unknown): 'busy' | 'refused' {
+  const real = last(error)
+  const status = APICallError.isInstance(real) ? real.statusCode : undefined
+  const ours = status !== undefined && status >= 400 && status < 500 && status !== 429 && status !== 408
+  return ours ? 'refused' : 'busy'
+}
+
+function nameOf(error: unknown): string {
+  const real = last(error)
+  if (APICallError.isInstance(real) && real.statusCode !== undefined) return String(real.statusCode)
+  return real instanceof Error ? real.name.slice(0, 60) : 'no answer'
+}

@@ -1,0 +1,113 @@
+import type { Call } from '@vitrine/core/contract/call'
+import { eachPermission } from '@vitrine/core/contract/permissions'
+import { isScope, maySend, permissionsOfScopes, type Scope, scopesFor } from '@vitrine/core/contract/scopes'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { decide, type Membership, permissionsOf } from '../access/access.ts'
+import type { Claims } from '../access/access-tokens.ts'
+import { refuse } from '../calls/call-handler.ts'
+import { readSecret } from './api-key-secret.ts'
+
+const { apiKeys, projects, projectsToUsers: links, users } = schema
+const MINUTE_MS = 60_000
+
+/** A key that makes a call, with what is left of its maker's permissions once its scopes are taken of them. */
+export type KeyAsking = {
+  readonly id: string
+  readonly scopes: readonly Scope[]
+  /** Its maker, called by the key's name too: what logs say who did it. */
+  readonly claims: Claims
+  readonly member: Membership
+}
+
+/**
+ * The key that asks, counted as one call of it unless that is counted elsewhere. Refuses one that is revoked, expired, of a maker who is no longer in the
+ * project, or none of ours (`unauthenticated`, all alike), and what is too much in this minute (`too-many`).
+ */
+export async function keyAsking(
+  db: Queryable,
+  secret: string,
+  { counts = true, now = new Date() }: { readonly counts?: boolean; readonly now?: Date } = {},
+): Promise<KeyAsking> {
+  const read = readSecret(secret)
+  const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
+  const row = read && (await counted(db, read, { now, minute, more: counts ? 1 : 0 }))
+  const maker = row && (await makerOf(db, row))
+  if (!row || !maker)
+    throw refuse('unauthenticated', {
+      message: 'This key does not work: it was revoked, has expired, or is none of ours. Make a new one.',
+    })
+  if (row.calls > row.per_minute)
+    throw refuse('too-many', {
+      message: `This key may make ${row.per_minute} calls a minute. Please wait for the next.`,
+      retryAfter: Math.max(1, Math.ceil((minute.getTime() + MINUTE_MS - now.getTime()) / 1000)),
+    })
+  const scopes = row.scopes.filter(isScope)
+  const part = permissionsOfScopes(scopes)
+  const own = permissionsOf(maker.link)
+  return {
+    id: row.id,
+    scopes,
+    claims: {
+      sub: row.user_id,
+      sid: row.id,
+      name: `${maker.name} (${row.name})`,
+      email: maker.email,
+      admin: false,
+      exp: Math.floor((now.getTime() + MINUTE_MS) / 1000),
+    },
+    member: {
+      project: maker.project,
+      permissions: { owner: false, ...eachPermission((name) => own[name] && part[name]) },
+    },
+  }
+}
+
+/** Refuses what a key may not do: calls that no key makes, and those that its scopes or its maker do not reach. */
+export function admitKey(call: Pick<Call, 'who' | 'key'>, { scopes, claims, member }: KeyAsking): void {
+  const needed = scopesFor(call)
+  if (!needed) throw refuse('forbidden', { message: 'No key makes this call. Sign in to make it.' })
+  if (!maySend(call, scopes))
+    throw refuse('forbidden', {
+      message: `This key may not do that: it needs the scope ${needed.join(' or ')}.`,
+    })
+  if (decide(call.who, claims, member.permissions))
+    throw refuse('forbidden', { message: 'Whoever made this key may no longer do that themselves.' })
+}
+
+/** The good key of this hash, with this call counted in its minute. One statement: two at once are two. */
+async function counted(
+  db: Queryable,
+  { project, id, hash }: { readonly project: string; readonly id: string; readonly hash: string },
+  { now, minute, more }: { readonly now: Date; readonly minute: Date; readonly more: number },
+) {
+  const [row] = await db
+    .update(apiKeys)
+    .set({
+      used: now,
+      minute,
+      calls: sql`case when ${apiKeys.minute} = ${sql.param(minute, apiKeys.minute)} then ${apiKeys.calls} + ${more}::int else ${more}::int end`,
+    })
+    .where(
+      and(
+        eq(apiKeys.project_id, project),
+        eq(apiKeys.id, id),
+        eq(apiKeys.hash, hash),
+        isNull(apiKeys.revoked),
+        or(isNull(apiKeys.expires), gt(apiKeys.expires, now)),
+      ),
+    )
+    .returning()
+  return row
+}
+
+async function makerOf(db: Queryable, row: { readonly project_id: string; readonly user_id: string }) {
+  const [maker] = await db
+    .select({ project: projects, link: links, name: users.name, email: users.email })
+    .from(links)
+    .innerJoin(projects, eq(projects.id, links.project_id))
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(and(eq(links.project_id, row.project_id), eq(links.user_id, row.user_id)))
+    .limit(1)
+  return maker
+}

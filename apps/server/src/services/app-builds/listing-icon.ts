@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers'
+import { listingContent } from '@vitrine/core/contract/listing-content'
+import { listingPicture } from '@vitrine/core/contract/listings'
+import { shownIn } from '@vitrine/core/listing/shown'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import type { Services } from '../services.types.ts'
+
+const { listings } = schema
+
+/** The icon that a project's listing shows, by the id of its picture; null where it has none. */
+export async function listingIcon(db: Queryable, project: string): Promise<string | null> {
+  const [row] = await db
+    .select({ content: listings.content, pictures: listings.pictures })
+    .from(listings)
+    .where(and(eq(listings.project_id, project), isNull(listings.submitted)))
+  const pictures = z.array(listingPicture).safeParse(row?.pictures)
+  const content = listingContent.safeParse(row?.content)
+  if (!pictures.success || !content.success) return null
+  const { main } = content.data
+  return shownIn(pictures.data, 'icon', main, main)[0]?.id ?? null
+}
+
+/** The bytes of a listing's picture; null where they are gone. Throws StoreError. */
+export async function pictureBytes(
+  { config }: Pick<Services, 'config'>,
+  project: string,
+  id: string,
+): Promise<Buffer | null> {
+  const found = await storeOf(config).get(keyOf(project, id), null)
+  return found ? buffer(found.body) : null
+}

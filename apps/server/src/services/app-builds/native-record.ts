@@ -1,0 +1,108 @@
+import type { AppRecord } from '@vitrine/core/native/record'
+import { isRecord } from '@vitrine/core/record'
+import { fontsOf } from '@vitrine/storefront/design'
+import { z } from 'zod'
+import type { ProjectRow } from '../access/access.ts'
+import { installedLook, nightPage } from '../app-icons/app-colors.ts'
+import { schemeOf } from './expo-config.ts'
+
+/** What a project's app is made of, with this design. `script` and `runtime` are those of the newest app script. */
+export function recordOf(
+  project: ProjectRow,
+  design: unknown,
+  of: {
+    readonly server: string
+    readonly runtime: string
+    readonly script: string
+    readonly hash: string
+    /** The merchant's own hosts, and the id of the listing's icon. */
+    readonly hosts: readonly string[]
+    readonly icon: string | null
+  },
+): KeptRecord {
+  const { main, page, ink } = installedLook(design)
+  const night = nightPage(design)
+  return {
+    name: project.name,
+    icon: of.icon === null ? `${main} ${ink}` : `${PICTURE}${of.icon}`,
+    splash: night === null ? page : `${page} ${night}`,
+    tint: main,
+    scheme: schemeOf(project),
+    links: [...of.hosts],
+    accounts: project.account_scheme,
+    server: of.server,
+    ios: project.package,
+    android: project.package_android,
+    languages: [...project.langs],
+    tablets: project.tablets_support,
+    voice: isOn(design, 'voice'),
+    shared: isOn(design, 'shared'),
+    pushProject: project.eas_project_id,
+    firebase: project.gs_project,
+    fonts: [...new Set(Object.values(fontsOf(design)))].filter((family) => family !== 'system').sort(),
+    runtime: of.runtime,
+    script: of.script,
+    design: of.hash,
+  }
+}
+
+/** Whether the design's search does what a build has to bring: by voice too, or for what is shared. */
+function isOn(design: unknown, what: 'voice' | 'shared'): boolean {
+  const search = isRecord(design) ? design.search : undefined
+  return isRecord(search) && search[what] === true
+}
+
+/** An icon that is a picture begins so, and goes on with its id. */
+const PICTURE = 'picture:'
+
+/** The id of the picture that an app's icon is; null where it is drawn. */
+export function iconPictureOf({ icon }: Pick<AppRecord, 'icon'>): string | null {
+  return icon.startsWith(PICTURE) ? icon.slice(PICTURE.length) : null
+}
+
+/** As it was kept of a build; one that is older than a field of it was built without. */
+export const appRecord = z.object({
+  name: z.string(),
+  icon: z.string(),
+  splash: z.string(),
+  tint: z.string(),
+  scheme: z.string(),
+  links: z.array(z.string()).default([]),
+  accounts: z.string().nullable().default(null),
+  server: z.string(),
+  ios: z.string().nullable(),
+  android: z.string().nullable(),
+  languages: z.array(z.string()),
+  tablets: z.boolean(),
+  voice: z.boolean().default(false),
+  shared: z.boolean().default(false),
+  pushProject: z.string().nullable(),
+  firebase: z.string().nullable(),
+  fonts: z.array(z.string()),
+  runtime: z.string(),
+  script: z.string(),
+  design: z.string(),
+}) satisfies z.ZodType<AppRecord, unknown>
+export type KeptRecord = z.output<typeof appRecord>
+
+/**
+ * What Android's pushes need of Firebase, as its own file says it; null until a project there is named. `key` is its
+ * key, opened: without one no phone can register there.
+ */
+export function googleServices(project: ProjectRow, key: string | null): object | null {
+  const { gs_number, gs_project, gs_android_app, package_android } = project
+  if (!gs_number || !gs_project || !gs_android_app || !package_android) return null
+  return {
+    project_info: { project_number: gs_number, project_id: gs_project },
+    client: [
+      {
+        client_info: {
+          mobilesdk_app_id: gs_android_app,
+          android_client_info: { package_name: package_android },
+        },
+        api_key: key === null ? [] : [{ current_key: key }],
+      },
+    ],
+    configuration_version: '1',
+  }
+}

@@ -1,0 +1,155 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Channel } from '@vitrine/core/contract/updates'
+import type { AppRecord } from '@vitrine/core/native/record'
+import { z } from 'zod'
+import type { InstalledLook } from '../app-icons/app-colors.ts'
+import { adaptiveIcon, phonePicture, phoneSign, storeIcon } from '../app-icons/app-icons.ts'
+import type { ProjectFiles } from './builder.types.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../../../..')
+/** Of the product, what a phone app is made of. */
+const FOLDERS = ['apps/shopper/src', 'packages/core/src', 'packages/commerce/src', 'packages/storefront/src']
+const FILES = [
+  'apps/shopper/app.config.ts',
+  'apps/shopper/runtime.json',
+  'apps/shopper/tsconfig.json',
+  'tsconfig.base.json',
+]
+const PACKAGES = ['apps/shopper', 'packages/core', 'packages/commerce', 'packages/storefront']
+/** Of what is needed to develop, what is needed to build. */
+const NEEDED = ['@expo/metro-runtime', 'babel-preset-expo']
+
+export type NativeProject = {
+  readonly record: AppRecord
+  readonly slug: string
+  readonly project: string
+  readonly look: InstalledLook
+  /** The listing's icon, where the record names one. */
+  readonly icon: Buffer | null
+  /** PEM. */
+  readonly certificate: string
+  readonly channel: Channel
+  readonly version: string
+  readonly number: number
+  /** Of the merchant's own accounts, for sending to the stores; null: not given. */
+  readonly appleApp: string | null
+  readonly appleTeam: string | null
+  readonly google: object | null
+}
+
+let sources: Promise<ProjectFiles> | undefined
+const manifest = z.looseObject({
+  name: z.string(),
+  devDependencies: z.record(z.string(), z.string()).optional(),
+})
+
+/** The product's own part of every phone app: the same for all merchants, read once. */
+async function productFiles(): Promise<ProjectFiles> {
+  const files: Record<string, string | Uint8Array> = {}
+  for (const folder of FOLDERS)
+    for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || /\.test\.tsx?$/.test(entry.name)) continue
+      const path = join(entry.parentPath, entry.name)
+      files[path.slice(ROOT.length + 1)] = await readFile(path)
+    }
+  for (const file of FILES) files[file] = await readFile(join(ROOT, file))
+  for (const folder of PACKAGES) {
+    const { devDependencies = {}, ...rest } = manifest.parse(
+      JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')),
+    )
+    const kept = Object.entries(devDependencies).filter(([name]) => NEEDED.includes(name))
+    files[`${folder}/package.json`] = json({ ...rest, devDependencies: Object.fromEntries(kept) })
+  }
+  files['package.json'] = json({
+    name: 'app',
+    private: true,
+    type: 'module',
+    workspaces: ['packages/*', 'apps/*'],
+  })
+  return files
+}
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+/** The whole project of one merchant's phone app: what whoever builds it, by a service or on a Mac, needs and nothing secret. */
+export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
+  sources ??= productFiles()
+  // A disk that failed is asked again by the next.
+  sources.catch(() => {
+    sources = undefined
+  })
+  const { record, slug, look } = of
+  const folder = `apps/shopper/merchants/${slug}`
+  const [day = '', night] = record.splash.split(' ')
+  const env = { MERCHANT: slug }
+  const profile = (channel: Channel, distribution: string) => ({
+    node: '24.21.0',
+    channel,
+    distribution,
+    env,
+    credentialsSource: 'remote',
+    ...(channel === 'preview' ? { android: { buildType: 'apk' } } : {}),
+  })
+  return {
+    ...(await sources),
+    [`${folder}/merchant.json`]: json({
+      slug,
+      name: record.name,
+      scheme: record.scheme,
+      links: record.links,
+      ...(record.accounts === null ? {} : { accounts: record.accounts }),
+      version: of.version,
+      build: of.number,
+      ios: record.ios ?? '',
+      android: record.android ?? '',
+      background: day,
+      ...(night === undefined ? {} : { night }),
+      tint: record.tint,
+      server: record.server,
+      tablets: record.tablets,
+      voice: record.voice,
+      shared: record.shared,
+      languages: record.languages,
+      fonts: record.fonts,
+      project: of.project,
+      channel: of.channel,
+      ...(record.pushProject === null ? {} : { projectId: record.pushProject }),
+    }),
+    ...(of.icon
+      ? {
+          [`${folder}/icon.png`]: await storeIcon(of.icon),
+          [`${folder}/adaptive.png`]: await adaptiveIcon(of.icon),
+        }
+      : {
+          [`${folder}/icon.png`]: await phonePicture('icon', look),
+          [`${folder}/sign.png`]: await phoneSign('none'),
+          [`${folder}/tinted.png`]: await phoneSign('black'),
+        }),
+    [`${folder}/splash.png`]: await phonePicture('splash', look),
+    [`${folder}/certificate.pem`]: of.certificate,
+    ...(of.google ? { [`${folder}/google-services.json`]: json(of.google) } : {}),
+    'apps/shopper/eas.json': json({
+      cli: { appVersionSource: 'local' },
+      build: { production: profile('production', 'store'), preview: profile('preview', 'internal') },
+      submit: {
+        production: {
+          android: { serviceAccountKeyPath: '../../../play.json', track: 'internal', releaseStatus: 'draft' },
+          ios: { ascAppId: of.appleApp ?? '', appleTeamId: of.appleTeam ?? '' },
+        },
+      },
+    }),
+    'README.md': readme(slug),
+  }
+}
+
+const readme = (slug: string) => `# ${slug}: build the app by hand
+
+Node 24, and for Android the Android SDK; for iOS a Mac with Xcode and CocoaPods.
+
+1. \`npm install\`
+2. \`cd apps/shopper && MERCHANT=${slug} npx expo prebuild\`
+3. Android: \`cd android && ./gradlew bundleRelease\`. The file is in \`app/build/outputs/bundle/release\`; sign it with your upload key.
+4. iOS: \`cd ios && pod install\`, open the workspace in Xcode, choose your team, then Product > Archive > Distribute App.
+5. Send both to your own accounts: App Store Connect (Transporter or Xcode), and the Play Console.
+`

@@ -1,0 +1,80 @@
+import { generateKeyPair, sign } from 'node:crypto'
+import { promisify } from 'node:util'
+import {
+  convertCertificateToCertificatePEM,
+  convertKeyPairPEMToKeyPair,
+  generateSelfSignedCodeSigningCertificate,
+} from '@expo/code-signing-certificates'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import { openSecret } from '../secrets/project-secrets.ts'
+import type { Services } from '../services.types.ts'
+
+const { projects } = schema
+const keys = z.object({ key: z.string(), certificate: z.string() })
+/** What updates of a project's phone app are signed by (PEM): the private key, and the certificate that builds bring. */
+export type UpdateKeys = z.output<typeof keys>
+
+/** What builds and signatures call the one key of a project, and how it signs. */
+export const KEY_ID = 'root'
+export const KEY_ALGORITHM = 'rsa-v1_5-sha256'
+/** A build refuses every update once its certificate is over: longer than any build is used. */
+const YEARS = 20
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * The keys that a project's updates are signed by, made when they are first asked for. Builds that brought the
+ * certificate take updates of no other key: they are never made anew while they can be opened.
+ */
+export async function updateKeys(
+  { db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>,
+  project: string,
+): Promise<UpdateKeys> {
+  const place = { project, column: 'update_keys' } as const
+  const read = async () => {
+    const [row] = await db
+      .select({ kept: projects.update_keys })
+      .from(projects)
+      .where(eq(projects.id, project))
+    return row?.kept ?? null
+  }
+  const known = await read()
+  if (known === null) {
+    const made = vault.seal(JSON.stringify(await makeKeys(project)), place)
+    // Of two processes at once the first one's stay.
+    await db
+      .update(projects)
+      .set({ update_keys: made })
+      .where(sql`${eq(projects.id, project)} and ${isNull(projects.update_keys)}`)
+  }
+  const opened = openSecret(vault, log, known ?? (await read()), place)
+  if (opened === null)
+    throw new Error('The keys for updates of a phone app cannot be opened: see SECRETS_KEY')
+  return keys.parse(JSON.parse(opened))
+}
+
+async function makeKeys(project: string): Promise<UpdateKeys> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const now = Date.now()
+  const end = new Date(now)
+  end.setUTCFullYear(end.getUTCFullYear() + YEARS)
+  const certificate = generateSelfSignedCodeSigningCertificate({
+    keyPair: convertKeyPairPEMToKeyPair({ privateKeyPEM: privateKey, publicKeyPEM: publicKey }),
+    // Phones whose clock is behind take it too.
+    validityNotBefore: new Date(now - DAY),
+    validityNotAfter: end,
+    commonName: project,
+  })
+  return { key: privateKey, certificate: convertCertificateToCertificatePEM(certificate) }
+}
+
+/** The `expo-signature` of these very bytes. */
+export async function signatureOf(body: string, { key }: UpdateKeys): Promise<string> {
+  const signature = await promisify(sign)('RSA-SHA256', Buffer.from(body), key)
+  return `sig="${signature.toString('base64')}", keyid="${KEY_ID}", alg="${KEY_ALGORITHM}"`
+}

@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import type { InstalledLook } from './app-colors.ts'
+
+/** Icons of an app, by the name of their file; sizes in px. A system cuts `maskable` ones to its own shape. */
+export const ICONS = {
+  'icon-32.png': { size: 32, shape: 'rounded' },
+  'icon-180.png': { size: 180, shape: 'whole' },
+  'icon-192.png': { size: 192, shape: 'rounded' },
+  'icon-512.png': { size: 512, shape: 'rounded' },
+  'icon-maskable-512.png': { size: 512, shape: 'maskable' },
+} as const
+export type IconName = keyof typeof ICONS
+
+/** Side of the drawing, in its own units. */
+const SIDE = 64
+/** A maskable icon shows the middle 80 per cent at least; the bag stays well within. */
+const SHRINK = { rounded: 1, whole: 0.9, maskable: 0.72 } as const
+
+/** The app's icon as an SVG: a bag in the branding's colours. */
+function drawing({ main, ink }: InstalledLook, shape: 'rounded' | 'whole' | 'maskable'): string {
+  const middle = SIDE / 2
+  const scale = SHRINK[shape]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="${shape === 'rounded' ? 15 : 0}" fill="${main}"/><g transform="translate(${middle} ${middle}) scale(${scale}) translate(${-middle} ${-middle})" fill="none" stroke="${ink}" stroke-width="3.500" stroke-linecap="round" stroke-linejoin="round"><path d="M19 25h26l-2 22a4 4 0 0 1-4 3.500H25a4 4 0 0 1-4-3.500z"/><path d="M25 30v-8a7 7 0 0 1 14 0v8"/></g></svg>`
+}
+
+/** Side of a phone's icon, px. */
+const PHONE_SIDE = 1024
+
+const REMEMBERED = 500
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** One icon as PNG. Remembered by what it shows; of many the oldest are forgotten. */
+export function iconPicture(name: IconName, look: InstalledLook): Promise<Buffer> {
+  const key = [name, look.main, look.ink].join(' ')
+  const known = drawn.get(key)
+  if (known) return known
+  const { size, shape } = ICONS[name]
+  const picture = sharp(Buffer.from(drawing(look, shape)), { density: (72 * size) / SIDE })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  if (drawn.size >= REMEMBERED) drawn.delete(drawn.keys().next().value ?? '')
+  drawn.set(key, picture)
+  // A picture that failed is drawn again by the next who asks.
+  picture.catch(() => drawn.delete(key))
+  return picture
+}
+
+/**
+ * The sign of the drawn icon alone, white, for what a phone colours by itself: on nothing for Android's themes and status
+ * bar, on black for iPhones.
+ */
+export function phoneSign(ground: 'none' | 'black'): Promise<Buffer> {
+  const sign = drawing({ main: 'none', page: 'none', ink: '#ffffff' }, 'maskable')
+  const picture = sharp(Buffer.from(sign), { density: (72 * PHONE_SIDE) / SIDE }).resize(
+    PHONE_SIDE,
+    PHONE_SIDE,
+  )
+  return (ground === 'none' ? picture : picture.flatten({ background: '#000000' }).removeAlpha())
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** What a phone app brings, as PNG: the icon as the stores want it (1024 px, no transparency), and what stands on its splash. */
+export function phonePicture(kind: 'icon' | 'splash', look: InstalledLook): Promise<Buffer> {
+  const size = kind === 'icon' ? 1024 : 540
+  const picture = sharp(Buffer.from(drawing(look, kind === 'icon' ? 'whole' : 'rounded')), {
+    density: (72 * size) / SIDE,
+  }).resize(size, size)
+  return (kind === 'icon' ? picture.flatten({ background: look.main }).removeAlpha() : picture)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** Android shows the middle two thirds of an adaptive icon at least, in whatever shape the phone has. */
+const ADAPTIVE_SHOWN = 2 / 3
+
+/** A merchant's own icon as the stores want it: square, without transparency. Rejects for what is no picture. */
+export function storeIcon(bytes: Buffer): Promise<Buffer> {
+  return whole(bytes, PHONE_SIDE).png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** The same as an adaptive icon of Android, whose edges go on to where the phone cuts it. */
+export async function adaptiveIcon(bytes: Buffer): Promise<Buffer> {
+  const shown = Math.round(PHONE_SIDE * ADAPTIVE_SHOWN)
+  const before = Math.floor((PHONE_SIDE - shown) / 2)
+  const after = PHONE_SIDE - shown - before
+  return sharp(await whole(bytes, shown).toBuffer())
+    .extend({ top: before, left: before, bottom: after, right: after, extendWith: 'copy' })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+const whole = (bytes: Buffer, side: number) =>
+  sharp(bytes).resize(side, side, { fit: 'cover' }).flatten({ background: '#ffffff' }).removeAlpha()

@@ -1,0 +1,216 @@
+import { CREDIT_HOURS, CREDIT_SOURCES, creditOf } from '@vitrine/core/push/credit'
+import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+
+const { orders, pushBatches, pushSettings, sentNotifications: sent, subscribers } = schema
+
+type Order = Pick<
+  typeof orders.$inferSelect,
+  | 'shopify_id'
+  | 'subscriber_id'
+  | 'customer_id'
+  | 'created'
+  | 'credit'
+  | 'credit_message'
+  | 'credit_source'
+  | 'credit_source_id'
+>
+type Whose = { readonly subscribers: readonly string[]; readonly customers: readonly string[] }
+
+const HOUR_MS = 60 * 60 * 1000
+/** The platform tells when an order was made in whole seconds: what was opened in that second came before it. */
+const SAME_SECOND_MS = 999
+/** A message may be sent so long after its cause, days: where its row lies is bounded by it. */
+const LONGEST_DELAY_DAYS = 366
+
+/** For how long a message of a project counts, ms. */
+async function windowOf(db: Queryable, projectId: string): Promise<number> {
+  const [row] = await db
+    .select({ hours: pushSettings.credit_hours })
+    .from(pushSettings)
+    .where(eq(pushSettings.project_id, projectId))
+  return (row?.hours ?? CREDIT_HOURS.normal) * HOUR_MS
+}
+
+/**
+ * Says which message brought each of these orders, in the transaction that keeps them, by all installations of whoever
+ * bought. Asked again when more is known of who that was. What a message tells in this moment is waited for.
+ */
+export async function creditOrders(
+  tx: Transaction,
+  projectId: string,
+  numbers: readonly number[],
+): Promise<void> {
+  if (numbers.length === 0) return
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.project_id, projectId), inArray(orders.shopify_id, [...numbers])))
+    .orderBy(orders.shopify_id)
+  const known = rows.filter(({ subscriber_id, customer_id }) => subscriber_id ?? customer_id)
+  if (known.length === 0) return
+  const window = await windowOf(tx, projectId)
+  for (const order of known) await creditOne(tx, projectId, order, window)
+}
+
+/**
+ * The newer orders of these installations' shoppers, for `creditOrders` to be asked of again: of those that are older
+ * than the window nothing is changed any more. Those that are there are locked: whoever changes messages after takes
+ * rows in the order in which an order's intake takes them.
+ */
+export async function newerOrders(
+  tx: Transaction,
+  projectId: string,
+  installations: readonly string[],
+): Promise<number[]> {
+  const window = await windowOf(tx, projectId)
+  const whose = await personsOf(tx, projectId, { subscribers: installations, customers: [] })
+  const of = and(
+    eq(orders.project_id, projectId),
+    gte(orders.created, new Date(Date.now() - window)),
+    or(
+      inArray(orders.subscriber_id, [...whose.subscribers]),
+      whose.customers.length > 0 ? inArray(orders.customer_id, [...whose.customers]) : undefined,
+    ),
+  )
+  const rows = await tx
+    .select({ id: orders.shopify_id })
+    .from(orders)
+    .where(of)
+    .orderBy(orders.shopify_id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** All installations of the people that some installations and customers are, and who they are as customers. */
+async function personsOf(db: Queryable, projectId: string, whose: Whose): Promise<Whose> {
+  const columns = { id: subscribers.id, customer: subscribers.customer_id, movedTo: subscribers.moved_to }
+  const read = (of: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(subscribers)
+      .where(and(eq(subscribers.project_id, projectId), of))
+  const any = (ids: readonly string[], customers: readonly string[]) =>
+    or(
+      ids.length > 0
+        ? or(inArray(subscribers.id, [...ids]), inArray(subscribers.moved_to, [...ids]))
+        : undefined,
+      customers.length > 0 ? inArray(subscribers.customer_id, [...customers]) : undefined,
+    )
+  const own = await read(any(whose.subscribers, whose.customers))
+  const ids = distinct([...whose.subscribers, ...own.flatMap(({ id, movedTo }) => [id, movedTo])])
+  const customers = distinct([...whose.customers, ...own.map(({ customer }) => customer)])
+  const all = ids.length + customers.length > 0 ? await read(any(ids, customers)) : []
+  return { subscribers: distinct([...ids, ...all.map(({ id }) => id)]), customers }
+}
+
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))]
+}
+
+const messageRow = z.object({
+  id: z.uuid(),
+  source: z.enum(CREDIT_SOURCES),
+  source_id: z.uuid(),
+  sent: z.coerce.date().transform((at) => at.getTime()),
+  opened: z.coerce
+    .date()
+    .nullable()
+    .transform((at) => at?.getTime() ?? null),
+})
+
+async function creditOne(tx: Transaction, projectId: string, order: Order, window: number): Promise<void> {
+  const { subscribers: whose } = await personsOf(tx, projectId, {
+    subscribers: distinct([order.subscriber_id]),
+    customers: distinct([order.customer_id]),
+  })
+  const bought = new Date(order.created.getTime() + SAME_SECOND_MS)
+  const messages = whose.length > 0 ? await messagesTo(tx, projectId, whose, bought, window) : []
+  const { credit, message } = creditOf(messages, bought.getTime(), window)
+  const values = {
+    credit,
+    credit_message: message?.id ?? null,
+    credit_source: message?.source ?? null,
+    credit_source_id: message?.source_id ?? null,
+  }
+  if (order.credit === credit && order.credit_message === values.credit_message) return
+  await tx
+    .update(orders)
+    .set(values)
+    .where(and(eq(orders.project_id, projectId), eq(orders.shopify_id, order.shopify_id)))
+}
+
+/**
+ * The messages that reached these installations before an instant and not longer ago than the window, also those whose
+ * receipt is not here yet. Their rows are shared until the transaction ends: who tells that one was opened waits.
+ */
+async function messagesTo(
+  tx: Transaction,
+  projectId: string,
+  whose: readonly string[],
+  until: Date,
+  window: number,
+) {
+  const from = new Date(until.getTime() - window)
+  const began = new Date(from.getTime() - LONGEST_DELAY_DAYS * 24 * HOUR_MS)
+  const sentAt = sql`coalesce(m.sent_at, b.sent_at, m.received_at, m.opened_at)`
+  const [first, last] = [sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`]
+  const { rows } = await tx.execute(sql`
+    select m.id, case when m.notification_id is null then 'automation' else 'campaign' end as source,
+      coalesce(m.notification_id, m.automation_id) as source_id, ${sentAt} as sent, m.opened_at as opened
+    from ${sent} m
+    left join ${pushBatches} b on b.project_id = m.project_id and b.id = m.batch and b.state = 'sent'
+      and m.id = any(b.messages)
+    where m.project_id = ${projectId}::uuid and m.subscriber_id = any(${sql.param(whose)}::uuid[])
+      and m.began >= ${began.toISOString()}::timestamptz and m.began <= ${last}
+      and coalesce(m.notification_id, m.automation_id) is not null and m.kind <> 'test'
+      and m.status not in ('skipped', 'cancelled', 'failed', 'unsubscribed')
+      and (${sentAt} between ${first} and ${last} or m.opened_at between ${first} and ${last})
+    for share of m`)
+  return z.array(messageRow).parse(rows)
+}
+
+type Credited = { readonly orders: number; readonly sum: number }
+/** What a campaign or an automation brought; `sum` in minor units of one currency. */
+type Brought = { readonly direct: Credited; readonly influenced: Credited }
+
+const NOTHING: Credited = { orders: 0, sum: 0 }
+
+/** The orders that these campaigns or automations are credited with, what was cancelled or voided left out. */
+export async function broughtBySources(
+  db: Queryable,
+  projectId: string,
+  currency: string,
+  sources: readonly string[],
+): Promise<(source: string) => Brought> {
+  const rows =
+    sources.length === 0
+      ? []
+      : await db
+          .select({
+            source: orders.credit_source_id,
+            credit: orders.credit,
+            orders: sql<number>`count(*)::int`,
+            sum: sql`coalesce(sum(${orders.sum}) filter (where ${orders.currency} = ${currency}), 0)`.mapWith(
+              Number,
+            ),
+          })
+          .from(orders)
+          .where(
+            and(
+              eq(orders.project_id, projectId),
+              inArray(orders.credit_source_id, [...sources]),
+              isNull(orders.cancelled),
+              ne(orders.payment, 'VOIDED'),
+            ),
+          )
+          .groupBy(orders.credit_source_id, orders.credit)
+  return (source) => {
+    const of = (credit: 'direct' | 'influenced') => {
+      const row = rows.find((one) => one.source === source && one.credit === credit)
+      return row ? { orders: row.orders, sum: row.sum } : NOTHING
+    }
+    return { direct: of('direct'), influenced: of('influenced') }
+  }
+}

@@ -1,0 +1,43 @@
+import { aboutProject } from '@vitrine/core/contract/call'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { deviceName } from '../../infra/http/user-agent.ts'
+import { CALLS } from '../../modules/index.ts'
+
+const logged = CALLS.flatMap((call) => (call.log ? [{ ...call, log: call.log }] : []))
+const shape = z.object({ properties: z.record(z.string(), z.unknown()) })
+
+describe.each(logged.map((call) => [call.path, call] as const))('%s', (_path, { input, log }) => {
+  test('tells the log fields that it has, and none that may hold a secret', () => {
+    const { properties } = shape.parse(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+    for (const name of log.tells) {
+      expect(Object.keys(properties)).toContain(name)
+      expect(name).not.toMatch(/password|token|secret|access|key|query/i)
+    }
+  })
+})
+
+/** Last words of paths that read, or that nobody would look for in a log. */
+const READS =
+  /\/(list|get|load|news|here|history|search|standing|check|report|ledger|runs|overview|series|funnel|cohorts|top|push-effect|live|morning|for-me|see|settings|templates|draft|addresses|locks|publishings|read|state|stage|estimate|dry-run|by-day|shopify-graphql|try|try-ga4|try-meta|tweak|propose|translate|edit|restore|views\/\w+|install|shop\/accounts|consent(\/ask)?|last|making|builds\/(project|log)|hooks\/(test|messages|message))$/
+
+test('whatever a member changes in a project is written into its log', () => {
+  const silent = CALLS.filter(
+    ({ path, who, log }) =>
+      aboutProject(who) && !log && !READS.test(path) && !/^\/(views|set-up)\//.test(path),
+  )
+  expect(
+    silent.map(({ path }) => path),
+    'declare `log` in the contract, or name it among those that read',
+  ).toEqual([])
+})
+
+test('a browser is named as people name it', () => {
+  const agent = (said: string) => deviceName(`Mozilla/5.0 ${said}`)
+  expect(agent('(Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36')).toBe('Chrome, macOS')
+  expect(agent('(Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0')).toBe('Edge, Windows')
+  expect(agent('(iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1')).toBe('Safari, iPhone')
+  expect(agent('(X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe('Firefox, Linux')
+  expect(deviceName(undefined)).toBe('')
+  expect(deviceName('curl/8.0')).toBe('')
+})

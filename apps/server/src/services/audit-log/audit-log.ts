@@ -1,0 +1,91 @@
+import type { Call } from '@vitrine/core/contract/call'
+import type { Json, JsonObject } from '@vitrine/core/design/operations.types'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { deviceName } from '../../infra/http/user-agent.ts'
+import type { Membership } from '../access/access.ts'
+import type { Claims } from '../access/access-tokens.ts'
+import type { Facts } from '../calls/call-handler.ts'
+import type { Services } from '../services.types.ts'
+
+/** Texts of a log are short: it says what was done, it does not keep it. Symbols. */
+const LONGEST_TEXT = 200
+const MOST_OF_A_LIST = 50
+const MOST_OF_A_RECORD = 20
+/** Acts that are told together are told once in so long, ms. */
+const GATHERED_MS = 60 * 60_000
+const GATHERED_MOST = 10_000
+
+type Act = {
+  readonly project: string
+  readonly user: Pick<Claims, 'sub' | 'name'>
+  readonly acting: boolean
+  readonly input: unknown
+  readonly said: Facts
+  readonly agent: string | undefined
+}
+
+/** Writes down what a call did, as its contract says to tell of it; nothing for one that declares no log. */
+export async function keepAct(
+  db: Queryable,
+  { path, log }: Pick<Call, 'path' | 'log'>,
+  { project, user, acting, input, said, agent }: Act,
+): Promise<void> {
+  if (!log) return
+  await db.insert(schema.acts).values({
+    project_id: project,
+    device: deviceName(agent),
+    schema: path,
+    operation: log.operation,
+    value: { ...told(input, log.tells), ...said },
+    user_id: user.sub,
+    by: user.name,
+    acting,
+  })
+}
+
+const gathered = new WeakMap<Queryable, Map<string, number>>()
+
+/** True for the first of those that are told together. */
+function isFirst(db: Queryable, key: string): boolean {
+  const known = gathered.get(db) ?? new Map<string, number>()
+  gathered.set(db, known)
+  const now = Date.now()
+  if ((known.get(key) ?? 0) > now) return false
+  known.delete(key)
+  known.set(key, now + GATHERED_MS)
+  if (known.size > GATHERED_MOST) for (const oldest of known.keys()) if (known.delete(oldest)) break
+  return true
+}
+
+/**
+ * The one place where calls are written into their project's log: after the work, whose outcome no log may change. What
+ * could not be written is the operator's to know.
+ */
+export async function keepActOf(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  call: Pick<Call, 'path' | 'log'>,
+  { member, user, ...act }: Omit<Act, 'project' | 'acting' | 'user'> & { member: Membership; user: Claims },
+): Promise<void> {
+  const project = member.project.id
+  if (call.log?.gathered && !isFirst(db, `${project} ${user.sub} ${call.path}`)) return
+  try {
+    await keepAct(db, call, { ...act, project, user, acting: member.acting ?? false })
+  } catch (error) {
+    log.error({ err: error, path: call.path, project }, 'What a call did could not be written into the log')
+  }
+}
+
+/** The named fields of an input, as far as they are short and plain. */
+function told(input: unknown, names: readonly string[]): JsonObject {
+  if (typeof input !== 'object' || input === null) return {}
+  const given = names.map((name) => [name, plain(Reflect.get(input, name))] as const)
+  return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+function plain(value: unknown): Json | undefined {
+  if (typeof value === 'string') return [...value].slice(0, LONGEST_TEXT).join('')
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  if (Array.isArray(value)) return value.slice(0, MOST_OF_A_LIST).flatMap((one) => plain(one) ?? [])
+  if (typeof value !== 'object') return undefined
+  return told(value, Object.keys(value).slice(0, MOST_OF_A_RECORD))
+}

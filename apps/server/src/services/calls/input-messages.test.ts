@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { CALLS } from '../../modules/index.ts'
+
+/** The library's own words, for whatever it finds wrong. */
+const LIBRARY =
+  /expected|received|too (big|small)|unrecognized|must (match|start|end|include|be (a )?multiple)|^invalid (?!format$|date$)/i
+
+/** A JSON schema as far as inputs use it. */
+const schema = z.object({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+})
+
+/** Values that are wrong somewhere: every field of every record missing, of each other kind, too small, too large. */
+function* wrong(part: unknown): Generator<unknown> {
+  yield* [undefined, null, '', 'x', 'x'.repeat(6000), '\u0000', 0.5, -1e15, 1e15, true, [], {}, ['x'], [{}]]
+  yield Array.from({ length: 3000 }, () => 'x')
+  const { properties, items, anyOf } = schema.parse(part ?? {})
+  for (const one of anyOf ?? []) yield* wrong(one)
+  if (items !== undefined) for (const item of wrong(items)) yield [item]
+  for (const [name, inner] of Object.entries(properties ?? {}))
+    for (const value of wrong(inner)) yield { [name]: value }
+}
+
+describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
+  test('tells in our own words whatever is wrong with its input', () => {
+    const said = new Set<string>()
+    for (const value of wrong(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))) {
+      const parsed = call.input.safeParse(value)
+      for (const issue of parsed.error?.issues ?? []) said.add(issue.message)
+    }
+    expect([...said].filter((text) => text === '' || LIBRARY.test(text))).toEqual([])
+    expect(said.size).toBeGreaterThan(0)
+  })
+})
+
+test('says what to do: a zone beyond the world, a missing language, a list of none', () => {
+  const update = CALLS.find(({ path }) => path === '/projects/update')
+  const project = '018f0000-0000-7000-8000-000000000001'
+  const told = (input: object) =>
+    update?.input.safeParse({ project, ...input }).error?.issues.map(({ message }) => message)
+  expect(told({ timezone: 15 })).toEqual(['At most 14'])
+  expect(told({ timezone: '1' })).toEqual(['Must be a number'])
+  expect(told({ lang: 'xx' })).toEqual(['Please select value'])
+  expect(told({ langs: [] })).toEqual(['Please select value'])
+})

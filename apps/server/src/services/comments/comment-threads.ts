@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { comments, commentThreads, commentsSeen } = schema
+
+/** How a thread stands for somebody. */
+export type Standing = {
+  /** Comments that are not deleted. */
+  readonly count: number
+  readonly last: Date
+  /** Somebody else said something that they have not seen. */
+  readonly unread: boolean
+  /** It mentions them, or they take part in it. */
+  readonly forMe: boolean
+}
+
+/**
+ * How the threads of a project stand for a user, by their ids; those in which nothing is left are not there.
+ * `only` keeps to some of them.
+ */
+export async function standings(
+  db: Queryable,
+  project: string,
+  user: string,
+  only: SQL | undefined,
+): Promise<ReadonlyMap<string, Standing>> {
+  const foreign = sql`${comments.user_id} is distinct from ${user}`
+  const rows = await db
+    .select({
+      thread: comments.thread,
+      count: sql<number>`count(*)::int`,
+      last: sql<string>`max(${comments.told})`,
+      unread: sql<boolean>`coalesce(max(${comments.told}) filter (where ${foreign}) > coalesce(max(${commentsSeen.until}), '-infinity'), false)`,
+      forMe: sql<boolean>`bool_or(${comments.user_id} = ${user} or ${user} = any(${comments.mentions}))`,
+    })
+    .from(comments)
+    .innerJoin(
+      commentThreads,
+      and(eq(commentThreads.project_id, comments.project_id), eq(commentThreads.id, comments.thread)),
+    )
+    .leftJoin(
+      commentsSeen,
+      and(
+        eq(commentsSeen.project_id, comments.project_id),
+        eq(commentsSeen.user_id, user),
+        eq(commentsSeen.thread, comments.thread),
+      ),
+    )
+    .where(and(eq(comments.project_id, project), isNull(comments.removed), only))
+    .groupBy(comments.thread)
+  return new Map(
+    rows.map(({ thread, count, last, unread, forMe }) => [
+      thread,
+      // Who is gone takes no part in anything: NULL there.
+      { count, last: new Date(last), unread, forMe: forMe ?? false },
+    ]),
+  )
+}
+
+/** The open threads that concern a user and were not seen, what was said last first. */
+export async function unseenFor(
+  db: Queryable,
+  project: string,
+  user: string,
+): Promise<readonly { readonly id: string; readonly path: string; readonly last: Date }[]> {
+  const standing = await standings(db, project, user, isNull(commentThreads.resolved))
+  const found = [...standing].filter(([, { unread, forMe }]) => unread && forMe)
+  if (found.length === 0) return []
+  const rows = await db
+    .select({ id: commentThreads.id, path: commentThreads.path })
+    .from(commentThreads)
+    .where(
+      and(
+        eq(commentThreads.project_id, project),
+        inArray(
+          commentThreads.id,
+          found.map(([id]) => id),
+        ),
+      ),
+    )
+  const last = (id: string) => standing.get(id)?.last ?? new Date(0)
+  return rows
+    .map((row) => ({ ...row, last: last(row.id) }))
+    .sort((a, b) => b.last.getTime() - a.last.getTime())
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import { hostOf } from '@vitrine/core/hosts'
+import { createMemory, type Memory } from '@vitrine/core/memory'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+/** A merchant's own host that a request came to. */
+export type OwnHost = { readonly host: string; readonly slug: string }
+
+/** What the app asks for below its own host that is the same for all: everything else there is the merchant's. */
+const SHARED = ['/web/assets/', '/api/shopper/', '/api/apps/', '/designs/', '/files/', '/showcases/']
+
+/** So long a host that another process took, or gave away, may go unseen, ms. */
+const FRESH = 1000
+/** While the database cannot be asked, hosts lead where they led. ms */
+const OTHERWISE = 10 * 60_000
+const MOST = 20_000
+
+type Memories = Memory<OwnHost | null>
+const memories = new WeakMap<Queryable, Memories>()
+
+function memoryOf(db: Queryable): Memories {
+  const known =
+    memories.get(db) ?? createMemory<OwnHost | null>({ fresh: FRESH, otherwise: OTHERWISE, most: MOST })
+  memories.set(db, known)
+  return known
+}
+
+/** This process gave a host to somebody, or took it away: the next request asks anew. */
+export function ownHostChanged(db: Queryable, host: string): void {
+  memoryOf(db).forget(host)
+}
+
+const came = new WeakMap<IncomingMessage, OwnHost>()
+
+/** The merchant's own host that a request came to; undefined for one of ours. */
+export function ownHostOf(request: IncomingMessage): OwnHost | undefined {
+  return came.get(request)
+}
+
+export type OwnHosts = {
+  /** Whose app lives at a host in small letters and punycode; null: nobody's. Rejects while the database is away. */
+  readonly at: (host: string) => Promise<OwnHost | null>
+  /**
+   * Leads a request to a merchant's own host to that merchant's app, by writing its address anew. Gives null at once
+   * for all others; never rejects: what cannot be told is taken for ours.
+   */
+  readonly lead: (request: IncomingMessage) => Promise<void> | null
+}
+
+/** Whose app lives at which host. */
+export function createOwnHosts(db: Queryable, { publicUrl }: Pick<Config, 'publicUrl'>): OwnHosts {
+  const ours = new URL(publicUrl).hostname
+  const memory = memoryOf(db)
+  const at: OwnHosts['at'] = (host) =>
+    memory.get(host, async () => {
+      const { ownHosts, projects } = schema
+      const [row] = await db
+        .select({ slug: projects.slug })
+        .from(ownHosts)
+        .innerJoin(projects, eq(projects.id, ownHosts.project))
+        .where(and(eq(ownHosts.host, host), isNotNull(ownHosts.since)))
+      return row ? { host, slug: row.slug } : null
+    })
+  return {
+    at,
+    lead(request) {
+      const name = (request.headers.host ?? '').replace(/:\d+$/, '')
+      if (name === ours) return null
+      const host = hostOf(name)
+      if (host === null || host === ours) return null
+      return at(host).then(
+        (own) => {
+          if (!own || !request.url?.startsWith('/')) return
+          came.set(request, own)
+          const { url } = request
+          if (!SHARED.some((start) => url.startsWith(start))) request.url = `/web/${own.slug}${url}`
+        },
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** Where a browser finds a host: by TLS, but on this very machine. */
+export function originOf(host: string, publicUrl: string): string {
+  if (!host.endsWith('.localhost')) return `https://${host}`
+  const { protocol, port } = new URL(publicUrl)
+  return `${protocol}//${host}${port ? `:${port}` : ''}`
+}

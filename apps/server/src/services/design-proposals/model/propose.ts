@@ -1,0 +1,152 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { Brief, Look } from '@vitrine/core/contract/look'
+import type { ModelNotice } from '@vitrine/core/contract/looks'
+import { isRecord } from '@vitrine/core/record'
+import { parsePartialJson } from 'ai'
+import type { Database } from '../../../infra/db/database.ts'
+import type { ModelSettings } from '../../ai-model/ai-model.types.ts'
+import { askModel, type ModelAnswer } from '../../ai-model/model-client.ts'
+import { beginCall, endCall } from '../../ai-model/model-usage.ts'
+import { readJson } from '../../ai-model/parse-json-answer.ts'
+import { ANSWER_SCHEMA, promptOf } from './prompt.ts'
+import { mendLook } from './repair.ts'
+
+/** With less of its time left than this share no second question is asked. */
+const WORTH_ASKING = 0.25
+/** What is there is looked through after so many more signs. */
+const LOOK_AFTER = 400
+
+export type Proposing = {
+  readonly db: Database
+  readonly settings: ModelSettings
+  readonly project: string
+  readonly user: string
+  readonly lang: string
+  readonly facts: ShopPortrait
+  readonly brief: Brief
+  /** What the built-in engine makes of the same: stands in for whatever the model does not give. */
+  readonly builtIn: readonly Look[]
+  /** One look that the brief's sentence is to change, in the place of making anew. */
+  readonly change?: Look
+  /** Aborted when nobody waits any more. */
+  readonly signal: AbortSignal
+  readonly onSigns?: (signs: number) => void
+  readonly onLook?: (at: number, look: Look) => void
+}
+
+export type ModelProposals = {
+  readonly looks: readonly Look[]
+  /** How many of them are the model's work. */
+  readonly own: number
+  readonly notice: ModelNotice | null
+}
+
+/**
+ * Looks by the model, within what a project may ask of it and how long it may wait; what it does not give, or gives in
+ * a way that cannot be mended, is the built-in engine's. Never fails for the model's fault.
+ */
+export async function proposeByModel(asked: Proposing): Promise<ModelProposals> {
+  const { db, settings, project, facts, builtIn, signal } = asked
+  const count = builtIn.length
+  const { instructions, prompt } = promptOf({ ...asked, count })
+  const kind = asked.change ? 'tweak' : 'propose'
+  const began = await beginCall(db, settings, { project, user: asked.user, kind, prompt })
+  if ('refused' in began) return { looks: builtIn, own: 0, notice: began.refused }
+  const started = performance.now()
+  const left = () => settings.longestMs - (performance.now() - started)
+  const made = new Map<number, Look>()
+  const mended: string[] = []
+  const take = (list: readonly unknown[]) => {
+    for (const [at, raw] of list.slice(0, count).entries()) {
+      const instead = builtIn[at]
+      if (made.has(at) || !instead) continue
+      const one = mendLook(raw, { facts, instead })
+      if (!one) continue
+      made.set(at, one.look)
+      mended.push(...one.mended)
+      asked.onLook?.(at, one.look)
+    }
+  }
+  const ask = async (more: string): Promise<ModelAnswer> => {
+    let looked = 0
+    return askModel(settings, {
+      instructions,
+      prompt: prompt + more,
+      schema: ANSWER_SCHEMA,
+      signal,
+      longest: Math.max(1, left()),
+      onText: (text) => {
+        asked.onSigns?.(text.length)
+        if (text.length < looked + LOOK_AFTER) return
+        looked = text.length
+        // The last of a list that still grows is not whole yet.
+        void growing(text).then((list) => take(list.slice(0, -1)))
+      },
+    })
+  }
+  let answer = await ask('')
+  let spent = { input: answer.inputTokens, output: answer.outputTokens }
+  take(looksIn(readJson(answer.text)))
+  if (
+    made.size === 0 &&
+    answer.failure === null &&
+    left() > settings.longestMs * WORTH_ASKING &&
+    !signal.aborted
+  ) {
+    answer = await ask(
+      '\nYour last answer could not be read. Answer with the one JSON object {"looks": […]} of the schema, and nothing before or after it.',
+    )
+    spent = { input: spent.input + answer.inputTokens, output: spent.output + answer.outputTokens }
+    take(looksIn(readJson(answer.text)))
+  }
+  const looks = builtIn.map((instead, at) => unlike(made, at, instead))
+  const own = looks.filter((one, at) => one === made.get(at)).length
+  const notice = noticeOf(answer, own, count)
+  await endCall(
+    db,
+    { project, id: began.id },
+    {
+      answer: answer.text,
+      outcome: answer.failure === 'cancelled' ? 'cancelled' : (notice ?? 'taken'),
+      said: [answer.failure === 'too-long' ? 'too-long' : null, answer.said, ...mended]
+        .filter((one) => one !== null)
+        .join(' '),
+      inputTokens: spent.input,
+      outputTokens: spent.output,
+      ms: performance.now() - started,
+    },
+  )
+  return { looks, own, notice }
+}
+
+/** A model's look, or the built-in one where it is missing or the same as one before it. */
+function unlike(made: ReadonlyMap<number, Look>, at: number, instead: Look): Look {
+  const own = made.get(at)
+  if (!own) return instead
+  const face = ({ mood, ground, pieces }: Look) => [mood, ground, ...pieces.map(({ piece }) => piece)].join()
+  for (let before = 0; before < at; before += 1) {
+    const other = made.get(before)
+    if (other && face(other) === face(own)) return instead
+  }
+  return own
+}
+
+function noticeOf({ failure }: ModelAnswer, own: number, count: number): ModelNotice | null {
+  if (own === count) return null
+  if (own > 0) return 'partly'
+  if (failure === 'busy' || failure === 'slow' || failure === 'refused') return failure
+  return 'unreadable'
+}
+
+function looksIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  if (!isRecord(value)) return []
+  if (Array.isArray(value.looks)) return value.looks
+  // Asked for one, some give it by itself.
+  return 'pieces' in value ? [value] : isRecord(value.look) ? [value.look] : []
+}
+
+async function growing(text: string): Promise<readonly unknown[]> {
+  const { value } = await parsePartialJson(text.slice(Math.max(0, text.search(/[{[]/))))
+  return looksIn(value)
+}

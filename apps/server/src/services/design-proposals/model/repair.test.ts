@@ -1,0 +1,147 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { look } from '@vitrine/core/contract/look'
+import { defaultDesign, readDesign } from '@vitrine/storefront/design'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readJson } from '../../ai-model/parse-json-answer.ts'
+import { chooseLooks } from '../choose.ts'
+import { compose } from '../compose.ts'
+import { cleanWords, mendLook } from './repair.ts'
+
+const facts: ShopPortrait = {
+  name: 'Una',
+  colors: [],
+  logo: '',
+  collections: ['dresses', 'shoes'].map((handle) => ({
+    handle,
+    title: handle,
+    image: 'https://cdn.test/a.jpg',
+  })),
+  products: [{ handle: 'coat', title: 'Coat', type: '', tags: [], image: '', ratio: 1, onSale: false }],
+}
+const [instead] = chooseLooks(facts, { sentence: '', colors: [], seed: '1' })
+if (!instead) throw new Error('No look')
+const mend = (raw: unknown) => mendLook(raw, { facts, instead })
+
+test.each([
+  ['{"a":1}'],
+  ['```json\n{"a":1}\n```'],
+  ['Here you are:\n```\n{"a":1}\n```\nEnjoy!'],
+  ['Sure! {"a":1} Let me know.'],
+  ['{"a":1,}'],
+  ["{'a':1}"],
+  ['{"a":1'],
+  ['\uFEFF{"a":1}'],
+])('an answer written as %j is read', (text) => {
+  expect(readJson(text)).toEqual({ a: 1 })
+})
+
+test.each(['', 'I cannot help with that.', '   ', '{', '['.repeat(50_000), '"text"', '42'])(
+  'an answer that is none (%#) is none',
+  (text) => {
+    const read = readJson(text)
+    expect(mend(read)).toBeNull()
+  },
+)
+
+test.each([
+  ['Visit https://evil.example/x now', 'Visit now'],
+  ['Visit evil-shop.com now', 'Visit now'],
+  ['<script>alert(1)</script>Coats', 'alert(1) Coats'],
+  ['Write to me@evil.example', 'Write to'],
+  ['Call +49 170 1234567 today', 'Call today'],
+  ['abc\u202Edef\u0000', 'abc def'],
+  ['One two three four', 'One two'],
+])('of “%s” an app says “%s”', (text, said) => {
+  expect(cleanWords(text, text.startsWith('One') ? 12 : 80)).toBe(said)
+})
+
+test('what the shop does not have is left out, what fits is kept, what is missing comes from the built-in look', () => {
+  const made = mend({
+    mood: 'loudest',
+    seed: '#0A7D4B',
+    radius: 900,
+    pair: '2',
+    pieces: [
+      { piece: 'hero', form: 'full', align: 'center', collection: 'not-there', title: 'Hello' },
+      { piece: 'products', form: 'row', collection: 'not-there', title: { en: 'Evil' } },
+      {
+        piece: 'products',
+        form: 'row',
+        collection: 'dresses',
+        count: 99,
+        title: { en: 'Dresses', de: 'Kleider' },
+      },
+      { piece: 'featured', product: 'coat' },
+      { piece: 'pictures', columns: 2, collections: ['shoes', 'nope', 'dresses'] },
+      { piece: 'iframe', src: 'https://evil.example' },
+    ],
+    reason: 'Because <b>green</b> suits it',
+  })
+  expect(made?.look).toMatchObject({
+    mood: instead.mood,
+    seed: '0a7d4b',
+    radius: 28,
+    pair: 2,
+    pieces: [
+      { piece: 'hero', collection: null, title: { en: 'Hello' } },
+      { piece: 'products', collection: 'dresses', count: 12, title: { en: 'Dresses', de: 'Kleider' } },
+      { piece: 'featured', product: 'coat' },
+      { piece: 'pictures', collections: ['shoes', 'dresses'] },
+    ],
+  })
+  expect(made?.look.reasons[0]).toEqual({ why: 'said', what: 'Because green suits it' })
+  expect(made?.mended).toEqual(expect.arrayContaining(['mood', 'pieces.1', 'pieces.5']))
+})
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc.constantFrom(
+    '<img src=x onerror=alert(1)>',
+    'https://evil.example',
+    '__proto__',
+    '\0',
+    '\ud800',
+    'x'.repeat(5000),
+  ),
+)
+const anything = fc.anything({ values: [hostile, fc.integer(), fc.double()], maxDepth: 2, maxKeys: 8 })
+const anyPiece = fc.record(
+  {
+    piece: fc.oneof(
+      fc.constantFrom('hero', 'slides', 'collections', 'products', 'featured', 'pictures', 'note'),
+      anything,
+    ),
+    form: fc.oneof(fc.constantFrom('full', 'low', 'row', 'grid', 'circles', 'lines'), anything),
+    title: fc.oneof(hostile, fc.record({ en: hostile, ar: hostile, xx: hostile }), anything),
+    body: fc.oneof(fc.record({ en: hostile }), anything),
+    collection: fc.oneof(fc.constantFrom('dresses', 'evil'), anything),
+    collections: fc.oneof(fc.array(fc.constantFrom('dresses', 'shoes', 'evil')), anything),
+    product: fc.oneof(fc.constantFrom('coat', 'evil'), anything),
+    count: anything,
+    columns: anything,
+    ground: anything,
+  },
+  { requiredKeys: ['piece'] },
+)
+
+test('whatever a model says, what is made of it is a look and a design with nothing to repair, or nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        pieces: fc.array(anyPiece, { maxLength: 10 }),
+        seed: anything,
+        mood: anything,
+        reason: anything,
+      }),
+      (raw) => {
+        const made = mend(raw)
+        if (!made) return
+        expect(look.parse(made.look)).toEqual(made.look)
+        const read = readDesign(compose(made.look, facts, defaultDesign()))
+        expect(read.ok ? read.repairs : [read.reason]).toEqual([])
+      },
+    ),
+    { numRuns: 400 },
+  )
+})

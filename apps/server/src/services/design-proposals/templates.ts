@@ -1,0 +1,132 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { Look, TemplateName } from '@vitrine/core/contract/look'
+import { arrange } from './home-layouts.ts'
+import type { HomeKind } from './moods.ts'
+import { wishOf } from './prompt-keywords.ts'
+import { randomOf } from './random.ts'
+
+type Template = Omit<Look, 'pieces' | 'reasons'> & { readonly kind: HomeKind }
+
+/** Eight looks of our own, each for a trade, each in a type, a mood and an arrangement that no other has. */
+const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
+  atelier: {
+    trade: 'fashion',
+    kind: 'magazine',
+    mood: 'bold',
+    seed: '111111',
+    ground: 'white',
+    pair: 0,
+    radius: 0,
+    shape: 'portrait',
+    scale: 1,
+    centred: false,
+    columns: 2,
+  },
+  petal: {
+    trade: 'beauty',
+    kind: 'boutique',
+    mood: 'calm',
+    seed: 'b4637a',
+    ground: 'tinted',
+    pair: 0,
+    radius: 4,
+    shape: 'square',
+    scale: 0,
+    centred: true,
+    columns: 2,
+  },
+  pantry: {
+    trade: 'food',
+    kind: 'story',
+    mood: 'warm',
+    seed: 'a4501f',
+    ground: 'tinted',
+    pair: 0,
+    radius: 16,
+    shape: 'square',
+    scale: 0,
+    centred: false,
+    columns: 2,
+  },
+  hearth: {
+    trade: 'home',
+    kind: 'story',
+    mood: 'calm',
+    seed: '5f6b4a',
+    ground: 'tinted',
+    pair: 2,
+    radius: 8,
+    shape: 'landscape',
+    scale: -1,
+    centred: false,
+    columns: 2,
+  },
+  circuit: {
+    trade: 'electronics',
+    kind: 'index',
+    mood: 'crisp',
+    seed: '1f5eff',
+    ground: 'dark',
+    pair: 1,
+    radius: 8,
+    shape: 'square',
+    scale: 0,
+    centred: false,
+    columns: 2,
+  },
+  marble: {
+    trade: 'kids',
+    kind: 'market',
+    mood: 'playful',
+    seed: 'e0527f',
+    ground: 'tinted',
+    pair: 0,
+    radius: 24,
+    shape: 'square',
+    scale: 0,
+    centred: false,
+    columns: 2,
+  },
+  summit: {
+    trade: 'sport',
+    kind: 'stage',
+    mood: 'bold',
+    seed: 'd9480f',
+    ground: 'dark',
+    pair: 1,
+    radius: 4,
+    shape: 'portrait',
+    scale: 1,
+    centred: false,
+    columns: 2,
+  },
+  velvet: {
+    trade: 'jewellery',
+    kind: 'boutique',
+    mood: 'rich',
+    seed: '8a6a2f',
+    ground: 'dark',
+    pair: 0,
+    radius: 0,
+    shape: 'square',
+    scale: 0,
+    centred: true,
+    columns: 2,
+  },
+}
+
+/** A template in a shop's own collections and products. */
+export function lookOf(name: TemplateName, portrait: ShopPortrait): Look {
+  const { kind, ...template } = TEMPLATES[name]
+  const { trade, centred } = template
+  const arranged = {
+    kind,
+    facts: portrait,
+    trade,
+    centred,
+    wish: wishOf(''),
+    random: randomOf(name),
+    turn: 0,
+  }
+  return { ...template, pieces: arrange(arranged), reasons: [{ why: 'trade', what: trade }] }
+}

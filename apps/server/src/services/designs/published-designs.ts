@@ -1,0 +1,66 @@
+import { contentHash } from '@vitrine/core/design/hash'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { createMemory } from '@vitrine/core/memory'
+import { defaultDesign, readDesign } from '@vitrine/storefront/design'
+import { eq } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+
+/** A published document as it was published. Equal content is equal whoever published it: its hash alone names it. */
+export async function storedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
+  const { publishedDesigns } = schema
+  const [row] = await db
+    .select({ config: publishedDesigns.config })
+    .from(publishedDesigns)
+    .where(eq(publishedDesigns.hash, hash))
+    .limit(1)
+  return row?.config ?? null
+}
+
+/**
+ * Keeps a project's working design, as it stands in this transaction, under the hash of its content, and gives the
+ * hash; null when it cannot be read. The same content is kept once.
+ */
+export async function keepPublished(tx: Transaction, projectId: string): Promise<string | null> {
+  const { designs, publishedDesigns } = schema
+  const [row] = await tx
+    .select({ config: designs.config, version: designs.version })
+    .from(designs)
+    .where(eq(designs.project_id, projectId))
+  const read = readDesign(row?.config)
+  if (!row || !read.ok) return null
+  const hash = await contentHash(read.design)
+  await tx
+    .insert(publishedDesigns)
+    .values({ project_id: projectId, hash, config: read.design, version: row.version })
+    .onConflictDoNothing()
+  return hash
+}
+
+/** Published documents by their hash: they never change. */
+const documents = createMemory<JsonObject | null>({
+  fresh: Number.POSITIVE_INFINITY,
+  most: 200,
+  keep: (document) => document !== null,
+})
+
+/**
+ * The same, brought up to today's version for drawing; null when there is none or it cannot be read. Asked of the
+ * database and read once, for all who ask at once and after.
+ */
+export function publishedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
+  return documents.get(hash, async () => {
+    const stored = await storedDocument(db, hash)
+    const read = stored ? readDesign(stored) : null
+    return read?.ok ? read.design : null
+  })
+}
+
+/**
+ * The design that pages of a hash are drawn from; '' is what the studio shows before the first publishing. Throws
+ * when a live design cannot be read, which is our trouble, not a shop that has yet to open.
+ */
+export async function designFor(db: Queryable, hash: string): Promise<JsonObject> {
+  const design = hash === '' ? defaultDesign() : await publishedDocument(db, hash)
+  if (!design) throw new Error(`The live design ${hash} cannot be read`)
+  return design
+}

@@ -1,0 +1,46 @@
+import { valueAt } from '@vitrine/core/design/operations'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { openFamilyFor, readOwnFont, unnamed } from '@vitrine/core/design/own-fonts'
+import { FONT_SLOTS } from '@vitrine/core/design/theme'
+import { isRecord } from '@vitrine/core/record'
+import { and, eq } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { fonts } = schema
+
+/**
+ * The first font slot that an edit gave a family which its project never uploaded, as a path of the design; null where
+ * there is none. A family that was taken away since is still the project's.
+ */
+export async function strangeFont(
+  db: Queryable,
+  project: string,
+  before: JsonObject,
+  after: JsonObject,
+): Promise<string | null> {
+  for (const slot of FONT_SLOTS) {
+    const path = `branding.${slot}`
+    const value = valueAt(after, path)
+    if (typeof value !== 'string' || value === valueAt(before, path)) continue
+    const own = readOwnFont(value)
+    if (!own) continue
+    if (own.project !== project) return path
+    const [row] = await db
+      .select({ value: fonts.value })
+      .from(fonts)
+      .where(and(eq(fonts.project_id, project), eq(fonts.id, own.id)))
+    if (!row || unnamed(row.value) !== unnamed(value)) return path
+  }
+  return null
+}
+
+/** The design for another project: what its own families drew is drawn by open ones of the same kind. */
+export function withOpenFonts(design: JsonObject): JsonObject {
+  const { branding } = design
+  if (!isRecord(branding)) return design
+  const slots = FONT_SLOTS.flatMap((slot) => {
+    const own = readOwnFont(String(branding[slot] ?? ''))
+    return own ? [[slot, openFamilyFor(own)]] : []
+  })
+  return { ...design, branding: { ...branding, ...Object.fromEntries(slots) } }
+}

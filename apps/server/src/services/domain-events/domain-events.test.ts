@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { createTell, type Happening } from './domain-events.ts'
+
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+})
+afterAll(() => vitrine?.close())
+
+const at = new Date('2026-11-22T08:00:00Z')
+const installed: Happening = { kind: 'installed', at, subscriber: 's', customer: null }
+const viewed: Happening = { kind: 'product-viewed', at, subscriber: 's', customer: null, product: '7' }
+
+test('each room hears its own kinds, in the order of the rooms', async () => {
+  const heard: string[] = []
+  const hearing = (room: string, kinds: readonly Happening['kind'][]) => ({
+    kinds,
+    hear: async (_tx: unknown, project: string, said: readonly Happening[]) =>
+      void heard.push(`${room} ${project} ${said.map(({ kind }) => kind).join()}`),
+  })
+  const { db, jobs } = vitrine.services
+  const tell = createTell(
+    [
+      hearing('a', ['product-viewed']),
+      hearing('b', ['installed', 'product-viewed']),
+      hearing('c', ['stock-changed']),
+    ],
+    jobs,
+  )
+  await db.transaction((tx) => tell(tx, 'p', [installed, viewed]))
+  expect(heard).toEqual(['a p product-viewed', 'b p installed,product-viewed'])
+})

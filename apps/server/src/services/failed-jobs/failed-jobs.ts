@@ -1,0 +1,44 @@
+import type { Failure } from '@vitrine/core/contract/failures'
+import { sentenceOf } from '@vitrine/core/reasons'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import type { JobWithMetadata } from 'pg-boss'
+import { z } from 'zod'
+import { schema } from '../../infra/db/database.ts'
+import type { Services } from '../services.types.ts'
+
+const owned = z.looseObject({ project: z.uuid() })
+const output = z.looseObject({ message: z.string() })
+
+/** What a job's error says to the merchant whose work it was: our own sentences, and nothing of our insides. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues
+    const values = { place: issue?.path.join('.') ?? '', problem: issue?.message ?? 'Wrong data' }
+    return sentenceOf({ code: 'unreadable', values })
+  }
+  const ours = error instanceof Error && !('code' in error) && !(error instanceof DrizzleQueryError)
+  return ours ? error.message.slice(0, 500) : sentenceOf({ code: 'our-side' })
+}
+
+/**
+ * Takes in a job whose tries are used up: the operator reads of it in the log, the owner on a page, unless the job
+ * is nothing to owners (`kind` null). One of another version of the product (undefined) may be.
+ */
+export async function keepFailed(
+  { sourceName: job, sourceId: id, sourceOutput, data }: JobWithMetadata<unknown>,
+  kind: Failure['kind'] | null | undefined,
+  { db, log }: Services,
+): Promise<void> {
+  const reason = output.safeParse(sourceOutput).data?.message ?? sentenceOf({ code: 'cut-off' })
+  const known = owned.safeParse(data)
+  const project = known.data?.project
+  log.error({ job, id, project, reason }, 'A job failed for good: it is tried no more')
+  if (!job || !id || !known.success || kind === null) return
+  const row = { data: JSON.stringify(known.data), at: new Date().toISOString() }
+  // The project may be gone by now.
+  await db.execute(sql`
+    insert into ${schema.failedJobs} (project_id, id, job, data, reason, failed)
+    select id, ${id}::uuid, ${job}, ${row.data}::jsonb, ${reason}, ${row.at}::timestamptz
+    from ${schema.projects} where id = ${project}::uuid
+    on conflict do nothing`)
+}

@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+const { files, fonts } = schema
+
+/** How much a project keeps, bytes; what it took away counts until it is gone for good. */
+export async function bytesOf(db: Queryable, project: string): Promise<number> {
+  const sum = async (table: typeof files | typeof fonts) => {
+    const [row] = await db
+      .select({ bytes: sql`coalesce(sum(${table.size}), 0)`.mapWith(Number) })
+      .from(table)
+      .where(eq(table.project_id, project))
+    return row?.bytes ?? 0
+  }
+  return (await sum(files)) + (await sum(fonts))
+}

@@ -1,0 +1,171 @@
+import { createMemory, type Memory } from '@vitrine/core/memory'
+import { type Breaker, createBreaker } from '../../infra/concurrency/circuit-breaker.ts'
+import type { Database } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../access/access.ts'
+import type { Services } from '../services.types.ts'
+import { openKept, rowsOf } from './connected-integrations.ts'
+import type { AskedOf, Capability, Integration, SaidOf } from './integration.types.ts'
+import type { IntegrationRow } from './integration-secrets.ts'
+import { ProviderFault } from './provider-error.ts'
+import { INTEGRATIONS, integrationNamed } from './providers/index.ts'
+
+/** The longest that a shopper's app waits for a provider, ms. */
+const PATIENCE_MS = 1500
+/** What is on is looked up again after so long, ms: another process may have changed it. */
+const STANDING_MS = 5000
+/** What was answered is given so long without asking; then while it is asked for again; then where that fails. ms */
+const FRESH_MS = 5 * 60_000
+const STALE_MS = 60 * 60_000
+const OTHERWISE_MS = 24 * 60 * 60_000
+/** What a provider could not do is not asked for again so soon, ms. */
+const FAILED_MS = 10_000
+/** What is about one person changes with each purchase, and is not kept for others to find. ms */
+const OWN_FRESH_MS = 15_000
+/** Remembered answers, symbols of JSON. */
+const MOST = 16_000_000
+
+export type AskingServices = Pick<Services, 'db' | 'vault' | 'log' | 'config' | 'changes'>
+type Answer = { readonly json: string }
+type State = {
+  readonly rows: Memory<readonly IntegrationRow[]>
+  readonly shared: Memory<Answer>
+  readonly own: Memory<Answer>
+  readonly breaker: Breaker
+}
+
+const states = new WeakMap<Database, State>()
+
+/** One a process, for each database. */
+function stateOf({ db, changes }: AskingServices): State {
+  const known = states.get(db)
+  if (known) return known
+  const sizeOf = ({ json }: Answer) => json.length
+  const made: State = {
+    rows: createMemory({ fresh: STANDING_MS, otherwise: OTHERWISE_MS, most: 20_000 }),
+    shared: createMemory({
+      fresh: FRESH_MS,
+      stale: STALE_MS,
+      otherwise: OTHERWISE_MS,
+      failed: FAILED_MS,
+      most: MOST,
+      sizeOf,
+    }),
+    own: createMemory({ fresh: OWN_FRESH_MS, failed: FAILED_MS, most: MOST / 4, sizeOf }),
+    breaker: createBreaker(),
+  }
+  changes.project.follow((project) => made.rows.forget(project))
+  states.set(db, made)
+  return made
+}
+
+type On = { readonly integration: Integration; readonly row: IntegrationRow }
+
+/** The integrations that a project has on and that can do this, in the order of the list. */
+export async function onFor(
+  services: AskingServices,
+  project: string,
+  capability?: Capability,
+): Promise<readonly On[]> {
+  const rows = await stateOf(services).rows.get(project, () => rowsOf(services.db, project))
+  return rows
+    .flatMap((row) => {
+      const integration = integrationNamed(row.integration)
+      return integration && (!capability || integration.can.includes(capability))
+        ? [{ integration, row }]
+        : []
+    })
+    .sort((one, other) => INTEGRATIONS.indexOf(one.integration) - INTEGRATIONS.indexOf(other.integration))
+}
+
+export type Said<C extends Capability> = {
+  readonly integration: Integration
+  readonly value: SaidOf<C>
+}
+
+/**
+ * Asks all integrations of a project that can do something, at once; those that are slow, broken or know nothing are
+ * left out. Never throws for a provider's sake, and never takes longer than a shopper waits.
+ */
+export async function askAll<C extends Capability>(
+  services: AskingServices,
+  project: ProjectRow,
+  capability: C,
+  asked: AskedOf<C>,
+  whose: 'all' | 'own' = 'all',
+): Promise<readonly Said<C>[]> {
+  const on = await onFor(services, project.id, capability)
+  const said = await Promise.all(
+    on.map(async ({ integration, row }) => {
+      try {
+        const value = await remembered<C>(services, project, { integration, row }, capability, asked, whose)
+        return value === null ? [] : [{ integration, value }]
+      } catch (error) {
+        if (!(error instanceof ProviderFault)) throw error
+        return []
+      }
+    }),
+  )
+  return said.flat()
+}
+
+async function remembered<C extends Capability>(
+  services: AskingServices,
+  project: ProjectRow,
+  on: On,
+  capability: C,
+  asked: AskedOf<C>,
+  whose: 'all' | 'own',
+): Promise<SaidOf<C> | null> {
+  const state = stateOf(services)
+  const { integration, row } = on
+  const name = `${project.id} ${integration.name} ${row.updated.getTime()}`
+  const memory = whose === 'own' ? state.own : state.shared
+  // Whoever waits goes by their own clock; what they asked for goes on for the next.
+  const answer = await Promise.race([
+    memory.get(`${name} ${capability} ${JSON.stringify(asked ?? null)}`, async () => {
+      const value = await askOne(services, state.breaker, project, on, capability, asked)
+      return { json: JSON.stringify(value) }
+    }),
+    patience(),
+  ])
+  // What was made of a provider's answer a moment ago, by the very code that reads it.
+  return JSON.parse(answer.json) as SaidOf<C> | null
+}
+
+function patience(): Promise<never> {
+  return new Promise((_done, fail) => {
+    setTimeout(() => fail(new ProviderFault('unreached', 'slow')), PATIENCE_MS + 100).unref()
+  })
+}
+
+async function askOne<C extends Capability>(
+  services: AskingServices,
+  breaker: Breaker,
+  project: ProjectRow,
+  { integration, row }: On,
+  capability: C,
+  asked: AskedOf<C>,
+): Promise<SaidOf<C> | null> {
+  const { log } = services
+  const name = `${project.id} ${integration.name}`
+  if (!breaker.may(name)) throw new ProviderFault('unreached', 'left alone')
+  const provider = openKept(integration, row, services, { project, patience: PATIENCE_MS })
+  const ask = provider?.[capability] as ((about: AskedOf<C>) => Promise<SaidOf<C> | null>) | undefined
+  if (!ask) throw new ProviderFault('locked')
+  try {
+    const value = await ask(asked)
+    breaker.told(name, true)
+    return value
+  } catch (error) {
+    breaker.told(name, false)
+    const fault = error instanceof ProviderFault ? error : new ProviderFault('garbled')
+    // A provider's answer that our reading trips over is its fault for shoppers, and ours to mend.
+    if (fault !== error)
+      log.error({ err: error, integration: integration.name }, 'A provider could not be read')
+    log.debug(
+      { integration: integration.name, project: project.id, said: fault.message },
+      'A provider failed',
+    )
+    throw fault
+  }
+}

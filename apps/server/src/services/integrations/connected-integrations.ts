@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Services } from '../services.types.ts'
+import type { Integration, OfProject, Provider } from './integration.types.ts'
+import { type IntegrationRow, openSecrets, placeOf, type Texts, textsOf } from './integration-secrets.ts'
+import { reachOf } from './provider-fetch.ts'
+
+const { integrations } = schema
+
+/** The integrations that a project has on. */
+export async function rowsOf(db: Queryable, project: string): Promise<IntegrationRow[]> {
+  return db
+    .select()
+    .from(integrations)
+    .where(and(eq(integrations.project_id, project), isNull(integrations.ended)))
+}
+
+/** One integration of a project, on or turned off a while ago. */
+export async function rowOf(db: Queryable, project: string, name: string): Promise<IntegrationRow | null> {
+  const [row] = await db.select().from(integrations).where(placeOf(project, name))
+  return row ?? null
+}
+
+/** The address that an integration's questions continue. */
+export function baseOf({ endpoint }: Integration, values: Texts): string {
+  return values.endpoint || endpoint || ''
+}
+
+/** An integration opened with what a project keeps of it, for `patience` ms from now; null where its secrets cannot be opened. */
+export function openKept(
+  integration: Integration,
+  row: IntegrationRow,
+  { vault, config }: Pick<Services, 'vault' | 'config'>,
+  { project, patience }: { readonly project: OfProject; readonly patience: number },
+): Provider | null {
+  const secrets = openSecrets(vault, row)
+  if (secrets === null) return null
+  const values = { ...textsOf(row.settings), ...secrets }
+  const signal = AbortSignal.timeout(patience)
+  return integration.open({
+    values,
+    project,
+    local: config.localShops,
+    address: values.endpoint ?? '',
+    reach: reachOf(baseOf(integration, values), signal),
+  })
+}

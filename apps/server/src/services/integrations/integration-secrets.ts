@@ -1,0 +1,49 @@
+import { isRecord } from '@vitrine/core/record'
+import { and, eq } from 'drizzle-orm'
+import { type Sealed, UnreadableSecret, type Vault } from '../../infra/crypto/encryption.ts'
+import { schema } from '../../infra/db/database.ts'
+
+const { integrations } = schema
+export type IntegrationRow = typeof integrations.$inferSelect
+export type Texts = Readonly<Record<string, string>>
+
+/** Where the secrets of one integration of a project are sealed for. */
+function placeOfSecrets({ project_id, integration }: Pick<IntegrationRow, 'project_id' | 'integration'>) {
+  return { project: project_id, column: `integrations.${integration}` }
+}
+
+/** Where one integration of a project stands. */
+export function placeOf(project: string, name: string) {
+  return and(eq(integrations.project_id, project), eq(integrations.integration, name))
+}
+
+/** The texts of a record; whatever else stands in it is left out. */
+export function textsOf(record: unknown): Texts {
+  if (!isRecord(record)) return {}
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+}
+
+/** Seals what is secret of an integration's settings; null where nothing is. */
+export function sealSecrets(
+  vault: Vault,
+  of: Pick<IntegrationRow, 'project_id' | 'integration'>,
+  secrets: Texts,
+): Sealed | null {
+  return Object.keys(secrets).length === 0 ? null : vault.seal(JSON.stringify(secrets), placeOfSecrets(of))
+}
+
+/** What is secret of an integration's settings; null where no key opens it any more. */
+export function openSecrets(
+  vault: Vault,
+  row: Pick<IntegrationRow, 'project_id' | 'integration' | 'secrets'>,
+): Texts | null {
+  if (row.secrets === null) return {}
+  try {
+    return textsOf(JSON.parse(vault.open(row.secrets, placeOfSecrets(row))))
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return null
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+import type { OutputOf } from '@vitrine/core/contract/call'
+import type { IntegrationCategory } from '@vitrine/core/contract/integrations'
+import type { getBenefits, getReviews, getSizes, reportCrash } from '@vitrine/core/contract/shopper-extras'
+import type { Language } from '@vitrine/core/languages'
+import type { z } from 'zod'
+import type { ProjectRow } from '../access/access.ts'
+import type { StandIn } from './fake-provider.types.ts'
+
+/** A text of the dashboard, in every language. */
+export type Words = Readonly<Record<Language, string>>
+
+/** One thing that a merchant enters. All are kept as texts; '' is what was left out. */
+export type Setting = {
+  /** A `secret` is sealed and never given back; an `address` is one of the public internet (address.ts). */
+  readonly kind: 'text' | 'secret' | 'address' | 'choice'
+  readonly label: Words
+  readonly hint?: Words
+  readonly placeholder?: string
+  readonly optional?: true
+  /** What it must look like. */
+  readonly pattern?: RegExp
+  /** What a choice chooses from; the first is what it begins as. */
+  readonly options?: Readonly<Record<string, Words>>
+}
+export type Settings = Readonly<Record<string, Setting>>
+export type Values<S extends Settings> = { readonly [K in keyof S]: string }
+
+/** What a provider may know of the shop that it works for. */
+export type OfProject = Pick<ProjectRow, 'id' | 'shop' | 'permanent' | 'domain' | 'storefront'>
+
+export type ProductAbout = { readonly id: number; readonly handle: string }
+export type CustomerAbout = { readonly id: string; readonly email: string }
+export type ReviewPage = NonNullable<OutputOf<typeof getReviews>['reviews']>
+export type Review = ReviewPage['items'][number]
+export type Points = Omit<OutputOf<typeof getBenefits>['programs'][number], 'name'>
+export type SizeGuide = NonNullable<OutputOf<typeof getSizes>['guide']>
+export type Crash = Omit<z.output<(typeof reportCrash)['input']>, 'slug'> & { readonly at: Date }
+export type Contact = { readonly email: string; readonly agreed: Date }
+/** `phone` is E.164. */
+export type TextContact = Contact & { readonly phone: string }
+type ConsentAsked = { readonly countries: readonly string[]; readonly policy: string | null }
+
+/**
+ * What integrations can do for the rest of the product, which asks for "reviews" and never for one provider's. Each may
+ * throw a ProviderFault; null is "nothing about this one".
+ */
+export type Capabilities = {
+  readonly reviews: (about: {
+    readonly product: ProductAbout | null
+    readonly page: number
+  }) => Promise<ReviewPage | null>
+  readonly points: (customer: CustomerAbout) => Promise<Points | null>
+  readonly portal: (
+    customer: CustomerAbout,
+  ) => Promise<{ readonly url: string; readonly active: number } | null>
+  /** Whoever has this address agreed to mail. Told again changes nothing. */
+  readonly subscribe: (contact: Contact) => Promise<null>
+  /** Whoever has this number agreed to text messages. Told again changes nothing. */
+  readonly sms: (contact: TextContact) => Promise<null>
+  /** Handles, the best first. */
+  readonly search: (asked: {
+    readonly term: string
+    readonly language: Language
+  }) => Promise<readonly string[] | null>
+  readonly recommend: (product: ProductAbout) => Promise<readonly string[] | null>
+  readonly sizes: (asked: ProductAbout & { readonly language: Language }) => Promise<SizeGuide | null>
+  /** Where shoppers are helped. Asks nobody. */
+  readonly help: () => Promise<{ readonly url: string }>
+  readonly crash: (crash: Crash) => Promise<null>
+  /** Shoppers are asked before they are measured. Asks nobody. */
+  readonly consent: () => Promise<ConsentAsked>
+}
+export type Capability = keyof Capabilities
+export type AskedOf<C extends Capability> = Parameters<Capabilities[C]>[0]
+export type SaidOf<C extends Capability> = NonNullable<Awaited<ReturnType<Capabilities[C]>>>
+
+/** An integration opened with a merchant's settings. */
+export type Provider = Partial<Capabilities> & {
+  /** Asks whether all is well, with as little as can be. Throws a ProviderFault where it is not. */
+  readonly check: () => Promise<void>
+}
+
+/** One question to a provider; `url` is absolute, or continues the integration's address. */
+export type Question = {
+  readonly url: string
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+/** Asks a provider. Throws a ProviderFault for all but an answer of 2xx, or of 404. */
+export type Reach = (question: Question) => Promise<{ readonly status: number; readonly text: string }>
+
+/** An integration: what it says of itself, what it needs, and how it works. */
+export type Integration<S extends Settings = Settings> = {
+  /** Its folder. */
+  readonly name: string
+  /** As its maker writes it. */
+  readonly title: string | Words
+  readonly category: IntegrationCategory
+  /** What its tile is coloured in, `#rrggbb`. */
+  readonly color: string
+  readonly website?: string
+  readonly words: {
+    readonly summary: Words
+    /** What it adds to the app, and which data it sees: read before it is turned on. */
+    readonly adds: readonly Words[]
+    readonly sees: readonly Words[]
+  }
+  /** What it can do; `open` gives just these. */
+  readonly can: readonly Capability[]
+  /** The address of its API; null where there is none, or the merchant's settings name it. */
+  readonly endpoint: string | null
+  readonly settings: S
+  readonly open: (with_: {
+    readonly values: Values<S>
+    readonly reach: Reach
+    /** The address that the merchant named in the place of the integration's own; '' where they did not. */
+    readonly address: string
+    readonly project: OfProject
+    /** Addresses on this machine may be named. */
+    readonly local: boolean
+  }) => Provider
+  /** Its provider's protocol, faithfully, for tests and the demo; null for one that asks nobody. */
+  readonly standIn: {
+    readonly answer: StandIn
+    /** Settings that it takes, given its address. */
+    readonly trial: (address: string) => Partial<Values<S>>
+  } | null
+  /** For one that is set up on another page of the dashboard: which, and whether it is on. */
+  readonly elsewhere?: {
+    readonly page: 'measuring'
+    readonly isOn: (project: ProjectRow) => boolean
+  }
+}

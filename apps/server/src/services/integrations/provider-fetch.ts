@@ -1,0 +1,83 @@
+import { withoutEndSlashes } from '@vitrine/core/plain'
+import type { z } from 'zod'
+import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
+import type { Question, Reach } from './integration.types.ts'
+import { ProviderFault } from './provider-error.ts'
+
+/** What a provider may say in one answer, unpacked. Bytes. */
+const LARGEST = 1024 * 1024
+/** The longest that any of its answers may take, ms; who asks mostly waits less. */
+const LONGEST_MS = 10_000
+
+/** As shops are reached: no address that leads inside, no redirect, a largest size and a longest time. */
+const providerFetch = createShopFetch({ largest: LARGEST, longest: LONGEST_MS })
+
+/** A way to ask one provider, whose questions continue `base` ('' where each names its own address). */
+export function reachOf(base: string, signal: AbortSignal): Reach {
+  return async ({ url, method = 'GET', headers = {}, body }) => {
+    const address = url.startsWith('/') ? `${withoutEndSlashes(base)}${url}` : url
+    const answer = await asked(address, { method, headers, signal, ...(body === undefined ? {} : { body }) })
+    const { status } = answer
+    const refusal = refusalOf(status)
+    if (refusal) {
+      // Its body is nobody's to read: it may repeat what it was asked with.
+      void answer.text().catch(() => undefined)
+      throw new ProviderFault(refusal, String(status))
+    }
+    try {
+      return { status, text: await answer.text() }
+    } catch {
+      throw new ProviderFault(signal.aborted ? 'unreached' : 'garbled', 'body')
+    }
+  }
+}
+
+async function asked(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await providerFetch(address, init)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+    throw new ProviderFault('unreached', code.slice(0, 40))
+  }
+}
+
+function refusalOf(status: number) {
+  if (status < 300 || status === 404) return null
+  if (status < 400) return 'garbled'
+  if (status === 429) return 'limited'
+  return status >= 500 ? 'down' : 'refused'
+}
+
+const JSON_HEADERS = { accept: 'application/json' }
+
+/** A question whose answer is JSON of a shape; null for 404. Throws a ProviderFault for any other. */
+export async function askJson<T>(
+  reach: Reach,
+  { headers, ...question }: Question,
+  shape: z.ZodType<T>,
+): Promise<T | null> {
+  const { status, text } = await reach({ ...question, headers: { ...JSON_HEADERS, ...headers } })
+  if (status === 404) return null
+  let said: unknown
+  try {
+    said = JSON.parse(text)
+  } catch {
+    throw new ProviderFault('garbled', 'no JSON')
+  }
+  const read = shape.safeParse(said)
+  if (!read.success)
+    throw new ProviderFault('garbled', read.error.issues[0]?.path.map(String).join('.').slice(0, 80))
+  return read.data
+}
+
+/** The same where there must be something: 404 means that the settings name what is not there. */
+export async function mustAskJson<T>(reach: Reach, question: Question, shape: z.ZodType<T>): Promise<T> {
+  const said = await askJson(reach, question, shape)
+  if (said === null) throw new ProviderFault('refused', '404')
+  return said
+}
+
+/** A body of JSON, and the header that says so. */
+export function jsonBody(value: unknown) {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
+}

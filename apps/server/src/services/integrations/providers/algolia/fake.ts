@@ -1,0 +1,56 @@
+import { isRecord } from '@vitrine/core/record'
+import type { StandIn } from '../../fake-provider.types.ts'
+
+/** Some products of the demo shop, by handle; what the index of a real shop would hold. */
+const INDEX = [
+  'mora-mug',
+  'tinde-mug',
+  'kite-shirt',
+  'ember-tote',
+  'fjord-tote',
+  'una-backpack',
+  'sola-lamp',
+  'haven-lamp',
+  'lune-vase',
+] as const
+const hits = (handles: readonly string[]) =>
+  handles.map((handle, place) => ({ objectID: String(place + 1), handle, id: place + 1 }))
+
+/** True where the letters of a word stand in a name in their order, one of them missing at most. */
+function near(word: string, name: string): boolean {
+  if (name.includes(word)) return true
+  return (
+    word.length > 3 && [...word].some((_sign, at) => name.includes(word.slice(0, at) + word.slice(at + 1)))
+  )
+}
+
+/** Algolia's Search and Recommend over a few products, forgiving one letter too many. */
+export const standIn: StandIn = ({ method, url, headers, body }) => {
+  if (!/demo/i.test(headers['x-algolia-api-key'] ?? '') || !headers['x-algolia-application-id'])
+    return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } }
+  if (method !== 'POST') return { status: 404, body: { message: 'Not found', status: 404 } }
+  const sent: unknown = JSON.parse(body)
+  if (!isRecord(sent)) return { status: 400, body: { message: 'Invalid body', status: 400 } }
+  if (url.pathname === '/1/indexes/*/recommendations') {
+    const requests = Array.isArray(sent.requests) ? sent.requests : []
+    return { status: 200, body: { results: requests.map(() => ({ hits: hits(INDEX.slice(0, 6)) })) } }
+  }
+  if (url.pathname !== '/1/indexes/shopify_products/query')
+    return { status: 404, body: { message: 'Index does not exist', status: 404 } }
+  const words = String(sent.query ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+  const found = INDEX.filter((handle) => words.every((word) => near(word, handle)))
+  const most = typeof sent.hitsPerPage === 'number' ? sent.hitsPerPage : 20
+  return {
+    status: 200,
+    body: {
+      hits: hits(found.slice(0, most)),
+      nbHits: found.length,
+      page: 0,
+      query: sent.query,
+      hitsPerPage: most,
+    },
+  }
+}

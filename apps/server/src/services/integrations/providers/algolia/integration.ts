@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineIntegration, words } from '../../define-integration.ts'
+import { jsonBody, mustAskJson } from '../../provider-fetch.ts'
+import { API_KEY } from '../../shared-messages.ts'
+import { standIn } from './fake.ts'
+
+const FOUND = 50
+const RECOMMENDED = 12
+
+const hit = z.object({ objectID: z.string(), handle: z.string().nullish() })
+const found = z.object({ hits: z.array(hit).max(1000) })
+const results = z.object({ results: z.array(found).max(10) })
+
+const handles = (hits: readonly z.output<typeof hit>[]) => hits.flatMap(({ handle }) => handle ?? [])
+
+/** Algolia's Search and Recommend APIs, over the index that its app for the shop keeps: https://www.algolia.com/doc/rest-api/search */
+export const algolia = defineIntegration({
+  name: 'algolia',
+  title: 'Algolia',
+  category: 'search',
+  color: '#003dff',
+  website: 'https://www.algolia.com',
+  words: {
+    summary: words(
+      'Search that forgives typing errors, and recommendations.',
+      'Une recherche qui pardonne les fautes de frappe, et des recommandations.',
+      'Búsqueda que perdona erratas, y recomendaciones.',
+      'Suche, die Tippfehler verzeiht, und Empfehlungen.',
+      'بحث يتسامح مع أخطاء الكتابة، وتوصيات.',
+    ),
+    adds: [
+      words(
+        'Results of a search in the order that Algolia finds best',
+        'Les résultats de recherche dans l’ordre que trouve Algolia',
+        'Resultados de búsqueda en el orden que Algolia considera mejor',
+        'Suchergebnisse in der Reihenfolge, die Algolia für die beste hält',
+        'نتائج البحث بالترتيب الذي تراه Algolia أفضل',
+      ),
+      words(
+        '“You may also like” from Algolia Recommend, where you have it',
+        '« Vous aimerez aussi » par Algolia Recommend, si vous l’avez',
+        '«También te puede gustar» de Algolia Recommend, si lo tiene',
+        '„Das könnte dir gefallen“ von Algolia Recommend, falls vorhanden',
+        '«قد يعجبك أيضًا» من Algolia Recommend إن كانت لديك',
+      ),
+    ],
+    sees: [
+      words(
+        'What is searched for and which products are looked at, never by whom',
+        'Ce qui est cherché et quels produits sont regardés, jamais par qui',
+        'Qué se busca y qué productos se miran, nunca quién lo hace',
+        'Wonach gesucht wird und welche Produkte angesehen werden, nie von wem',
+        'ما يُبحث عنه وأي المنتجات تُشاهد، لا من يفعل ذلك',
+      ),
+    ],
+  },
+  can: ['search', 'recommend'],
+  endpoint: 'https://APP-dsn.algolia.net',
+  settings: {
+    app: {
+      kind: 'text',
+      label: words(
+        'Application ID',
+        'ID de l’application',
+        'ID de la aplicación',
+        'Anwendungs-ID',
+        'معرّف التطبيق',
+      ),
+      placeholder: 'LATENCY123',
+      // It is a part of a name of a host: nothing else may stand there.
+      pattern: /^[A-Z0-9]{6,20}$/,
+    },
+    key: {
+      kind: 'secret',
+      label: API_KEY,
+      hint: words(
+        'The Search API key; for recommendations it needs the right “recommendation”.',
+        'La Search API key ; pour les recommandations, elle doit avoir le droit « recommendation ».',
+        'La Search API key; para recomendaciones necesita el permiso «recommendation».',
+        'Der Search API Key; für Empfehlungen braucht er das Recht „recommendation“.',
+        'مفتاح Search API، وللتوصيات يلزمه الحق «recommendation».',
+      ),
+      pattern: /^[\x21-\x7e]{8,400}$/,
+    },
+    index: {
+      kind: 'text',
+      label: words('Index', 'Index', 'Índice', 'Index', 'الفهرس'),
+      placeholder: 'shopify_products',
+      pattern: /^[A-Za-z0-9_.-]{1,200}$/,
+    },
+  },
+  open: ({ values: { app, key, index }, reach, address }) => {
+    const base = address || `https://${app}-dsn.algolia.net`
+    const ask = <T>(path: string, body: object, shape: z.ZodType<T>) => {
+      const json = jsonBody(body)
+      const headers = { 'x-algolia-application-id': app, 'x-algolia-api-key': key, ...json.headers }
+      return mustAskJson(reach, { url: `${base}${path}`, method: 'POST', body: json.body, headers }, shape)
+    }
+    const query = (body: object) => ask(`/1/indexes/${encodeURIComponent(index)}/query`, body, found)
+    return {
+      check: async () => {
+        await query({ query: '', hitsPerPage: 1 })
+      },
+      search: async ({ term, language }) => {
+        const asked = { query: term, hitsPerPage: FOUND, distinct: true, queryLanguages: [language] }
+        return handles((await query({ ...asked, attributesToRetrieve: ['handle'] })).hits)
+      },
+      recommend: async ({ id }) => {
+        const request = {
+          indexName: index,
+          model: 'related-products',
+          objectID: String(id),
+          threshold: 0,
+          maxRecommendations: RECOMMENDED,
+        }
+        const said = await ask('/1/indexes/*/recommendations', { requests: [request] }, results)
+        const some = handles(said.results[0]?.hits ?? [])
+        // A product that it has learnt nothing of: the shop's own way stands.
+        return some.length === 0 ? null : some
+      },
+    }
+  },
+  standIn: {
+    answer: standIn,
+    trial: () => ({ app: 'DEMOAPP123', key: 'demo-algolia-key', index: 'shopify_products' }),
+  },
+})

@@ -1,0 +1,25 @@
+import { isMobileNumber } from '@vitrine/core/mobile-number'
+import { isRecord } from '@vitrine/core/record'
+import type { StandIn } from '../../fake-provider.types.ts'
+
+/** Attentive's subscriptions, which want whom and by which sign-up unit. */
+export const standIn: StandIn = ({ method, url, headers, body }) => {
+  if (!/^Bearer .*demo/.test(headers.authorization ?? ''))
+    return { status: 401, body: { message: 'Unauthorized' } }
+  if (method === 'GET' && url.pathname === '/v1/me')
+    return {
+      status: 200,
+      body: { applicationName: 'Demo', companyName: 'Alder & Fig', contactEmail: 'a@b.test' },
+    }
+  if (method !== 'POST' || url.pathname !== '/v1/subscriptions')
+    return { status: 404, body: { message: 'Not found' } }
+  const sent: unknown = JSON.parse(body)
+  const whole =
+    isRecord(sent) && isRecord(sent.user) && typeof sent.user.email === 'string' && sent.signUpSourceId
+  const phone = isRecord(sent) && isRecord(sent.user) ? sent.user.phone : undefined
+  if (phone !== undefined && !(typeof phone === 'string' && isMobileNumber(phone)))
+    return { status: 400, body: { message: 'phone is not E.164' } }
+  return whole
+    ? { status: 202, body: {} }
+    : { status: 400, body: { message: 'user and signUpSourceId are required' } }
+}

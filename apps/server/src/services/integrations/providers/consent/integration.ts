@@ -1,0 +1,115 @@
+import type { AppConsent } from '@vitrine/core/app-shop'
+import { defineIntegration, words } from '../../define-integration.ts'
+import type { Texts } from '../../integration-secrets.ts'
+import { webAddress } from '../../plain-text.ts'
+
+/** The countries of the European Economic Area, the United Kingdom and Switzerland. */
+const EUROPE = [
+  'AT',
+  'BE',
+  'BG',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IS',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+]
+
+/** What shoppers are asked, by the settings that are kept. */
+export function consentAsked({ where, policy }: Texts): AppConsent {
+  return { countries: where === 'europe' ? EUROPE : [], policy: webAddress(policy) }
+}
+
+/** Asking shoppers before anything of them is measured. Our own: nobody else is asked. */
+export const consent = defineIntegration({
+  name: 'consent',
+  title: words('Consent', 'Consentement', 'Consentimiento', 'Einwilligung', 'الموافقة'),
+  category: 'privacy',
+  color: '#0b7a4b',
+  words: {
+    summary: words(
+      'Asks shoppers before their visits are measured.',
+      'Demande l’accord des clients avant de mesurer leurs visites.',
+      'Pregunta a los clientes antes de medir sus visitas.',
+      'Fragt Kunden, bevor ihre Besuche gemessen werden.',
+      'يسأل المتسوقين قبل قياس زياراتهم.',
+    ),
+    adds: [
+      words(
+        'A question at the first visit, in a browser or the phone app; until it is answered nothing is kept or sent on, and no means nothing ever is',
+        'Une question à la première visite, dans un navigateur ou l’app ; sans réponse rien n’est gardé ni transmis, et non veut dire jamais',
+        'Una pregunta en la primera visita, en un navegador o en la app; hasta que se responde no se guarda ni envía nada, y no significa nunca',
+        'Eine Frage beim ersten Besuch, im Browser oder in der App; bis zur Antwort wird nichts behalten oder weitergegeben, und bei Nein nie',
+        'سؤال عند أول زيارة في المتصفح أو التطبيق؛ حتى الإجابة لا يُحفظ شيء ولا يُرسل، والرفض يعني عدم ذلك مطلقًا',
+      ),
+    ],
+    sees: [
+      words(
+        'Nothing: the choice stays on the shopper’s device',
+        'Rien : le choix reste sur l’appareil du client',
+        'Nada: la elección queda en el dispositivo del cliente',
+        'Nichts: Die Entscheidung bleibt auf dem Gerät',
+        'لا شيء: يبقى الاختيار على جهاز المتسوق',
+      ),
+    ],
+  },
+  can: ['consent'],
+  endpoint: null,
+  settings: {
+    where: {
+      kind: 'choice',
+      label: words('Who is asked', 'Qui est interrogé', 'A quién se pregunta', 'Wer gefragt wird', 'من يُسأل'),
+      options: {
+        everywhere: words('Everybody', 'Tout le monde', 'Todo el mundo', 'Alle', 'الجميع'),
+        europe: words(
+          'Whoever is in Europe, as their device says',
+          'Qui est en Europe, selon l’appareil',
+          'Quien está en Europa, según su dispositivo',
+          'Wer laut Gerät in Europa ist',
+          'من هو في أوروبا حسب جهازه',
+        ),
+      },
+    },
+    policy: {
+      kind: 'address',
+      label: words(
+        'Your privacy policy',
+        'Votre politique de confidentialité',
+        'Su política de privacidad',
+        'Ihre Datenschutzerklärung',
+        'سياسة الخصوصية لديك',
+      ),
+      placeholder: 'https://my.shop/policies/privacy-policy',
+      optional: true,
+    },
+  },
+  open: ({ values }) => ({
+    check: async () => undefined,
+    consent: async () => consentAsked(values),
+  }),
+  standIn: null,
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { basicAuth } from '../../basic-auth.ts'
+import { defineIntegration, words } from '../../define-integration.ts'
+import { mustAskJson } from '../../provider-fetch.ts'
+import { standIn } from './fake.ts'
+
+const website = z.object({ error: z.literal(false), data: z.object({ website_id: z.string() }) })
+
+/** Crisp's REST API v1, and its chat as a page of its own: https://docs.crisp.chat */
+export const crisp = defineIntegration({
+  name: 'crisp',
+  title: 'Crisp',
+  category: 'help',
+  color: '#1972f5',
+  website: 'https://crisp.chat',
+  words: {
+    summary: words(
+      'Chat with your support team.',
+      'Chat avec votre équipe d’assistance.',
+      'Chat con su equipo de soporte.',
+      'Chat mit Ihrem Support-Team.',
+      'محادثة مع فريق الدعم.',
+    ),
+    adds: [
+      words(
+        'A way to the chat on the account page and below each product',
+        'Un accès au chat sur la page du compte et sous chaque produit',
+        'Un acceso al chat en la página de la cuenta y bajo cada producto',
+        'Ein Weg zum Chat auf der Kontoseite und unter jedem Produkt',
+        'طريق إلى المحادثة في صفحة الحساب وتحت كل منتج',
+      ),
+    ],
+    sees: [
+      words(
+        'Nothing until a shopper opens the chat; then what they write there',
+        'Rien tant qu’un client n’ouvre pas le chat ; ensuite ce qu’il y écrit',
+        'Nada hasta que alguien abre el chat; después, lo que escribe en él',
+        'Nichts, bis jemand den Chat öffnet; dann, was dort geschrieben wird',
+        'لا شيء حتى يفتح المتسوق المحادثة، ثم ما يكتبه فيها',
+      ),
+    ],
+  },
+  can: ['help'],
+  endpoint: 'https://api.crisp.chat',
+  settings: {
+    website: {
+      kind: 'text',
+      label: words('Website ID', 'ID du site', 'ID del sitio web', 'Website-ID', 'معرّف الموقع'),
+      hint: words(
+        'In Crisp under Settings, Website Settings, Setup instructions.',
+        'Dans Crisp, sous Settings, Website Settings, Setup instructions.',
+        'En Crisp, en Settings, Website Settings, Setup instructions.',
+        'In Crisp unter Settings, Website Settings, Setup instructions.',
+        'في Crisp ضمن Settings ثم Website Settings ثم Setup instructions.',
+      ),
+      pattern: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+    },
+    identifier: {
+      kind: 'text',
+      label: words(
+        'Token identifier',
+        'Identifiant du jeton',
+        'Identificador del token',
+        'Token-Kennung',
+        'معرّف الرمز',
+      ),
+      pattern: /^[\x21-\x7e]{8,100}$/,
+    },
+    key: {
+      kind: 'secret',
+      label: words('Token key', 'Clé du jeton', 'Clave del token', 'Token-Schlüssel', 'مفتاح الرمز'),
+      pattern: /^[\x21-\x7e]{8,200}$/,
+    },
+  },
+  open: ({ values: { website: id, identifier, key }, reach }) => ({
+    check: async () => {
+      const headers = { ...basicAuth(identifier, key), 'x-crisp-tier': 'plugin' }
+      await mustAskJson(reach, { url: `/v1/website/${id}`, headers }, website)
+    },
+    help: async () => ({ url: `https://go.crisp.chat/chat/embed/?website_id=${id}` }),
+  }),
+  standIn: {
+    answer: standIn,
+    trial: () => ({
+      website: '7a1f6c1e-0f43-4c51-9d0e-4a8b1c2d3e4f',
+      identifier: 'demo-crisp-identifier',
+      key: 'demo-crisp-key',
+    }),
+  },
+})

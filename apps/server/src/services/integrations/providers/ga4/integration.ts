@@ -1,0 +1,46 @@
+import { defineIntegration, words } from '../../define-integration.ts'
+
+/** Google Analytics 4: modules/forwarding sends events there by the measurement protocol; here it stands among the others. */
+export const ga4 = defineIntegration({
+  name: 'ga4',
+  title: 'Google Analytics 4',
+  category: 'measuring',
+  color: '#e37400',
+  website: 'https://analytics.google.com',
+  words: {
+    summary: words(
+      'The app’s events in your Analytics property.',
+      'Les événements de l’app dans votre propriété Analytics.',
+      'Los eventos de la app en su propiedad de Analytics.',
+      'Die Ereignisse der App in Ihrer Analytics-Property.',
+      'أحداث التطبيق في خاصية Analytics لديك.',
+    ),
+    adds: [
+      words(
+        'Views, carts, checkouts and purchases, each minute, from our server',
+        'Vues, paniers, paiements et achats, chaque minute, depuis notre serveur',
+        'Vistas, carritos, pagos y compras, cada minuto, desde nuestro servidor',
+        'Aufrufe, Warenkörbe, Kassen und Käufe, jede Minute, von unserem Server',
+        'المشاهدات والسلال والدفع والمشتريات كل دقيقة من خادمنا',
+      ),
+    ],
+    sees: [
+      words(
+        'What is done in the app, by a number of the installation; no names and no addresses',
+        'Ce qui se fait dans l’app, par un numéro d’installation ; ni noms ni adresses',
+        'Lo que se hace en la app, por un número de instalación; sin nombres ni direcciones',
+        'Was in der App geschieht, unter einer Nummer der Installation; keine Namen und Adressen',
+        'ما يُفعل في التطبيق برقم للتثبيت، بلا أسماء ولا عناوين',
+      ),
+    ],
+  },
+  can: [],
+  endpoint: null,
+  settings: {},
+  open: () => ({ check: async () => undefined }),
+  standIn: null,
+  elsewhere: {
+    page: 'measuring',
+    isOn: ({ ga_property, ga_secret }) => ga_property !== null && ga_secret !== null,
+  },
+})

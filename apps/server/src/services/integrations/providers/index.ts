@@ -1,0 +1,40 @@
+import type { Integration } from '../integration.types.ts'
+import { algolia } from './algolia/integration.ts'
+import { attentive } from './attentive/integration.ts'
+import { consent } from './consent/integration.ts'
+import { crisp } from './crisp/integration.ts'
+import { ga4 } from './ga4/integration.ts'
+import { judgeme } from './judgeme/integration.ts'
+import { klaviyo } from './klaviyo/integration.ts'
+import { loyaltylion } from './loyaltylion/integration.ts'
+import { mailchimp } from './mailchimp/integration.ts'
+import { meta } from './meta/integration.ts'
+import { recharge } from './recharge/integration.ts'
+import { sentry } from './sentry/integration.ts'
+import { shopPages } from './shop-pages/integration.ts'
+import { smile } from './smile/integration.ts'
+import { yotpo } from './yotpo/integration.ts'
+
+/** Every integration there is: a folder each, and this list. Of several that answer alike, the first here counts. */
+export const INTEGRATIONS: readonly Integration[] = [
+  judgeme,
+  yotpo,
+  smile,
+  loyaltylion,
+  recharge,
+  klaviyo,
+  attentive,
+  mailchimp,
+  crisp,
+  shopPages,
+  algolia,
+  ga4,
+  meta,
+  consent,
+  sentry,
+]
+
+/** The integration of this name; undefined where there is none (any more). */
+export function integrationNamed(name: string): Integration | undefined {
+  return INTEGRATIONS.find((one) => one.name === name)
+}

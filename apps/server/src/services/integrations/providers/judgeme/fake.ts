@@ -1,0 +1,70 @@
+import type { StandIn } from '../../fake-provider.types.ts'
+import { averageOf, type Written, writtenOf } from '../../fake-reviews.ts'
+
+/** Judge.me's own number of a product is another than the platform's. */
+const OWN = 900_000_000
+
+/** Judge.me's API v1 over made-up reviews; whoever brings a token without `demo` in it is refused as there. */
+export const standIn: StandIn = ({ method, url }) => {
+  const query = url.searchParams
+  if (!query.get('shop_domain') || !/demo/.test(query.get('api_token') ?? ''))
+    return { status: 401, body: { error: 'Failed to authenticate request' } }
+  if (method !== 'GET') return { status: 404, body: { error: 'Not found' } }
+  const external = Number(query.get('external_id'))
+  switch (url.pathname) {
+    case '/products/-1':
+      return external > 0
+        ? { status: 200, body: { product: { id: OWN + external, external_id: external, handle: null } } }
+        : { status: 404, body: { error: 'Product not found' } }
+    case '/widgets/preview_badge': {
+      const written = writtenOf(external)
+      const numbers = `data-average-rating='${averageOf(written) ?? '0.00'}' data-number-of-reviews='${written.length}'`
+      return {
+        status: 200,
+        body: {
+          product_external_id: external,
+          badge: `<div style='display:none' class='jdgm-prev-badge' ${numbers} data-number-of-questions='0'></div>`,
+        },
+      }
+    }
+    case '/reviews/count':
+      return { status: 200, body: { count: writtenOf(null).length } }
+    case '/reviews': {
+      const product = Number(query.get('product_id'))
+      const page = Number(query.get('page') ?? 1)
+      const most = Number(query.get('per_page') ?? 10)
+      const written = writtenOf(product > 0 ? product - OWN : null)
+      return {
+        status: 200,
+        body: {
+          current_page: page,
+          per_page: most,
+          reviews: written.slice((page - 1) * most, page * most).map(told),
+        },
+      }
+    }
+    default:
+      return { status: 404, body: { error: 'Not found' } }
+  }
+}
+
+function told({ id, author, stars, title, text, at, bought }: Written) {
+  return {
+    id,
+    title,
+    body: `<p>${text}</p>`,
+    rating: stars,
+    reviewer: { id: id + 1, external_id: null, email: `${id}@customers.test`, name: author },
+    source: 'email',
+    curated: 'ok',
+    published: true,
+    hidden: false,
+    verified: bought ? 'buyer' : 'nothing',
+    featured: false,
+    created_at: at,
+    updated_at: at,
+    has_published_pictures: false,
+    has_published_videos: false,
+    pictures: [],
+  }
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { defineIntegration, words } from '../../define-integration.ts'
+import type { OfProject } from '../../integration.types.ts'
+import { instantOf, plainText, webAddress } from '../../plain-text.ts'
+import { askJson, mustAskJson } from '../../provider-fetch.ts'
+import { standIn } from './fake.ts'
+
+const PER_PAGE = 10
+
+const product = z.object({ product: z.object({ id: z.number() }) })
+const badge = z.object({ badge: z.string() })
+const count = z.object({ count: z.number() })
+const picture = z.object({
+  urls: z.object({ compact: z.string().nullish(), original: z.string().nullish() }),
+})
+const review = z.object({
+  id: z.number(),
+  title: z.string().nullish(),
+  body: z.string().nullish(),
+  rating: z.number(),
+  reviewer: z.object({ name: z.string().nullish() }).nullish(),
+  verified: z.string().nullish(),
+  created_at: z.string().nullish(),
+  hidden: z.boolean().nullish(),
+  published: z.boolean().nullish(),
+  pictures: z.array(picture).nullish(),
+})
+const reviews = z.object({ reviews: z.array(review).max(100) })
+
+/** The numbers of a badge: the markup of Judge.me's own widget. */
+function badgeNumbers(markup: string) {
+  const of = (name: string) => Number(new RegExp(`data-${name}=["']([0-9.]{1,12})["']`).exec(markup)?.[1])
+  const [average, all] = [of('average-rating'), of('number-of-reviews')]
+  return all > 0 && average >= 0 && average <= 5 ? { average, count: Math.floor(all) } : null
+}
+
+const shopOf = ({ permanent, shop }: OfProject) => (permanent ?? shop ?? '').replace(/^https?:\/\//, '')
+
+/** Judge.me's API v1: https://judge.me/api/docs */
+export const judgeme = defineIntegration({
+  name: 'judgeme',
+  title: 'Judge.me',
+  category: 'reviews',
+  color: '#339999',
+  website: 'https://judge.me',
+  words: {
+    summary: words(
+      'Reviews of products and of the shop.',
+      'Avis sur les produits et la boutique.',
+      'Reseñas de productos y de la tienda.',
+      'Bewertungen von Produkten und Shop.',
+      'مراجعات للمنتجات والمتجر.',
+    ),
+    adds: [
+      words(
+        'The reviews block can show what customers wrote at Judge.me',
+        'Le bloc Avis peut montrer ce que les clients ont écrit sur Judge.me',
+        'El bloque de reseñas puede mostrar lo que los clientes escribieron en Judge.me',
+        'Der Bewertungsblock kann zeigen, was Kunden bei Judge.me geschrieben haben',
+        'يمكن لقسم المراجعات عرض ما كتبه العملاء في Judge.me',
+      ),
+    ],
+    sees: [
+      words(
+        'Which products are looked at, never by whom',
+        'Quels produits sont regardés, jamais par qui',
+        'Qué productos se miran, nunca quién lo hace',
+        'Welche Produkte angesehen werden, nie von wem',
+        'أي المنتجات تُشاهد، لا من يشاهدها',
+      ),
+    ],
+  },
+  can: ['reviews'],
+  endpoint: 'https://judge.me/api/v1',
+  settings: {
+    token: {
+      kind: 'secret',
+      label: words(
+        'Private API token',
+        'Jeton API privé',
+        'Token privado de la API',
+        'Privater API-Token',
+        'رمز API الخاص',
+      ),
+      hint: words(
+        'In Judge.me under Settings, Integrations, View API tokens.',
+        'Dans Judge.me, sous Settings, Integrations, View API tokens.',
+        'En Judge.me, en Settings, Integrations, View API tokens.',
+        'In Judge.me unter Settings, Integrations, View API tokens.',
+        'في Judge.me ضمن Settings ثم Integrations ثم View API tokens.',
+      ),
+      pattern: /^[\x21-\x7e]{8,200}$/,
+    },
+    shop: {
+      kind: 'text',
+      label: words('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
+      hint: words(
+        'Only where Judge.me knows your shop by another address.',
+        'Seulement si Judge.me connaît votre boutique sous une autre adresse.',
+        'Solo si Judge.me conoce su tienda por otra dirección.',
+        'Nur wenn Judge.me Ihren Shop unter einer anderen Adresse kennt.',
+        'فقط إذا كان Judge.me يعرف متجرك بعنوان آخر.',
+      ),
+      placeholder: 'my-shop.myshopify.com',
+      optional: true,
+      pattern: /^[a-z0-9.:-]{3,100}$/i,
+    },
+  },
+  open: ({ values, reach, project }) => {
+    const address = (path: string, query: Readonly<Record<string, string>> = {}) => {
+      const shop = values.shop || shopOf(project)
+      return `${path}?${new URLSearchParams({ ...query, shop_domain: shop, api_token: values.token })}`
+    }
+    return {
+      check: async () => {
+        await mustAskJson(reach, { url: address('/reviews/count') }, count)
+      },
+      reviews: async ({ product: about, page }) => {
+        const external = about && { external_id: String(about.id) }
+        const [known, total] = await Promise.all([
+          external ? askJson(reach, { url: address('/products/-1', external) }, product) : null,
+          external
+            ? askJson(reach, { url: address('/widgets/preview_badge', external) }, badge)
+            : askJson(reach, { url: address('/reviews/count') }, count),
+        ])
+        // A product that Judge.me has never seen has no reviews.
+        if (external && !known) return null
+        const query = {
+          page: String(page),
+          per_page: String(PER_PAGE),
+          ...(known ? { product_id: String(known.product.id) } : {}),
+        }
+        const { reviews: found } = await mustAskJson(reach, { url: address('/reviews', query) }, reviews)
+        const items = found.filter(({ hidden, published }) => hidden !== true && published !== false)
+        const numbers =
+          total && 'badge' in total
+            ? badgeNumbers(total.badge)
+            : total && { average: null, count: total.count }
+        return {
+          average: numbers?.average ?? null,
+          count: numbers?.count ?? items.length,
+          items: items.map((one) => ({
+            id: String(one.id),
+            stars: Math.min(5, Math.max(1, Math.round(one.rating))),
+            title: plainText(one.title ?? '', 200),
+            text: plainText(one.body ?? '', 3000),
+            author: plainText(one.reviewer?.name ?? '', 80),
+            verified: one.verified === 'buyer' || one.verified === 'verified-purchase',
+            written: instantOf(one.created_at),
+            pictures: (one.pictures ?? [])
+              .flatMap(({ urls }) => webAddress(urls.compact ?? urls.original) ?? [])
+              .slice(0, 6),
+          })),
+          more: found.length === PER_PAGE,
+        }
+      },
+    }
+  },
+  standIn: {
+    answer: standIn,
+    trial: () => ({ token: 'demo-judgeme-token' }),
+  },
+})

@@ -1,0 +1,37 @@
+import { isMobileNumber } from '@vitrine/core/mobile-number'
+import { isRecord } from '@vitrine/core/record'
+import type { StandIn } from '../../fake-provider.types.ts'
+
+const JOB = 'profile-subscription-bulk-create-job'
+const wrong = (status: number, detail: string) => ({
+  status,
+  body: { errors: [{ id: '1', status, detail }] },
+})
+
+function profilesOf({ profiles }: Readonly<Record<string, unknown>>): readonly unknown[] {
+  return isRecord(profiles) && Array.isArray(profiles.data) ? profiles.data : []
+}
+
+/** Klaviyo's lists and subscriptions; it names what a body lacks, as there. */
+export const standIn: StandIn = ({ method, url, headers, body }) => {
+  if (!/^Klaviyo-API-Key pk_.*demo/.test(headers.authorization ?? ''))
+    return wrong(401, 'Missing or invalid private key.')
+  if (!/^\d{4}-\d\d-\d\d$/.test(headers.revision ?? '')) return wrong(400, 'A revision header is required.')
+  const [, id] = /^\/api\/lists\/([A-Za-z0-9]+)$/.exec(url.pathname) ?? []
+  if (method === 'GET' && id)
+    return id === 'Y6nRLr'
+      ? { status: 200, body: { data: { type: 'list', id, attributes: { name: 'App' } } } }
+      : wrong(404, 'A list with that id does not exist.')
+  if (method !== 'POST' || url.pathname !== `/api/${JOB}s`) return wrong(404, 'Not found.')
+  const sent: unknown = JSON.parse(body)
+  const data = isRecord(sent) ? sent.data : null
+  if (!isRecord(data) || data.type !== JOB || !isRecord(data.attributes)) return wrong(400, 'Not a job.')
+  for (const one of profilesOf(data.attributes)) {
+    const said = isRecord(one) && isRecord(one.attributes) ? one.attributes : {}
+    const channels = isRecord(said.subscriptions) ? said.subscriptions : {}
+    if (channels.sms && !(typeof said.phone_number === 'string' && isMobileNumber(said.phone_number)))
+      return wrong(400, 'Invalid phone number format (Example of a valid format: +12345678901)')
+    if (channels.email && typeof said.email !== 'string') return wrong(400, 'An email address is required.')
+  }
+  return { status: 202, body: '' }
+}

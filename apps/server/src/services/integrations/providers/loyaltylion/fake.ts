@@ -1,0 +1,34 @@
+import { madeUp } from '../../fake-points.ts'
+import type { StandIn } from '../../fake-provider.types.ts'
+
+/** LoyaltyLion's customers; as there, an address finds all that contain it. */
+export const standIn: StandIn = ({ method, url, headers }) => {
+  if (!/^Bearer .*demo/.test(headers.authorization ?? ''))
+    return { status: 401, body: { error: 'Unauthorized' } }
+  if (method !== 'GET' || url.pathname !== '/v2/customers')
+    return { status: 404, body: { error: 'Not found' } }
+  const email = url.searchParams.get('email')
+  const found = email ? [`not.${email}`, email] : []
+  return {
+    status: 200,
+    body: {
+      customers: found.map((one) => ({
+        id: madeUp(one, 1_000_000),
+        merchant_id: null,
+        email: one,
+        points_approved: 40 + madeUp(one, 400),
+        points_pending: madeUp(one, 60),
+        points_spent: 0,
+        rewards_claimed: 0,
+        blocked: false,
+        guest: false,
+        enrolled: true,
+        loyalty_tier_membership: {
+          loyalty_tier: { id: 1, name: 'Lion cub' },
+          started_at: '2026-01-01T00:00:00Z',
+        },
+      })),
+      cursor: { prev: null, next: null },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { isRecord } from '@vitrine/core/record'
+import type { StandIn } from '../../fake-provider.types.ts'
+
+const PLACE = /^\/lists\/([a-z0-9]+)(?:\/members\/([0-9a-f]{32}))?$/
+
+/** Mailchimp's audience `a1b2c3d4e5`; a member's place is the MD5 of their address, as there. */
+export const standIn: StandIn = ({ method, url, headers, body }) => {
+  const user = Buffer.from((headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString()
+  if (!/:.*demo/.test(user)) return { status: 401, body: { title: 'API Key Invalid', status: 401 } }
+  const [, list, hash] = PLACE.exec(url.pathname) ?? []
+  if (list !== 'a1b2c3d4e5') return { status: 404, body: { title: 'Resource Not Found', status: 404 } }
+  if (method === 'GET' && !hash) return { status: 200, body: { id: list } }
+  if (method !== 'PUT' || !hash) return { status: 405, body: { title: 'Method Not Allowed', status: 405 } }
+  const sent: unknown = JSON.parse(body)
+  const email = isRecord(sent) && typeof sent.email_address === 'string' ? sent.email_address : ''
+  return createHash('md5').update(email.toLowerCase()).digest('hex') === hash
+    ? { status: 200, body: { id: hash, email_address: email, status: 'subscribed' } }
+    : { status: 400, body: { title: 'Invalid Resource', status: 400 } }
+}

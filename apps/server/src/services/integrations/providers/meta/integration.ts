@@ -1,0 +1,46 @@
+import { defineIntegration, words } from '../../define-integration.ts'
+
+/** Meta's app events: modules/forwarding sends them by the Conversions API; here it stands among the others. */
+export const meta = defineIntegration({
+  name: 'meta',
+  title: 'Meta',
+  category: 'measuring',
+  color: '#0467df',
+  website: 'https://business.facebook.com/events_manager2',
+  words: {
+    summary: words(
+      'App events for your campaigns on Facebook and Instagram.',
+      'Les événements de l’app pour vos campagnes Facebook et Instagram.',
+      'Eventos de la app para sus campañas en Facebook e Instagram.',
+      'App-Ereignisse für Ihre Kampagnen auf Facebook und Instagram.',
+      'أحداث التطبيق لحملاتك على فيسبوك وإنستغرام.',
+    ),
+    adds: [
+      words(
+        'Views, carts and purchases of phones, by the Conversions API',
+        'Vues, paniers et achats des téléphones, par l’API Conversions',
+        'Vistas, carritos y compras de teléfonos, por la API de conversiones',
+        'Aufrufe, Warenkörbe und Käufe von Handys, über die Conversions API',
+        'مشاهدات الهواتف وسلالها ومشترياتها عبر Conversions API',
+      ),
+    ],
+    sees: [
+      words(
+        'What is done in the app, by a hash of the installation; nobody is followed into other apps',
+        'Ce qui se fait dans l’app, par une empreinte d’installation ; personne n’est suivi dans d’autres apps',
+        'Lo que se hace en la app, por una huella de la instalación; no se sigue a nadie en otras apps',
+        'Was in der App geschieht, unter einem Hash der Installation; niemand wird in andere Apps verfolgt',
+        'ما يُفعل في التطبيق ببصمة للتثبيت، ولا يُتتبّع أحد في تطبيقات أخرى',
+      ),
+    ],
+  },
+  can: [],
+  endpoint: null,
+  settings: {},
+  open: () => ({ check: async () => undefined }),
+  standIn: null,
+  elsewhere: {
+    page: 'measuring',
+    isOn: ({ fb_dataset, fb_access_token }) => fb_dataset !== null && fb_access_token !== null,
+  },
+})

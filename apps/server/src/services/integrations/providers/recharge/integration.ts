@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineIntegration, words } from '../../define-integration.ts'
+import type { OfProject } from '../../integration.types.ts'
+import { webAddress } from '../../plain-text.ts'
+import { mustAskJson } from '../../provider-fetch.ts'
+import { standIn } from './fake.ts'
+
+const VERSION = '2021-11'
+const customers = z.object({
+  customers: z
+    .array(
+      z.object({
+        id: z.number(),
+        hash: z.string().regex(/^[A-Za-z0-9_-]{6,200}$/),
+        subscriptions_active_count: z.number().nullish(),
+        subscriptions_total_count: z.number().nullish(),
+      }),
+    )
+    .max(250),
+})
+
+/** The address under which Recharge's portal stands at the shop. */
+function portalAddress({ domain, permanent, shop }: OfProject, hash: string): string | null {
+  const host = domain ?? permanent ?? shop
+  if (!host) return null
+  return webAddress(`${/^https?:\/\//.test(host) ? host : `https://${host}`}/tools/recurring/portal/${hash}/`)
+}
+
+/** Recharge's API, version 2021-11: https://developer.rechargepayments.com */
+export const recharge = defineIntegration({
+  name: 'recharge',
+  title: 'Recharge',
+  category: 'subscriptions',
+  color: '#3901f1',
+  website: 'https://getrecharge.com',
+  words: {
+    summary: words(
+      'The portal in which subscribers pause, change and end what they get.',
+      'Le portail où les abonnés suspendent, modifient et arrêtent leurs livraisons.',
+      'El portal donde los suscriptores pausan, cambian y terminan lo que reciben.',
+      'Das Portal, in dem Abonnenten pausieren, ändern und kündigen.',
+      'البوابة التي يوقف فيها المشتركون اشتراكاتهم أو يغيّرونها أو ينهونها.',
+    ),
+    adds: [
+      words(
+        'A way to their subscriptions on the account page, for shoppers who have some',
+        'Un accès aux abonnements sur la page du compte, pour qui en a',
+        'Un acceso a las suscripciones en la página de la cuenta, para quien las tiene',
+        'Ein Weg zu den Abonnements auf der Kontoseite, für alle, die welche haben',
+        'طريق إلى الاشتراكات في صفحة الحساب لمن لديه اشتراكات',
+      ),
+    ],
+    sees: [
+      words(
+        'The customer number of shoppers who are signed in and open their account',
+        'Le numéro client des clients connectés qui ouvrent leur compte',
+        'El número de cliente de quienes han iniciado sesión y abren su cuenta',
+        'Die Kundennummer angemeldeter Kunden, die ihr Konto öffnen',
+        'رقم العميل للمتسوقين المسجلين الذين يفتحون حساباتهم',
+      ),
+    ],
+  },
+  can: ['portal'],
+  endpoint: 'https://api.rechargeapps.com',
+  settings: {
+    token: {
+      kind: 'secret',
+      label: words('API token', 'Jeton API', 'Token de la API', 'API-Token', 'رمز API'),
+      hint: words(
+        'In Recharge under Apps, API tokens, with Customers: read.',
+        'Dans Recharge, sous Apps, API tokens, avec Customers : read.',
+        'En Recharge, en Apps, API tokens, con Customers: read.',
+        'In Recharge unter Apps, API tokens, mit Customers: read.',
+        'في Recharge ضمن Apps ثم API tokens مع Customers: read.',
+      ),
+      pattern: /^[\x21-\x7e]{8,200}$/,
+    },
+  },
+  open: ({ values: { token }, reach, project }) => {
+    const headers = { 'x-recharge-access-token': token, 'x-recharge-version': VERSION }
+    return {
+      check: async () => {
+        await mustAskJson(reach, { url: '/customers?limit=1', headers }, customers)
+      },
+      portal: async ({ id }) => {
+        const query = new URLSearchParams({ external_customer_id: id, limit: '1' })
+        const said = await mustAskJson(reach, { url: `/customers?${query}`, headers }, customers)
+        const [found] = said.customers
+        if (!found || (found.subscriptions_total_count ?? 0) === 0) return null
+        const url = portalAddress(project, found.hash)
+        return url === null ? null : { url, active: Math.max(0, found.subscriptions_active_count ?? 0) }
+      },
+    }
+  },
+  standIn: { answer: standIn, trial: () => ({ token: 'sk_demo_recharge' }) },
+})

@@ -1,0 +1,20 @@
+import type { StandIn } from '../../fake-provider.types.ts'
+
+/** Sentry's envelope endpoint: a header, and items each with its length in bytes. */
+export const standIn: StandIn = ({ method, url, headers, body }) => {
+  const auth = headers['x-sentry-auth'] ?? ''
+  if (method !== 'POST' || !/^\/api\/\d+\/envelope\/$/.test(url.pathname))
+    return { status: 404, body: { detail: 'not found' } }
+  if (!/sentry_key=[a-z0-9]*demo/.test(auth) || !auth.includes('sentry_version=7'))
+    return { status: 403, body: { detail: 'event submission rejected with_reason: ProjectId' } }
+  const [header = '', item = '', payload = ''] = body.split('\n')
+  try {
+    const said: unknown = JSON.parse(item)
+    const length = typeof said === 'object' && said !== null ? Reflect.get(said, 'length') : null
+    JSON.parse(header)
+    if (length !== Buffer.byteLength(payload)) return { status: 400, body: { detail: 'invalid item length' } }
+  } catch {
+    return { status: 400, body: { detail: 'invalid envelope' } }
+  }
+  return { status: 200, body: { id: 'fc6d8c0c43fc4630ad850ee518f1b9d0' } }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { serviceAddress } from '../../../../infra/http/public-address.ts'
+import { defineIntegration, words } from '../../define-integration.ts'
+import type { Crash } from '../../integration.types.ts'
+import { ProviderFault } from '../../provider-error.ts'
+import { standIn } from './fake.ts'
+import { framesOf } from './frames.ts'
+
+const CLIENT = 'vitrine/1.0'
+
+/** What a DSN says: `https://{key}@{host}/{path}{project}`. Throws a ProviderFault for one that leads nowhere. */
+function readDsn(dsn: string, local: boolean) {
+  const url = serviceAddress(dsn, local)
+  const [, path = '', project] = /^(.*\/)(\d{1,20})$/.exec(url?.pathname ?? '') ?? []
+  if (!url || !project || !/^[a-z0-9]{8,64}$/i.test(url.username)) throw new ProviderFault('refused', 'dsn')
+  return { key: url.username, address: `${url.origin}${path}api/${project}/envelope/` }
+}
+
+/** An envelope of one item: https://develop.sentry.dev/sdk/data-model/envelopes/ */
+function envelope(type: string, payload: object, header: object): string {
+  const body = JSON.stringify(payload)
+  const item = { type, length: Buffer.byteLength(body), content_type: 'application/json' }
+  return [header, item]
+    .map((one) => JSON.stringify(one))
+    .join('\n')
+    .concat('\n', body, '\n')
+}
+
+function eventOf({ platform, message, stack, screen, version, at }: Crash, id: string) {
+  const [type = 'Error', ...rest] = message.split(': ')
+  const named = rest.length > 0 && /^[A-Za-z]{1,60}$/.test(type)
+  const frames = framesOf(stack)
+  return {
+    event_id: id,
+    timestamp: at.getTime() / 1000,
+    platform: 'javascript',
+    level: 'error',
+    logger: 'app',
+    ...(version === '' ? {} : { release: `app@${version}` }),
+    environment: 'production',
+    tags: { face: platform },
+    ...(screen === '' ? {} : { transaction: screen }),
+    exception: {
+      values: [
+        {
+          type: named ? type : 'Error',
+          value: named ? rest.join(': ') : message,
+          mechanism: { type: 'generic', handled: false },
+          ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
+        },
+      ],
+    },
+  }
+}
+
+/** Sentry's ingestion by envelopes, at sentry.io or a merchant's own. */
+export const sentry = defineIntegration({
+  name: 'sentry',
+  title: 'Sentry',
+  category: 'crashes',
+  color: '#584774',
+  website: 'https://sentry.io',
+  words: {
+    summary: words(
+      'Errors of the app, where your developers look for them.',
+      'Les erreurs de l’app, là où vos développeurs les cherchent.',
+      'Errores de la app, donde los buscan sus desarrolladores.',
+      'Fehler der App, dort, wo Ihre Entwickler sie suchen.',
+      'أخطاء التطبيق حيث يبحث عنها مطوّروك.',
+    ),
+    adds: [
+      words(
+        'Each error of the app is reported with its place in the script',
+        'Chaque erreur de l’app est signalée avec sa place dans le script',
+        'Cada error de la app se informa con su lugar en el código',
+        'Jeder Fehler der App wird mit seiner Stelle im Skript gemeldet',
+        'كل خطأ في التطبيق يُبلّغ عنه مع موضعه في الشيفرة',
+      ),
+    ],
+    sees: [
+      words(
+        'The error, the screen and the app’s version; nothing of who the shopper is',
+        'L’erreur, l’écran et la version de l’app ; rien sur le client',
+        'El error, la pantalla y la versión de la app; nada de quién es el cliente',
+        'Den Fehler, den Bildschirm und die Version der App; nichts über die Person',
+        'الخطأ والشاشة وإصدار التطبيق، ولا شيء عن هوية المتسوق',
+      ),
+    ],
+  },
+  can: ['crash'],
+  endpoint: null,
+  settings: {
+    dsn: {
+      kind: 'secret',
+      label: words('DSN', 'DSN', 'DSN', 'DSN', 'DSN'),
+      hint: words(
+        'In Sentry under Project Settings, Client Keys.',
+        'Dans Sentry, sous Project Settings, Client Keys.',
+        'En Sentry, en Project Settings, Client Keys.',
+        'In Sentry unter Project Settings, Client Keys.',
+        'في Sentry ضمن Project Settings ثم Client Keys.',
+      ),
+      placeholder: 'https://…@o1.ingest.sentry.io/1',
+      pattern: /^https?:\/\/[a-z0-9]{8,64}@[^\s@]{3,200}\/\d{1,20}$/i,
+    },
+  },
+  open: ({ values: { dsn }, reach, local }) => {
+    const send = async (type: string, payload: object, header: object) => {
+      const { key, address } = readDsn(dsn, local)
+      const { status } = await reach({
+        url: address,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-sentry-envelope',
+          'x-sentry-auth': `Sentry sentry_version=7, sentry_client=${CLIENT}, sentry_key=${key}`,
+        },
+        body: envelope(type, payload, header),
+      })
+      if (status === 404) throw new ProviderFault('refused', '404')
+      return null
+    }
+    return {
+      // A report that nothing was thrown away: it is taken, and shown nowhere.
+      check: async () => {
+        const at = new Date()
+        const payload = { timestamp: at.getTime() / 1000, discarded_events: [] }
+        await send('client_report', payload, { sent_at: at.toISOString() })
+      },
+      crash: async (crash) => {
+        const id = randomUUID().replaceAll('-', '')
+        return send('event', eventOf(crash, id), { event_id: id, sent_at: new Date().toISOString() })
+      },
+    }
+  },
+  standIn: {
+    answer: standIn,
+    trial: (address) => ({ dsn: `${address.replace('://', '://demo1234demo1234@')}/4711` }),
+  },
+})

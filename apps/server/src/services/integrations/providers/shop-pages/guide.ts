@@ -1,0 +1,62 @@
+import type { SizeGuide } from '../../integration.types.ts'
+import { plainText } from '../../plain-text.ts'
+
+type Part = SizeGuide['parts'][number]
+
+/** A guide is read at a glance: what is longer is no guide. */
+const MOST_PARTS = 40
+const MOST_ROWS = 60
+const MOST_CELLS = 12
+const MOST_TEXT = 600
+const MOST_CELL = 60
+const MOST_HTML = 100_000
+
+/** The pieces of a text between one opening tag and its end, and what stands before each; in one pass. */
+function cut(
+  html: string,
+  open: RegExp,
+  close: string,
+): { readonly before: string; readonly inside: string | null }[] {
+  const pieces: { before: string; inside: string | null }[] = []
+  const lower = html.toLowerCase()
+  let from = 0
+  for (;;) {
+    open.lastIndex = from
+    const found = open.exec(lower)
+    const end = found ? lower.indexOf(close, open.lastIndex) : -1
+    if (!found || end < 0) {
+      pieces.push({ before: html.slice(from), inside: null })
+      return pieces
+    }
+    pieces.push({ before: html.slice(from, found.index), inside: html.slice(open.lastIndex, end) })
+    from = end + close.length
+  }
+}
+
+/** The merchant's HTML as lines of plain text and tables: nothing of its markup goes on. */
+export function guideParts(html: string): Part[] {
+  const parts: Part[] = []
+  for (const { before, inside } of cut(html.slice(0, MOST_HTML), /<table\b[^<>]*>/g, '</table>')) {
+    for (const line of before.split(/<\/(?:p|h[1-6]|li|div)>|<br\s*\/?>/i)) {
+      const text = plainText(line, MOST_TEXT)
+      if (text !== '') parts.push({ text })
+    }
+    const rows = inside === null ? [] : rowsOf(inside)
+    if (rows.length > 0) parts.push({ rows })
+  }
+  return parts.slice(0, MOST_PARTS)
+}
+
+function rowsOf(table: string): string[][] {
+  return table
+    .split(/<\/tr>/i)
+    .map((row) =>
+      row
+        .split(/<\/t[hd]>/i)
+        .slice(0, -1)
+        .map((cell) => plainText(cell, MOST_CELL))
+        .slice(0, MOST_CELLS),
+    )
+    .filter((cells) => cells.length > 0)
+    .slice(0, MOST_ROWS)
+}

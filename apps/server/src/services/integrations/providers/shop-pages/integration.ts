@@ -1,0 +1,114 @@
+import { sizeGuidePage } from '@vitrine/commerce/shop/sizeGuide'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import type { Language } from '@vitrine/core/languages'
+import { fromShop, storefrontClient } from '../../../shop-access/storefront-client.ts'
+import { defineIntegration, words } from '../../define-integration.ts'
+import type { OfProject } from '../../integration.types.ts'
+import { ProviderFault } from '../../provider-error.ts'
+import { guideParts } from './guide.ts'
+
+/** How long the shop may take, ms: shorter than a shopper waits. */
+const PATIENCE_MS = 1400
+/** Whatever is asked about a product that there is none of says whether the shop answers. */
+const NO_PRODUCT = 'vitrine-asks-for-nothing'
+
+/** What the shop says, by its own Storefront API; its failures as a provider's. */
+async function fromPages(project: OfProject, product: string, otherwise: string, lang: Language) {
+  if (!project.shop || !project.storefront) throw new ProviderFault('refused', 'no shop')
+  const client = storefrontClient(project.shop, project.storefront)
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    return await fromShop(sizeGuidePage(client, { product, otherwise, lang, locale: '' }, { signal }))
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    throw new ProviderFault(
+      error.status === 401 || error.status === 403 ? 'refused' : 'unreached',
+      error.kind,
+    )
+  }
+}
+
+/** Size guides as pages of the shop itself, by the platform's Storefront API. */
+export const shopPages = defineIntegration({
+  name: 'shop-pages',
+  title: words(
+    'Size guides from your shop',
+    'Guides des tailles de votre boutique',
+    'Guías de tallas de su tienda',
+    'Größentabellen aus Ihrem Shop',
+    'أدلة المقاسات من متجرك',
+  ),
+  category: 'sizes',
+  color: '#5e8e3e',
+  words: {
+    summary: words(
+      'Pages of your shop as size guides beside products.',
+      'Des pages de votre boutique comme guides des tailles.',
+      'Páginas de su tienda como guías de tallas.',
+      'Seiten Ihres Shops als Größentabellen bei Produkten.',
+      'صفحات من متجرك كأدلة مقاسات بجانب المنتجات.',
+    ),
+    adds: [
+      words(
+        'A size guide below each product that has one',
+        'Un guide des tailles sous chaque produit qui en a un',
+        'Una guía de tallas bajo cada producto que la tenga',
+        'Eine Größentabelle unter jedem Produkt, das eine hat',
+        'دليل مقاسات تحت كل منتج له دليل',
+      ),
+      words(
+        'A tag such as size-guide:boots gives a product the page “boots”',
+        'Une étiquette comme size-guide:boots donne au produit la page « boots »',
+        'Una etiqueta como size-guide:boots da al producto la página «boots»',
+        'Ein Schlagwort wie size-guide:boots gibt einem Produkt die Seite „boots“',
+        'وسم مثل size-guide:boots يعطي المنتج صفحة «boots»',
+      ),
+    ],
+    sees: [
+      words(
+        'Nothing leaves your shop and this app',
+        'Rien ne sort de votre boutique et de cette app',
+        'Nada sale de su tienda ni de esta app',
+        'Nichts verlässt Ihren Shop und diese App',
+        'لا شيء يخرج من متجرك وهذا التطبيق',
+      ),
+    ],
+  },
+  can: ['sizes'],
+  endpoint: null,
+  settings: {
+    page: {
+      kind: 'text',
+      label: words(
+        'Page for all others',
+        'Page pour tous les autres',
+        'Página para los demás',
+        'Seite für alle anderen',
+        'الصفحة لبقية المنتجات',
+      ),
+      hint: words(
+        'The end of its address at your shop, /pages/size-guide. Empty: only tagged products have a guide.',
+        'La fin de son adresse dans votre boutique, /pages/size-guide. Vide : seuls les produits étiquetés en ont un.',
+        'El final de su dirección en la tienda, /pages/size-guide. Vacío: solo los productos etiquetados tienen guía.',
+        'Das Ende ihrer Adresse in Ihrem Shop, /pages/size-guide. Leer: Nur Produkte mit Schlagwort haben eine.',
+        'نهاية عنوانها في متجرك، /pages/size-guide. فارغ: للمنتجات ذات الوسم فقط.',
+      ),
+      placeholder: 'size-guide',
+      optional: true,
+      pattern: /^[a-z0-9-]{1,255}$/,
+    },
+  },
+  open: ({ values: { page }, project }) => ({
+    check: async () => {
+      const found = await fromPages(project, NO_PRODUCT, page, 'en')
+      if (page !== '' && !found) throw new ProviderFault('refused', 'no such page')
+    },
+    sizes: async ({ handle, language }) => {
+      const found = await fromPages(project, handle, page, language)
+      if (!found) return null
+      const parts = guideParts(found.body)
+      return parts.length === 0 ? null : { title: found.title.slice(0, 200), parts }
+    },
+  }),
+  standIn: null,
+})

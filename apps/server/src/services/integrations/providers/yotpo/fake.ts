@@ -1,0 +1,42 @@
+import type { StandIn } from '../../fake-provider.types.ts'
+import { averageOf, writtenOf } from '../../fake-reviews.ts'
+
+const PAGE = /^\/v1\/widget\/([^/]+)\/products\/([^/]+)\/reviews\.json$/
+
+/** Yotpo's widget API over made-up reviews; who brings a secret without `demo` in it gets no token. */
+export const standIn: StandIn = ({ method, url, body }) => {
+  if (method === 'POST' && url.pathname === '/oauth/token')
+    return /"client_secret":"[^"]*demo/.test(body)
+      ? { status: 200, body: { access_token: 'a-token-of-the-stand-in', token_type: 'bearer' } }
+      : { status: 401, body: { status: { code: 401, message: 'Invalid credentials' } } }
+  const [, key = '', product = ''] = PAGE.exec(url.pathname) ?? []
+  if (method !== 'GET' || !key.includes('demo'))
+    return { status: 404, body: { status: { code: 404, message: 'App key not found' } } }
+  const written = writtenOf(product === 'yotpo_site_reviews' ? null : Number(product))
+  const at = Number(url.searchParams.get('page') ?? 1)
+  const most = Number(url.searchParams.get('per_page') ?? 5)
+  return {
+    status: 200,
+    body: {
+      status: { code: 200, message: 'OK' },
+      response: {
+        pagination: { page: at, per_page: most, total: written.length },
+        bottomline: { total_review: written.length, average_score: averageOf(written) ?? 0 },
+        products: [{ id: 1, domain_key: product, name: '', social_links: {}, image_url: null }],
+        reviews: written.slice((at - 1) * most, at * most).map((one) => ({
+          id: one.id,
+          score: one.stars,
+          votes_up: 0,
+          votes_down: 0,
+          content: one.text.replace(/'/g, '&#x27;'),
+          title: one.title,
+          created_at: one.at,
+          verified_buyer: one.bought,
+          source_review_id: null,
+          user: { user_id: 1, display_name: one.author, is_social_connected: 0 },
+          images_data: [],
+        })),
+      },
+    },
+  }
+}

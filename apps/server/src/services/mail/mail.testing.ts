@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, desc, eq } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import type { Services } from '../services.types.ts'
+import { type KeptMail, openMail } from './encrypted-email.ts'
+
+const { mails } = schema
+
+/** The newest mail of this kind to somebody, waited for; for servers without a mail server. */
+export async function mailTo(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  to: string,
+  kind: string,
+): Promise<KeptMail> {
+  for (;;) {
+    const [row] = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, to), eq(mails.kind, kind)))
+      .orderBy(desc(mails.created), desc(mails.id))
+      .limit(1)
+    if (row?.content) return openMail(vault, row.id, row.content)
+    await wait(20)
+  }
+}
+
+/** The path of ours that the button of a mail leads to. */
+export function linkIn({ text }: KeptMail): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+  const { pathname, search, hash } = new URL(link)
+  return `${pathname}${search}${hash}`
+}

@@ -1,0 +1,55 @@
+import { email } from '@vitrine/core/contract/shared'
+import type { Vault } from '../../infra/crypto/encryption.ts'
+import { type Database, schema, type Transaction } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { Jobs } from '../../infra/jobs/queue.ts'
+import { drawMail } from '../../infra/mail/render-email.ts'
+import { sealMail } from './encrypted-email.ts'
+import type { Mail } from './mail.types.ts'
+import { SEND_MAIL } from './mail-queue.ts'
+
+const { mails } = schema
+
+/** The one way to send mail. Takes our public address, which links begin with, without closing slash. */
+export function createMail(services: {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly vault: Vault
+  readonly publicUrl: string
+}): Mail {
+  const { db, jobs, vault, publicUrl } = services
+  const ours = (path: string) => {
+    const whole = `${publicUrl}${path}`
+    if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(whole))
+      throw new RangeError('A mail leads to a path of ours alone')
+    return whole
+  }
+  return {
+    send: (letter, { to, key, link, off, ...content }, transaction) => {
+      const recipient = email.safeParse(to)
+      if (!recipient.success) throw new RangeError('A mail goes to one address')
+      const drawn = drawMail(letter, {
+        ...content,
+        ...(link === undefined ? {} : { link: ours(link) }),
+        ...(off === undefined ? {} : { off: ours(off) }),
+      })
+      const id = newId()
+      const keep = async (tx: Transaction) => {
+        const [added] = await tx
+          .insert(mails)
+          .values({
+            id,
+            key: `${letter.kind} ${key}`,
+            kind: letter.kind,
+            recipient: recipient.data,
+            content: sealMail(vault, id, { ...drawn, off: off === undefined ? null : ours(off) }),
+          })
+          .onConflictDoNothing({ target: mails.key })
+          .returning({ id: mails.id })
+        if (added) await jobs.enqueue(SEND_MAIL, { mail: id }, { transaction: tx })
+        return added !== undefined
+      }
+      return transaction ? keep(transaction) : db.transaction(keep)
+    },
+  }
+}

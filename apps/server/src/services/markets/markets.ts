@@ -1,0 +1,35 @@
+import type { AppShop } from '@vitrine/core/app-shop'
+import { eq } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+
+/** What a merchant set of one market. */
+export type LocaleRow = typeof schema.locales.$inferSelect
+
+/** What a merchant set of the project's markets. */
+export async function localesOf(db: Queryable, project: string): Promise<LocaleRow[]> {
+  return db.select().from(schema.locales).where(eq(schema.locales.project_id, project))
+}
+
+/** The same as shopping apps are told it: nothing of what is as its country has it. */
+export function toldMarkets(
+  rows: readonly LocaleRow[],
+): Pick<AppShop, 'formats' | 'marketNames' | 'marketFlags' | 'marketsLeftOut'> {
+  const formats: Record<string, string> = {}
+  const marketNames: Record<string, string> = {}
+  const marketFlags: Record<string, string> = {}
+  const marketsLeftOut: string[] = []
+  for (const { country, currency, money, names, flag, offered } of rows) {
+    if (money !== null) formats[`${country} ${currency}`] = money
+    for (const [language, name] of Object.entries(names)) marketNames[`${country} ${language}`] = name
+    if (flag !== null) marketFlags[country] = flag
+    if (!offered) marketsLeftOut.push(country)
+  }
+  return {
+    ...(isEmpty(formats) ? {} : { formats }),
+    ...(isEmpty(marketNames) ? {} : { marketNames }),
+    ...(isEmpty(marketFlags) ? {} : { marketFlags }),
+    ...(marketsLeftOut.length === 0 ? {} : { marketsLeftOut }),
+  }
+}
+
+const isEmpty = (record: object) => Object.keys(record).length === 0

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { createTopics, showTopics, takeTopics } from './topic-handlers.ts'
+import { isAskedFor, TOPICS } from './webhook-topics.ts'
+
+let vitrine: Vitrine
+beforeAll(async () => {
+  vitrine = await startVitrine({ env: { ROLE: 'api' } })
+})
+afterAll(() => vitrine?.close())
+
+const heard: string[] = []
+const taking = (room: string) =>
+  takeTopics({
+    topics: ['refunds/create', 'orders/paid'],
+    payload: z.object({ id: z.int() }),
+    work: async (_tx, project, { id }) => void heard.push(`${room} ${project} ${id}`),
+  })
+const topics = createTopics([taking('orders'), showTopics(['shop/update']), taking('push')], async () => {})
+const work = (topic: string, payload: unknown) =>
+  vitrine.services.db.transaction((tx) => topics.work(topic, tx, 'p', payload))
+
+test('each room that takes a topic keeps what it says, in the order of the rooms', async () => {
+  await work('refunds/create', { id: 7, more: 'not read' })
+  expect(heard.splice(0)).toEqual(['orders p 7', 'push p 7'])
+  await work('shop/update', { id: 7 })
+  expect(heard).toEqual([])
+})
+
+test('what cannot be read reaches no room', async () => {
+  await expect(work('orders/paid', { id: 'seven' })).rejects.toBeInstanceOf(z.ZodError)
+  expect(heard).toEqual([])
+})
+
+test('the platform is asked for what a room takes, once, and for nothing else', () => {
+  expect(topics.all).toEqual(['orders/paid', 'refunds/create', 'shop/update'])
+  expect(['orders/paid', 'carts/create', '__proto__', 'constructor'].map(topics.takes)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(topics.all.filter(topics.isShown)).toEqual(['shop/update'])
+})
+
+test('the platform knows every topic that a room may take', () => {
+  const shop = join(import.meta.dirname, '../../../../demo-shop/src')
+  const [file = ''] = globSync('**/admin-*.graphql', { cwd: shop })
+  const schema = readFileSync(join(shop, file), 'utf8')
+  const [known = ''] = /^enum WebhookSubscriptionTopic \{[^}]*\}/m.exec(schema) ?? []
+  expect(known).toContain('ORDERS_CREATE')
+  const unknown = TOPICS.filter(isAskedFor).filter(
+    (topic) => !known.includes(`  ${topic.toUpperCase().replace('/', '_')}\n`),
+  )
+  expect(unknown).toEqual([])
+})

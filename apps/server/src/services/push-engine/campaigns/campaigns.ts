@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema, type Transaction } from '../../../infra/db/database.ts'
+import { isTime } from '../messages/message-ids.ts'
+import { wakeLane } from '../sending/tenant-queue.ts'
+import { addCounts } from './counters.ts'
+import { planAt } from './due-time.ts'
+import { type CampaignOrder, campaignOrder } from './message-rules.ts'
+
+const { pushRuns, pushBatches, sentNotifications: sent } = schema
+
+/**
+ * Starts a campaign (`campaignId` is its row of `notifications`), in the caller's transaction. Its audience is frozen
+ * when the schedule says so: the source of kind `campaign` is asked for it then. Gives false for one that was started
+ * before, which is left as it is. Throws a RangeError for
+ * a schedule at no time that can be kept.
+ */
+export async function startCampaign(
+  tx: Transaction,
+  projectId: string,
+  campaignId: string,
+  order: CampaignOrder,
+): Promise<boolean> {
+  const plan = planAt(order.schedule, new Date())
+  if (!isTime(plan)) throw new RangeError(`${plan.getTime()} ms is no time to send a campaign`)
+  const rows = await tx
+    .insert(pushRuns)
+    .values({
+      project_id: projectId,
+      id: campaignId,
+      asked: z.json().parse(JSON.parse(JSON.stringify(order))),
+      plan_at: plan,
+    })
+    .onConflictDoNothing()
+    .returning({ id: pushRuns.id })
+  return rows.length > 0
+}
+
+/** How a campaign that was started stands. `waiting`: its audience is not yet frozen. */
+export type CampaignState = 'waiting' | 'planning' | 'sending' | 'paused' | 'cancelled' | 'finished'
+export type CampaignRun = {
+  readonly id: string
+  readonly state: CampaignState
+  readonly order: CampaignOrder
+  readonly planAt: Date
+  readonly began: Date | null
+  readonly planned: Date | null
+  readonly paused: Date | null
+  readonly cancelled: Date | null
+  readonly finished: Date | null
+}
+
+/** The campaigns of these that were started. */
+export async function campaignRuns(
+  db: Queryable,
+  projectId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CampaignRun>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(pushRuns)
+    .where(and(eq(pushRuns.project_id, projectId), inArray(pushRuns.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, runOf(row)]))
+}
+
+function runOf(row: typeof pushRuns.$inferSelect): CampaignRun {
+  const { id, asked, plan_at, began, planned, paused, cancelled, finished } = row
+  const state = () => {
+    if (cancelled) return 'cancelled'
+    if (finished) return 'finished'
+    if (paused) return 'paused'
+    if (planned) return 'sending'
+    return began ? 'planning' : 'waiting'
+  }
+  return {
+    id,
+    state: state(),
+    order: campaignOrder.parse(asked),
+    planAt: plan_at,
+    began,
+    planned,
+    paused,
+    cancelled,
+    finished,
+  }
+}
+
+/**
+ * Takes a campaign back whose audience is not yet being frozen, as if it had never been started. False: it has begun, or
+ * was never started.
+ */
+export async function withdrawCampaign(
+  tx: Transaction,
+  projectId: string,
+  campaignId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(pushRuns)
+    .where(and(running(projectId, campaignId), isNull(pushRuns.began)))
+    .returning({ id: pushRuns.id })
+  return rows.length > 0
+}
+
+const running = (projectId: string, campaignId: string) =>
+  and(
+    eq(pushRuns.project_id, projectId),
+    eq(pushRuns.id, campaignId),
+    isNull(pushRuns.cancelled),
+    isNull(pushRuns.finished),
+  )
+const batchesOf = (projectId: string, campaignId: string) =>
+  and(eq(pushBatches.project_id, projectId), eq(pushBatches.campaign_id, campaignId))
+
+/** Stops a campaign where it is. What is on its way to the gateway in this moment goes out. False: it does not run. */
+export async function pauseCampaign(
+  tx: Transaction,
+  projectId: string,
+  campaignId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(pushRuns)
+    .set({ paused: sql`now()` })
+    .where(and(running(projectId, campaignId), isNull(pushRuns.paused)))
+    .returning({ id: pushRuns.id })
+  if (rows.length === 0) return false
+  await tx
+    .update(pushBatches)
+    .set({ state: 'paused' })
+    .where(and(batchesOf(projectId, campaignId), eq(pushBatches.state, 'ready')))
+  return true
+}
+
+/** Lets a paused campaign go on. What expired meanwhile is skipped with that reason. False: it is not paused. */
+export async function resumeCampaign(
+  tx: Transaction,
+  projectId: string,
+  campaignId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(pushRuns)
+    .set({ paused: null })
+    .where(and(running(projectId, campaignId), sql`${pushRuns.paused} is not null`))
+    .returning({ id: pushRuns.id })
+  if (rows.length === 0) return false
+  await tx
+    .update(pushBatches)
+    .set({ state: 'ready' })
+    .where(and(batchesOf(projectId, campaignId), eq(pushBatches.state, 'paused')))
+  await wakeLane(tx, projectId, new Date(0))
+  return true
+}
+
+/**
+ * Ends a campaign for good: every message of it that was not tried is cancelled, with a row that says so. What is on
+ * its way to the gateway is brought to its end. False: there is none that runs.
+ */
+export async function cancelCampaign(
+  tx: Transaction,
+  projectId: string,
+  campaignId: string,
+): Promise<boolean> {
+  const [run] = await tx
+    .update(pushRuns)
+    .set({ cancelled: sql`now()` })
+    .where(running(projectId, campaignId))
+    .returning({ began: pushRuns.began })
+  if (!run) return false
+  // Those that a worker has claimed end by themselves: it asks whether the campaign still stands.
+  await tx
+    .delete(pushBatches)
+    .where(and(batchesOf(projectId, campaignId), inArray(pushBatches.state, ['ready', 'paused'])))
+  if (!run.began) return true
+  const gone = await tx.execute(sql`
+    update ${sent} set status = case when maybe then 'unknown' else 'cancelled' end,
+      reason = case when maybe then 'no-answer' else 'cancelled' end, settled_at = now()
+    where project_id = ${projectId}::uuid and began = ${run.began.toISOString()}::timestamptz
+      and notification_id = ${campaignId}::uuid and status in ('planned', 'held')
+      and not exists (
+        select from ${pushBatches} b where b.project_id = ${projectId}::uuid and b.id = ${sent}.batch)
+    returning maybe`)
+  const unknown = gone.rows.filter(({ maybe }) => maybe === true).length
+  await addCounts(tx, projectId, campaignId, { cancelled: gone.rows.length - unknown, unknown })
+  return true
+}

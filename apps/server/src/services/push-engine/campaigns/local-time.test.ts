@@ -1,0 +1,146 @@
+import { fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { and, eq } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, schema } from '../../../infra/db/database.ts'
+import { testDatabase } from '../../../infra/db/testing.ts'
+import type { Engine } from '../engine.types.ts'
+import { expoGateway } from '../gateways/expo.ts'
+import type { Gateway } from '../gateways/gateway.types.ts'
+import { campaignOf, engineOf, fleetIn, projectIn, startIn } from '../push.testing.ts'
+import { workOff } from '../sending/worker.ts'
+import { planPage } from './plan.ts'
+
+const push = usePushGateway()
+const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
+const DAY = 24 * 60 * MINUTE
+
+let database: OpenDatabase
+let expo: Gateway
+beforeAll(async () => {
+  database = await testDatabase()
+  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 2000 })
+})
+afterAll(async () => {
+  await expo.close()
+  await database.close()
+})
+
+/** An engine whose clock shows `at()`. */
+const engineAt = (at: () => number): Engine =>
+  engineOf(database.db, { ahead: () => at() - Date.now(), gateway: expo })
+
+const year = new Date().getUTCFullYear() + 1
+const ZONES = Intl.supportedValuesOf('timeZone')
+
+/** Each quarter of an hour right before, at and after which a clock somewhere is changed in that year, once. */
+function changes(): readonly { readonly day: string; readonly slot: number }[] {
+  const found = new Set<string>()
+  for (const zone of ZONES) {
+    let at = Temporal.Instant.from(`${year}-01-02T00:00:00Z`).toZonedDateTimeISO(zone)
+    for (;;) {
+      const next = at.getTimeZoneTransition('next')
+      if (!next || next.year > year) break
+      const before = next.subtract({ nanoseconds: 1 }).toPlainDateTime().round('minute')
+      const walls = [before, next.toPlainDateTime()].map((wall) => Date.parse(`${wall.toString()}Z`))
+      for (const wall of [...walls, Math.min(...walls) + QUARTER]) found.add(new Date(wall).toISOString())
+      at = next
+    }
+  }
+  return [...found].sort().map((wall) => ({
+    day: wall.slice(0, 10),
+    slot: Math.floor((Date.parse(wall) % DAY) / QUARTER) * QUARTER,
+  }))
+}
+
+test('on every day on which a clock is changed each zone’s shoppers are due when Temporal says that theirs shows it', async () => {
+  const project = await projectIn(database.db, 'America/New_York')
+  const whereabouts = [
+    ...ZONES.map((zone) => ({ zone, timezone: null, clock: zone })),
+    { zone: null, timezone: 5, clock: '+05:00' },
+    { zone: null, timezone: -9, clock: '-09:00' },
+    { zone: null, timezone: null, clock: 'America/New_York' },
+  ]
+  const ids = await fleetIn(
+    database.db,
+    project,
+    whereabouts.map((_, at) => fleetToken(project, at)),
+    (at) => ({ zone: whereabouts[at]?.zone ?? null, timezone: whereabouts[at]?.timezone ?? null }),
+  )
+  const clocks = new Map(ids.map((id, at) => [id, whereabouts[at]?.clock ?? '']))
+  const wanted = changes()
+  expect(wanted.length).toBeGreaterThan(20)
+  let compared = 0
+  for (const { day, slot } of wanted) {
+    const wall = Temporal.PlainDateTime.from(`${day}T00:00`).add({ milliseconds: slot })
+    const campaign = await startIn(
+      database.db,
+      project,
+      campaignOf({ schedule: { kind: 'local', day, slot, passed: 'skip' } }),
+    )
+    const early = Date.parse(`${day}T00:00:00Z`) + slot - 15 * 60 * MINUTE
+    // A day before nothing is frozen: who subscribes until then gets it too.
+    expect(await planPage(engineAt(() => early - DAY))).toBe(false)
+    // It is frozen from five minutes before the first is due.
+    expect(await planPage(engineAt(() => early + 57 * MINUTE))).toBe(true)
+    const { sentNotifications: sent } = schema
+    const rows = await database.db
+      .select({ who: sent.subscriber_id, due: sent.due, status: sent.status })
+      .from(sent)
+      .where(and(eq(sent.project_id, project), eq(sent.notification_id, campaign)))
+    expect(rows).toHaveLength(whereabouts.length)
+    for (const { who, due, status } of rows) {
+      const zone = clocks.get(who ?? '') ?? ''
+      const said = wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
+      if (due.getTime() !== said || status !== 'planned')
+        expect({ zone, day, slot, status, due: due.getTime() }).toEqual({
+          zone,
+          day,
+          slot,
+          status: 'planned',
+          due: said,
+        })
+      compared += 1
+    }
+  }
+  expect(compared).toBe(wanted.length * whereabouts.length)
+})
+
+test('a time that the clock skips is sent after the skip and one that it shows twice at the first, each once', async () => {
+  const zone = 'America/New_York'
+  for (const [day, time] of [
+    ['2027-03-14', 2.5],
+    ['2027-11-07', 1.5],
+  ] as const) {
+    const project = await projectIn(database.db)
+    push().gateway.addresses.addFleet({
+      name: project,
+      project,
+      count: 1,
+      android: 0,
+      uninstalled: 0,
+      toldAt: 0,
+      seed: 1,
+    })
+    await fleetIn(database.db, project, [fleetToken(project, 0)], () => ({ zone }))
+    const slot = time * 60 * MINUTE
+    await startIn(
+      database.db,
+      project,
+      campaignOf({ schedule: { kind: 'local', day, slot, passed: 'skip' } }),
+    )
+    const wall = Temporal.PlainDateTime.from(`${day}T00:00`).add({ milliseconds: slot })
+    const due = wall.toZonedDateTime(zone).epochMilliseconds
+    const acceptedAt = async (at: number) => {
+      push().gateway.clock.stop(at)
+      await workOff(engineAt(() => at))
+      return push().gateway.record.of(project).accepted
+    }
+    expect(await acceptedAt(due - 2 * MINUTE)).toBe(0)
+    expect(await acceptedAt(due + MINUTE)).toBe(1)
+    // An hour later the wall may show it once more.
+    expect(await acceptedAt(due + 61 * MINUTE)).toBe(1)
+    expect(await acceptedAt(due + DAY)).toBe(1)
+  }
+})

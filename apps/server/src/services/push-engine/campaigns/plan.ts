@@ -1,0 +1,244 @@
+import { dueAt } from '@vitrine/core/push/schedule'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../../../infra/db/database.ts'
+import { projectZone } from '../../projects/project-time-zone.ts'
+import { personOf } from '../../segments/persons.ts'
+import type { Engine } from '../engine.types.ts'
+import { idPrefix, VARIANT } from '../messages/message-ids.ts'
+import { tellFinished } from '../messages/message-status.ts'
+import { partitionAt } from '../messages/partitions.ts'
+import { wakeLane } from '../sending/tenant-queue.ts'
+import { audienceIn, tokenKey, unreachable, zoneOf } from './audience.ts'
+import { addCounts } from './counters.ts'
+import { type CampaignOrder, campaignOrder } from './message-rules.ts'
+
+const { pushRuns, pushBatches, pushCounts, sentNotifications: sent, subscribers } = schema
+
+/** So many subscribers are frozen in one transaction. */
+const PAGE = 5000
+/** What the gateway takes in one request. */
+const BATCH = 100
+const FIRST = '00000000-0000-0000-0000-000000000000'
+/** Holdouts and variants are told apart in so many parts. */
+const PARTS = 10_000
+
+const claimed = z.array(
+  z.object({
+    project_id: z.string(),
+    id: z.string(),
+    asked: z.unknown(),
+    began: z.coerce.date().nullable(),
+    cursor: z.string().nullable(),
+    pages: z.number(),
+    predicted: z.number(),
+    zone: z.string().nullable(),
+    timezone: z.number(),
+    now: z.coerce.date(),
+  }),
+)
+type Run = z.output<typeof claimed>[number]
+const frozen = z.array(
+  z.object({
+    seen: z.coerce.number(),
+    last: z.string().nullable(),
+    planned: z.coerce.number(),
+    skipped: z.coerce.number(),
+    due: z.coerce.date().nullable(),
+  }),
+)
+type Page = z.output<typeof frozen>[number]
+
+/**
+ * Freezes the next page of the audience of one campaign whose time has come: messages, the batches they go in, and how
+ * far it is, in one transaction, so that whichever process goes on does so behind the last page that is whole. Gives
+ * false when there was nothing to do. A campaign that fails goes behind the others, and holds up none of them.
+ */
+export async function planPage(engine: Engine): Promise<boolean> {
+  for (const { project_id, id } of await runsInTurn(engine)) {
+    let page: Planned | null
+    try {
+      page = await engine.db.transaction((tx) => planNext(tx, engine, project_id, id))
+    } catch (error) {
+      await waitAgain(engine, project_id, id)
+      engine.log.error(
+        { err: error, campaign: id },
+        'A page of an audience was not frozen, and is tried again',
+      )
+      continue
+    }
+    if (page === null) continue
+    // A table that grows by a million rows in a minute is known to the planner only by being looked at.
+    if (page.done || Number.isInteger(Math.log2(page.number))) await lookAt(engine, page)
+    return true
+  }
+  return false
+}
+
+const waiting = z.array(z.object({ project_id: z.string(), id: z.string() }))
+/** So many are tried where others are at the first of them. */
+const TRIED = 32
+const toPlan = (now: Engine['now']) =>
+  sql`r.planned is null and r.paused is null and r.cancelled is null and r.plan_at <= ${now}`
+
+/** Campaigns whose audience is to be frozen, whoever waited longest first. Nothing is held of them. */
+async function runsInTurn({ db, now }: Engine) {
+  const { rows } = await db.execute(sql`
+    select r.project_id, r.id from ${pushRuns} r where ${toPlan(now)} order by r.turn limit ${TRIED}`)
+  return waiting.parse(rows)
+}
+
+/** Puts a campaign behind all that wait. */
+async function waitAgain({ db, now }: Engine, project: string, id: string): Promise<void> {
+  await db.execute(sql`
+    update ${pushRuns} set turn = ${now} where project_id = ${project}::uuid and id = ${id}::uuid`)
+}
+
+type Planned = {
+  readonly began: Date
+  readonly number: number
+  readonly done: boolean
+}
+
+/** Has the database learn how the messages of this campaign lie: otherwise it reads all of them to find a few. */
+async function lookAt({ db, log }: Engine, { began }: Planned): Promise<void> {
+  try {
+    await db.execute(sql.raw(`analyze ${await partitionAt(db, began)}, push_batches`))
+  } catch (error) {
+    log.warn({ err: error }, 'The messages of a campaign were not looked at')
+  }
+}
+
+async function planNext(
+  tx: Transaction,
+  { now, sources, tell }: Engine,
+  project: string,
+  id: string,
+): Promise<Planned | null> {
+  const { rows } = await tx.execute(sql`
+      select r.project_id, r.id, r.asked, r.began, r.cursor, r.pages, p.zone, p.timezone,
+        coalesce((select predicted from ${pushCounts} c where c.project_id = ${project}::uuid and c.source_id = r.id), 0)
+          as predicted,
+        date_trunc('milliseconds', ${now}) as now
+      from ${pushRuns} r join ${schema.projects} p on p.id = r.project_id
+      where r.project_id = ${project}::uuid and r.id = ${id}::uuid and ${toPlan(now)}
+      for update of r skip locked`)
+  const [run] = claimed.parse(rows)
+  if (!run) return null
+  const audience = await sources.get('campaign')?.audience?.(tx, run.project_id, run.id)
+  if (!audience) throw new Error('Nobody says who gets a campaign: no room has a source of this kind')
+  const began = run.began ?? run.now
+  const page = await freezePage(tx, { run, began, order: campaignOrder.parse(run.asked), audience })
+  const done = page.seen < PAGE
+  const empty = done && run.predicted + page.planned === 0
+  await tx.execute(sql`
+      update ${pushRuns} set began = ${instant(began)}, cursor = coalesce(${page.last}::uuid, cursor),
+        pages = pages + 1, turn = ${now}, planned = ${done ? now : sql`null`}, finished = ${empty ? now : sql`null`}
+      where project_id = ${run.project_id}::uuid and id = ${run.id}::uuid`)
+  if (empty) await tellFinished(tx, tell, run.project_id, [{ id: run.id }])
+  if (page.due) await wakeLane(tx, run.project_id, page.due)
+  const { planned, skipped } = page
+  await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })
+  return { began, number: run.pages + 1, done }
+}
+
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
+type Freezing = {
+  readonly run: Run
+  readonly began: Date
+  readonly order: CampaignOrder
+  readonly audience: SQL
+}
+
+/** Writes the rows of one page, in one statement that reads the subscribers once. */
+async function freezePage(tx: Transaction, { run, began, order, audience }: Freezing): Promise<Page> {
+  const here = projectZone(run)
+  const zone = zoneOf(here)
+  const subscribersOfPage = (columns: SQL) => sql`
+    select ${columns} from ${subscribers}
+    where ${audienceIn(run.project_id, audience)} and ${subscribers.id} > ${run.cursor ?? FIRST}::uuid
+    order by ${subscribers.id} limit ${PAGE}`
+  const zones =
+    order.schedule.kind === 'local'
+      ? await zonesOf(tx, sql`select distinct zone from (${subscribersOfPage(sql`${zone} as zone`)}) as page`)
+      : []
+  const dueOf = (one: string) => {
+    const due = dueAt(order.schedule, one, began.getTime())
+    return due === null ? null : new Date(due).toISOString()
+  }
+  const dues = zones.map((one) => dueOf(one))
+  const dueHere = dueOf(here)
+  const prefix = idPrefix(began)
+  const hashed = (name: SQL) =>
+    sql`(${prefix} || substr(${name}, 1, 3) || ${VARIANT} || substr(${name}, 4, 15))::uuid`
+  // By the person, not by the installation: what one of their devices gets, all of them get.
+  const part = (from: number) => sql`(('x' || substr(arm, ${from}, 6))::bit(24)::int % ${PARTS})`
+  const { perMinute } = order
+  const size = perMinute === null ? BATCH : Math.min(BATCH, Math.max(1, Math.ceil(perMinute / 6)))
+  const pace =
+    perMinute === null
+      ? sql`0`
+      : sql`floor((${run.predicted} + place) / ${size}::int) * ${(size * 60_000) / perMinute}::float8`
+  const { rows } = await tx.execute(sql`
+    with page as materialized (${subscribersOfPage(sql`
+        ${subscribers.id} as id, ${subscribers.token} as token, ${subscribers.channel} as channel,
+        ${zone} as zone, ${unreachable(order.rules.topic ?? null)} as skip,
+        md5(${`${run.id} `} || ${subscribers.id}::text) as hash,
+        md5(${`${run.id} `} || ${personOf(sql`${subscribers}`)}) as arm`)}),
+    judged as (
+      select page.*, case when z.zone is null then ${dueHere}::timestamptz else z.due end as due,
+        coalesce(page.skip, case when ${part(19)} < ${order.holdout * (PARTS / 100)} then 'holdout' end) as first
+      from page left join unnest(${sql.param(zones)}::text[], ${sql.param(dues)}::timestamptz[]) as z (zone, due) on z.zone = page.zone),
+    reasoned as (select judged.*, coalesce(first, case when due is null then 'past-time' end) as reason from judged),
+    placed as (
+      select reasoned.*, row_number() over (partition by reason is null order by id) - 1 as place from reasoned),
+    paced as (
+      select placed.*, case when reason is null then due + ${pace} * interval '1 millisecond' end as goes from placed),
+    numbered as (
+      select paced.*, case when reason is null then (row_number() over (
+        partition by reason is null, goes, channel order by id) - 1) / ${size}::int end as lot from paced),
+    rows as (
+      select numbered.*, case when reason is null then md5(
+        concat_ws(' ', 'batch', ${run.id}::text, ${run.pages}::int, goes, channel, lot)) end as named from numbered),
+    written as (
+      insert into ${sent} (project_id, id, began, kind, subscriber_id, notification_id, variant, status, reason, due,
+        expires, batch, token_key, settled_at)
+      select ${run.project_id}::uuid, ${hashed(sql`hash`)}, ${instant(began)}, 'campaign', id, ${run.id}::uuid,
+        ${variantBy(part(25), order)}, case when reason is null then 'planned' else 'skipped' end, reason,
+        coalesce(goes, ${instant(began)}), goes + ${order.lifetime}::float8 * interval '1 millisecond',
+        case when reason is null then ${hashed(sql`named`)} end,
+        case when reason is null then ${tokenKey(sql`${run.id}::text`, sql`token`)} end,
+        case when reason is not null then ${instant(run.now)} end
+      from rows on conflict do nothing returning status),
+    batched as (
+      insert into ${pushBatches} (project_id, id, campaign_id, channel, due, size)
+      select ${run.project_id}::uuid, ${hashed(sql`named`)}, ${run.id}::uuid, coalesce(channel, 'expo'), goes, count(*)
+      from rows where reason is null group by named, channel, goes on conflict do nothing)
+    select (select count(*) from page) as seen,
+      (select id from page order by id desc limit 1) as last,
+      (select count(*) from written where status = 'planned') as planned,
+      (select count(*) from written where status = 'skipped') as skipped,
+      (select min(goes) from rows) as due`)
+  const [page] = frozen.parse(rows)
+  if (!page) throw new Error('A page of an audience gave nothing')
+  return page
+}
+
+async function zonesOf(tx: Transaction, question: SQL): Promise<readonly string[]> {
+  const { rows } = await tx.execute(question)
+  return z
+    .array(z.object({ zone: z.string() }))
+    .parse(rows)
+    .map(({ zone }) => zone)
+}
+
+/** Which variant somebody gets, by a part of their hash: fixed before anything is sent. */
+function variantBy(part: SQL, { variants }: CampaignOrder): SQL {
+  let upTo = 0
+  const cases = variants.map(({ share }, at) => {
+    upTo += share * (PARTS / 100)
+    return sql`when ${part} < ${upTo} then ${at}::smallint`
+  })
+  return sql`case ${sql.join(cases, sql` `)} else 0::smallint end`
+}

@@ -1,0 +1,485 @@
+import { faultOf, fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type OpenDatabase, schema } from '../../infra/db/database.ts'
+import { testDatabase } from '../../infra/db/testing.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { Tell } from '../domain-events/domain-events.ts'
+import {
+  campaignRuns,
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  startCampaign,
+} from './campaigns/campaigns.ts'
+import { countsOf } from './campaigns/counters.ts'
+import { planPage } from './campaigns/plan.ts'
+import type { Engine } from './engine.types.ts'
+import { expoGateway } from './gateways/expo.ts'
+import { makeWeeks } from './messages/partitions.ts'
+import { queueMessages } from './messages/queue-messages.ts'
+import { CONTENT, campaignOf, engineOf, fleetIn, projectIn, startIn } from './push.testing.ts'
+import type { PushSource } from './push.types.ts'
+import { claim } from './sending/claim.ts'
+import { record } from './sending/record-results.ts'
+import { startAgain, stoppedProject } from './sending/tenant-queue.ts'
+import { workOff } from './sending/worker.ts'
+
+const push = usePushGateway()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let database: OpenDatabase
+let ahead = 0
+let expo: ReturnType<typeof expoGateway>
+let project = ''
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeWeeks(database.db, new Date())
+  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 2000 })
+})
+afterAll(async () => {
+  await expo.close()
+  await database.close()
+})
+beforeEach(async () => {
+  ahead = 0
+  project = await projectIn(database.db)
+})
+
+const engine = (sources: readonly PushSource[] = [], tell?: Tell): Engine =>
+  engineOf(database.db, { ahead: () => ahead, gateway: expo, sources, ...(tell ? { tell } : {}) })
+
+/** Devices of this project, all of one kind, with an installation each. */
+async function people(count: number, uninstalled = 0): Promise<string[]> {
+  const { gateway } = push()
+  gateway.addresses.addFleet({
+    name: project,
+    project,
+    count,
+    android: 0,
+    uninstalled,
+    toldAt: 0,
+    seed: 1,
+  })
+  return fleetIn(
+    database.db,
+    project,
+    Array.from({ length: count }, (_, at) => fleetToken(project, at)),
+  )
+}
+
+/** Lets time pass in steps, so that what was held or is to be asked for is due. */
+async function pass(ms: number, step = 20 * MINUTE, one = engine()): Promise<void> {
+  await workOff(one)
+  for (let at = 0; at < ms; at += step) {
+    ahead += step
+    push().gateway.clock.jump(step)
+    await workOff(one)
+  }
+}
+
+const counts = async (campaign: string) => (await countsOf(database.db, project, [campaign])).get(campaign)
+const rows = () =>
+  database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
+const seen = () => push().gateway.record.of(project)
+
+test('a campaign reaches everybody once, and its receipts settle it', async () => {
+  await people(250)
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  expect(seen()).toMatchObject({ accepted: 250, delivered: 250, deliveredAgain: 0, seen: 250, seenAgain: 0 })
+  expect(await counts(campaign)).toMatchObject({ predicted: 250, sent: 250, received: 0 })
+  await pass(20 * MINUTE)
+  expect(await counts(campaign)).toMatchObject({ sent: 250, received: 250, unknown: 0 })
+  expect((await campaignRuns(database.db, project, [campaign])).get(campaign)?.state).toBe('finished')
+  expect(
+    await database.db.select().from(schema.pushBatches).where(eq(schema.pushBatches.project_id, project)),
+  ).toEqual([])
+})
+
+test('the end of a campaign is told once, in the transaction that settles it, also of one that reaches nobody', async () => {
+  const told: string[] = []
+  const hearing = engine([], async (tx, of, happenings) => {
+    for (const one of happenings) {
+      if (one.kind !== 'campaign-finished') continue
+      const runs = await campaignRuns(tx, of, [one.campaign])
+      told.push(`${runs.get(one.campaign)?.state} ${of === project} ${one.campaign}`)
+    }
+  })
+  const empty = await startIn(database.db, project, campaignOf())
+  await workOff(hearing)
+  expect(told).toEqual([`finished true ${empty}`])
+  await people(120)
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(hearing)
+  expect(told).toHaveLength(1)
+  await pass(40 * MINUTE, 20 * MINUTE, hearing)
+  expect(told).toEqual([`finished true ${empty}`, `finished true ${campaign}`])
+})
+
+test('one message is queued once, and sent when it is due', async () => {
+  const [subscriber = ''] = await people(1)
+  const at = new Date()
+  const due = new Date(Date.now() + HOUR)
+  const queue = () =>
+    database.db.transaction((tx) =>
+      queueMessages(tx, project, [
+        {
+          kind: 'automation',
+          to: { subscriber },
+          automation: { id: project, step: 'first' },
+          cause: 'cart 1',
+          at,
+          due,
+          content: CONTENT,
+        },
+      ]),
+    )
+  const first = await queue()
+  expect((await queue()).added.size).toBe(0)
+  await workOff(engine())
+  expect(seen().accepted).toBe(0)
+  ahead = HOUR
+  await workOff(engine())
+  expect(seen()).toMatchObject({ accepted: 1, seen: 1 })
+  expect(push().gateway.record.kept.find(first.ids[0] ?? '')).toHaveLength(1)
+})
+
+describe('whatever the gateway answers, everybody gets it and nobody sees it twice', () => {
+  const ANSWERED = [
+    'drop',
+    'reset',
+    '504',
+    '502',
+    '503',
+    '500',
+    '429',
+    'not-json',
+    'data-and-errors',
+    'short-list',
+    'long-list',
+    'one-object',
+    'cut-body',
+  ] as const
+  test.each(ANSWERED)('%s', async (kind) => {
+    await people(150)
+    push().gateway.faults.set(1, [faultOf({ kind, times: 2, delay: 50 })])
+    const campaign = await startIn(database.db, project, campaignOf())
+    await pass(40 * MINUTE, 2 * MINUTE)
+    expect(seen()).toMatchObject({ delivered: 150, seen: 150, seenAgain: 0 })
+    expect(await counts(campaign)).toMatchObject({
+      predicted: 150,
+      sent: 150,
+      received: 150,
+      unknown: 0,
+      failed: 0,
+    })
+  })
+
+  test('an answer that never comes', async () => {
+    await people(10)
+    push().gateway.faults.set(1, [faultOf({ kind: 'timeout', times: 1, delay: 5000 })])
+    const campaign = await startIn(database.db, project, campaignOf())
+    await pass(30 * MINUTE, 2 * MINUTE)
+    expect(seen()).toMatchObject({ delivered: 10, deliveredAgain: 10, seen: 10, seenAgain: 0 })
+    expect(await counts(campaign)).toMatchObject({ sent: 10, received: 10 })
+  })
+
+  test('a campaign that goes out at most once is not sent again, and says of whom nobody knows', async () => {
+    await people(150)
+    push().gateway.faults.set(1, [faultOf({ kind: 'reset', times: 1 })])
+    const campaign = await startIn(database.db, project, campaignOf({ atMostOnce: true }))
+    await pass(40 * MINUTE, 2 * MINUTE)
+    expect(seen()).toMatchObject({ deliveredAgain: 0, seen: 150 })
+    const told = await counts(campaign)
+    expect([100, 50]).toContain(told?.unknown)
+    expect((told?.unknown ?? 0) + (told?.received ?? 0)).toBe(150)
+  })
+
+  test('a receipt that never comes ends as unknown, after a day', async () => {
+    await people(20)
+    push().gateway.faults.set(1, [faultOf({ kind: 'receipt-missing', times: 5 })])
+    const campaign = await startIn(database.db, project, campaignOf())
+    await pass(25 * HOUR, HOUR)
+    expect(await counts(campaign)).toMatchObject({ sent: 20, received: 15, unknown: 5 })
+  })
+
+  test('a phone that had too many gets its message later', async () => {
+    await people(20)
+    push().gateway.faults.set(1, [faultOf({ kind: 'receipt-error', code: 'MessageRateExceeded', times: 5 })])
+    const campaign = await startIn(database.db, project, campaignOf())
+    await pass(90 * MINUTE)
+    expect(seen()).toMatchObject({ seen: 20, seenAgain: 0 })
+    expect(await counts(campaign)).toMatchObject({ sent: 20, received: 20 })
+  })
+
+  test('what is too big is failed, with the reason', async () => {
+    await people(3)
+    push().gateway.faults.set(1, [faultOf({ kind: 'receipt-error', code: 'MessageTooBig', times: 1 })])
+    const campaign = await startIn(database.db, project, campaignOf())
+    await pass(20 * MINUTE)
+    expect(await counts(campaign)).toMatchObject({ received: 2, failed: 1 })
+    expect((await rows()).flatMap(({ reason }) => reason ?? [])).toEqual(['too-big'])
+  })
+})
+
+test('whose app is gone is known by the receipt, kept as unsubscribed, and never sent to again', async () => {
+  await people(100, 0.3)
+  const gone =
+    push()
+      .gateway.addresses.fleet(project)
+      ?.states.filter((state) => state > 0).length ?? 0
+  const first = await startIn(database.db, project, campaignOf())
+  await pass(20 * MINUTE)
+  expect(await counts(first)).toMatchObject({ sent: 100, received: 100 - gone, unsubscribed: gone })
+  const second = await startIn(database.db, project, campaignOf())
+  await pass(20 * MINUTE)
+  expect(await counts(second)).toMatchObject({ sent: 100 - gone, skipped: gone, received: 100 - gone })
+  const dead = (await rows()).filter(
+    ({ reason, notification_id: of }) => reason === 'dead-token' && of === second,
+  )
+  expect(dead.every(({ status }) => status === 'skipped')).toBe(true)
+})
+
+test('credentials that are refused stop the project alone, and nothing is lost once they are mended', async () => {
+  await people(150)
+  push().gateway.faults.set(1, [faultOf({ kind: 'unauthorized', times: 1 })])
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  await pass(2 * HOUR)
+  expect(seen().accepted).toBeLessThanOrEqual(100)
+  expect(await stoppedProject(database.db, project)).toMatchObject({ why: expect.stringContaining('401') })
+  await database.db.transaction((tx) => startAgain(tx, project))
+  await pass(20 * MINUTE)
+  expect(await counts(campaign)).toMatchObject({ sent: 150, received: 150 })
+})
+
+test('a project whose mixed tokens are told apart sends to all', async () => {
+  await people(60)
+  const other = `${project}-2`
+  push().gateway.addresses.addFleet({
+    name: other,
+    project: other,
+    count: 60,
+    android: 0,
+    uninstalled: 0,
+    toldAt: 0,
+    seed: 1,
+  })
+  await fleetIn(
+    database.db,
+    project,
+    Array.from({ length: 60 }, (_, at) => fleetToken(other, at)),
+  )
+  const campaign = await startIn(database.db, project, campaignOf())
+  await pass(20 * MINUTE)
+  expect(await counts(campaign)).toMatchObject({ sent: 120, received: 120 })
+})
+
+test('one message that the gateway takes for none fails alone', async () => {
+  await people(100)
+  await database.db.insert(schema.subscribers).values({
+    project_id: project,
+    id: newId(),
+    token: ' '.repeat(3),
+    channel: 'expo',
+    // What no field may hold.
+    platform: 'ios',
+  })
+  const campaign = await startIn(database.db, project, campaignOf())
+  await pass(40 * MINUTE, 2 * MINUTE)
+  const told = await counts(campaign)
+  expect(told).toMatchObject({ received: 100 })
+  expect((told?.failed ?? 0) + (told?.unsubscribed ?? 0)).toBe(1)
+})
+
+describe('who does not get it, and why', () => {
+  test('an unsubscribed shopper between freezing and sending', async () => {
+    const ids = await people(20)
+    const campaign = await startIn(
+      database.db,
+      project,
+      campaignOf({ schedule: { kind: 'at', at: new Date(Date.now() + 4 * MINUTE).toISOString() } }),
+    )
+    await workOff(engine())
+    expect(await counts(campaign)).toMatchObject({ predicted: 20, sent: 0 })
+    await database.db
+      .update(schema.subscribers)
+      .set({ unsubscribed: new Date() })
+      .where(eq(schema.subscribers.id, ids[3] ?? ''))
+    await pass(40 * MINUTE)
+    expect(await counts(campaign)).toMatchObject({ sent: 19, skipped: 1, received: 19 })
+    expect((await rows()).filter(({ reason }) => reason === 'no-consent')).toHaveLength(1)
+  })
+
+  test('a room that says it does not hold any more is asked just before', async () => {
+    const [subscriber = ''] = await people(1)
+    const bought: PushSource = {
+      kind: 'automation',
+      dropped: async (_db, _project, messages) => new Map(messages.map(({ id }) => [id, 'bought'])),
+    }
+    await database.db.transaction((tx) =>
+      queueMessages(tx, project, [
+        {
+          kind: 'automation',
+          to: { subscriber },
+          cause: 'cart 2',
+          at: new Date(),
+          due: new Date(),
+          content: CONTENT,
+        },
+      ]),
+    )
+    await workOff(engine([bought]))
+    expect(seen().accepted).toBe(0)
+    expect(await rows()).toMatchObject([{ status: 'skipped', reason: 'bought' }])
+  })
+
+  test('in quiet hours it waits for their end on the shopper’s own clock, and no longer than it lives', async () => {
+    const zone = 'Asia/Kolkata'
+    await people(1)
+    await database.db
+      .update(schema.subscribers)
+      .set({ zone })
+      .where(eq(schema.subscribers.project_id, project))
+    const wall = new Date(Date.now() + 5.5 * HOUR)
+    const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes()
+    const [from, to] = [(minute + 1380) % 1440, (minute + 120) % 1440]
+    await database.db
+      .insert(schema.pushSettings)
+      .values({ project_id: project, quiet_from: from, quiet_to: to })
+    const campaign = await startIn(database.db, project, campaignOf())
+    const short = await startIn(database.db, project, campaignOf({ lifetime: HOUR }))
+    const loud = await startIn(database.db, project, campaignOf({ rules: { quiet: 'ignored' } }))
+    await workOff(engine())
+    expect(await rows()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ notification_id: campaign, status: 'held', reason: 'quiet-hours' }),
+        expect.objectContaining({ notification_id: short, status: 'skipped', reason: 'expired' }),
+      ]),
+    )
+    expect(await counts(loud)).toMatchObject({ sent: 1 })
+    await pass(HOUR)
+    expect(await counts(campaign)).toMatchObject({ sent: 0 })
+    await pass(HOUR + 2 * MINUTE, 31 * MINUTE)
+    expect(await counts(campaign)).toMatchObject({ sent: 1 })
+  })
+
+  test('above the cap of so many within days it is dropped, not queued', async () => {
+    await people(10)
+    await database.db.insert(schema.pushSettings).values({ project_id: project, cap: 2, cap_days: 7 })
+    const campaigns = []
+    for (let at = 0; at < 3; at++) campaigns.push(await startIn(database.db, project, campaignOf()))
+    const urgent = await startIn(database.db, project, campaignOf({ rules: { cap: 'ignored' } }))
+    await workOff(engine())
+    const sent = await Promise.all(campaigns.map(counts))
+    expect(sent.map((one) => one?.sent).sort()).toEqual([0, 10, 10])
+    expect((await rows()).filter(({ reason }) => reason === 'cap')).toHaveLength(10)
+    expect(await counts(urgent)).toMatchObject({ sent: 10 })
+    ahead = 8 * 24 * HOUR
+    const later = await startIn(database.db, project, campaignOf())
+    await workOff(engine())
+    expect(await counts(later)).toMatchObject({ sent: 10 })
+  })
+
+  test('a holdout gets nothing, and who is in it does not change', async () => {
+    await people(400)
+    const campaign = await startIn(
+      database.db,
+      project,
+      campaignOf({
+        holdout: 25,
+        variants: [
+          { share: 50, content: CONTENT },
+          { share: 50, content: { ...CONTENT, title: 'B' } },
+        ],
+      }),
+    )
+    await workOff(engine())
+    const all = await rows()
+    const held = all.filter(({ reason }) => reason === 'holdout')
+    expect(held.length).toBeGreaterThan(60)
+    expect(held.length).toBeLessThan(140)
+    expect(await counts(campaign)).toMatchObject({ sent: 400 - held.length, skipped: held.length })
+    const second = all.filter(({ variant, status }) => variant === 1 && status !== 'skipped').length
+    expect(second / (400 - held.length)).toBeGreaterThan(0.38)
+    expect(second / (400 - held.length)).toBeLessThan(0.62)
+  })
+
+  test('a token that moved to another installation meanwhile gets one message', async () => {
+    const [one = '', other = ''] = await people(2)
+    const campaign = await startIn(
+      database.db,
+      project,
+      campaignOf({ schedule: { kind: 'at', at: new Date(Date.now() + 4 * MINUTE).toISOString() } }),
+    )
+    await workOff(engine())
+    const { db } = database
+    const token = fleetToken(project, 0)
+    await db.update(schema.subscribers).set({ token: null }).where(eq(schema.subscribers.id, one))
+    await db.update(schema.subscribers).set({ token }).where(eq(schema.subscribers.id, other))
+    await pass(20 * MINUTE)
+    expect(seen()).toMatchObject({ deliveredAgain: 0, seenAgain: 0 })
+    expect((await counts(campaign))?.sent).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('a merchant', () => {
+  test('pauses a campaign, lets it go on, and nobody is left out or told twice', async () => {
+    await people(450)
+    const campaign = await startIn(database.db, project, campaignOf({ perMinute: 600 }))
+    await workOff(engine())
+    const early = seen().accepted
+    expect(early).toBeLessThan(450)
+    await database.db.transaction((tx) => pauseCampaign(tx, project, campaign))
+    await pass(10 * MINUTE, MINUTE)
+    expect(seen().accepted).toBe(early)
+    await database.db.transaction((tx) => resumeCampaign(tx, project, campaign))
+    await pass(40 * MINUTE, 2 * MINUTE)
+    expect(seen()).toMatchObject({ accepted: 450, seen: 450, seenAgain: 0 })
+    expect(await counts(campaign)).toMatchObject({ received: 450 })
+  })
+
+  test('cancels a campaign: who has it has it, all others have a row that says so', async () => {
+    await people(450)
+    const campaign = await startIn(database.db, project, campaignOf({ perMinute: 600 }))
+    await workOff(engine())
+    const early = seen().accepted
+    await database.db.transaction((tx) => cancelCampaign(tx, project, campaign))
+    await pass(30 * MINUTE)
+    expect(seen().accepted).toBe(early)
+    expect(await counts(campaign)).toMatchObject({ sent: early, received: early, cancelled: 450 - early })
+    expect((await rows()).filter(({ status }) => status === 'cancelled')).toHaveLength(450 - early)
+  })
+
+  test('starts a campaign twice, and it goes out once', async () => {
+    await people(10)
+    const campaign = await startIn(database.db, project, campaignOf())
+    expect(await database.db.transaction((tx) => startCampaign(tx, project, campaign, campaignOf()))).toBe(
+      false,
+    )
+    await workOff(engine())
+    expect(seen().accepted).toBe(10)
+  })
+})
+
+test('one project’s many messages do not delay another’s ten', async () => {
+  await people(2000)
+  const large = project
+  await startIn(database.db, large, campaignOf())
+  project = await projectIn(database.db)
+  await people(10)
+  await startIn(database.db, project, campaignOf())
+  const one = engine()
+  while (await planPage(one));
+  // Turn by turn, among those of other tests: of the large one no more than one batch goes before.
+  while (seen().accepted < 10) {
+    const claimed = await claim(one, 1)
+    for (const batch of claimed?.batches ?? []) {
+      const outgoing = batch.messages.map((message) => message.outgoing)
+      await record(one, batch, await one.gateways.expo.send(batch.project, outgoing))
+    }
+  }
+  expect(push().gateway.record.of(large).accepted).toBeLessThanOrEqual(100)
+})

@@ -1,0 +1,40 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import webpush from 'web-push'
+import { z } from 'zod'
+import { schema } from '../../../infra/db/database.ts'
+import { openSecret } from '../../secrets/project-secrets.ts'
+import type { Services } from '../../services.types.ts'
+import type { WebPushKeys } from './web-push.ts'
+
+const { projects } = schema
+const keys = z.object({ publicKey: z.string(), privateKey: z.string() })
+
+/**
+ * The keys that a project's messages to browsers are signed by, made when they are first asked for. Browsers that
+ * subscribed by one key take messages of no other: they are never made anew while they can be opened.
+ */
+export async function webPushKeys(
+  { db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>,
+  project: string,
+): Promise<WebPushKeys> {
+  const place = { project, column: 'web_push_keys' } as const
+  const read = async () => {
+    const [row] = await db
+      .select({ kept: projects.web_push_keys })
+      .from(projects)
+      .where(eq(projects.id, project))
+    return row?.kept ?? null
+  }
+  const known = await read()
+  if (known === null) {
+    const made = vault.seal(JSON.stringify(webpush.generateVAPIDKeys()), place)
+    // Of two processes at once the first one's stay.
+    await db
+      .update(projects)
+      .set({ web_push_keys: made })
+      .where(sql`${eq(projects.id, project)} and ${isNull(projects.web_push_keys)}`)
+  }
+  const opened = openSecret(vault, log, known ?? (await read()), place)
+  if (opened === null) throw new Error('The keys for pushes to browsers cannot be opened: see SECRETS_KEY')
+  return keys.parse(JSON.parse(opened))
+}

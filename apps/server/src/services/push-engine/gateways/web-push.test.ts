@@ -1,0 +1,182 @@
+import { faultOf, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import webpush from 'web-push'
+import { z } from 'zod'
+import { type OpenDatabase, schema } from '../../../infra/db/database.ts'
+import { testDatabase } from '../../../infra/db/testing.ts'
+import { newId } from '../../../infra/db/uuid.ts'
+import { countsOf } from '../campaigns/counters.ts'
+import type { Engine } from '../engine.types.ts'
+import { makeWeeks } from '../messages/partitions.ts'
+import { CONTENT, campaignOf, engineOf, projectIn, startIn } from '../push.testing.ts'
+import { stoppedProject } from '../sending/tenant-queue.ts'
+import { workOff } from '../sending/worker.ts'
+import type { Gateway } from './gateway.types.ts'
+import { ticketOf, webGateway } from './web-push.ts'
+
+const push = usePushGateway()
+const MINUTE = 60_000
+const keys = webpush.generateVAPIDKeys()
+
+let database: OpenDatabase
+let web: Gateway
+let project = ''
+let ahead = 0
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeWeeks(database.db, new Date())
+  web = webGateway({
+    keysOf: async () => keys,
+    subject: 'mailto:push@example.com',
+    local: true,
+    timeout: 2000,
+  })
+})
+afterAll(async () => {
+  await web.close()
+  await database.close()
+})
+beforeEach(async () => {
+  ahead = 0
+  project = await projectIn(database.db)
+})
+
+const engine = (): Engine => engineOf(database.db, { ahead: () => ahead, gateway: web })
+const registered = z.object({
+  id: z.string(),
+  subscription: z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) }),
+})
+
+/** A browser of this project that subscribed by these keys, with an installation. */
+async function browser(sender = keys.publicKey) {
+  const response = await fetch(`${push().url}/_push/devices`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ platform: 'web', project, sender }),
+  })
+  const { id: device, subscription } = registered.parse(await response.json())
+  const id = newId()
+  await database.db.insert(schema.subscribers).values({
+    project_id: project,
+    id,
+    token: subscription.endpoint,
+    channel: 'web',
+    platform: 'web',
+    web_keys: subscription.keys,
+  })
+  return { id, device }
+}
+
+const counts = async (campaign: string) => (await countsOf(database.db, project, [campaign])).get(campaign)
+const rows = () =>
+  database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
+const someone = async (id: string) =>
+  (await database.db.select().from(schema.subscribers).where(eq(schema.subscribers.id, id)))[0]
+const seen = () => push().gateway.record.of(project)
+
+async function pass(ms: number, step = 2 * MINUTE): Promise<void> {
+  for (let at = 0; at < ms; at += step) {
+    ahead += step
+    await workOff(engine())
+  }
+}
+
+test('a browser shows what was sealed for it, and what its service took counts as arrived', async () => {
+  const { device } = await browser()
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  const [row] = await rows()
+  expect(push().gateway.devices.get(device)?.shade).toMatchObject([
+    { message: row?.id, title: 'New lamps', body: 'They are here.' },
+  ])
+  expect(seen()).toMatchObject({ accepted: 1, seen: 1, seenAgain: 0 })
+  expect(await counts(campaign)).toMatchObject({ predicted: 1, sent: 1, received: 1 })
+})
+
+test('a browser that took its permission back (410) is dead and kept, and the others get theirs', async () => {
+  const gone = await browser()
+  const stays = await browser()
+  await fetch(`${push().url}/_push/devices/${gone.device}/uninstall`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lag: 0 }),
+  })
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  expect(await counts(campaign)).toMatchObject({ received: 1, unsubscribed: 1 })
+  expect(await someone(gone.id)).toMatchObject({ dead: expect.any(Date), unsubscribed: expect.any(Date) })
+  expect(await someone(stays.id)).toMatchObject({ dead: null, unsubscribed: null })
+  const second = await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  expect(await counts(second)).toMatchObject({ received: 1, skipped: 1 })
+})
+
+test('what is more than a service takes (413) has failed for its size, and its browser lives', async () => {
+  const { id } = await browser()
+  const long = `https://cdn.example.com/${'lamp'.repeat(490)}`
+  const content = {
+    ...CONTENT,
+    body: '💡'.repeat(80),
+    image: long,
+    link: { type: 'url' as const, url: long },
+  }
+  const campaign = await startIn(database.db, project, campaignOf({ variants: [{ share: 100, content }] }))
+  await workOff(engine())
+  expect(await counts(campaign)).toMatchObject({ failed: 1, received: 0, unsubscribed: 0 })
+  expect(await rows()).toMatchObject([{ status: 'failed', reason: 'too-big' }])
+  expect(await someone(id)).toMatchObject({ dead: null })
+})
+
+test('too many at once (429) is sent again later, and shown once', async () => {
+  await browser()
+  push().gateway.faults.set(1, [faultOf({ kind: '429', on: 'web', times: 2 })])
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  expect(seen().accepted).toBe(0)
+  expect(await rows()).toMatchObject([{ status: 'held', reason: 'rate' }])
+  await pass(10 * MINUTE)
+  expect(seen()).toMatchObject({ accepted: 1, seen: 1, seenAgain: 0 })
+  expect(await counts(campaign)).toMatchObject({ received: 1, failed: 0 })
+})
+
+test('an answer that is lost has it sent again, and the browser shows one', async () => {
+  await browser()
+  push().gateway.faults.set(1, [faultOf({ kind: 'reset', on: 'web', times: 1 })])
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  await pass(10 * MINUTE)
+  expect(seen()).toMatchObject({ delivered: 1, deliveredAgain: 1, seen: 1, seenAgain: 0 })
+  expect(await counts(campaign)).toMatchObject({ received: 1 })
+})
+
+test('a browser that subscribed by other keys (403) stops the project, with the reason', async () => {
+  await browser(webpush.generateVAPIDKeys().publicKey)
+  await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  expect(await rows()).toMatchObject([{ status: 'held', reason: 'credentials' }])
+  expect(await stoppedProject(database.db, project)).toMatchObject({ why: expect.stringContaining('403') })
+})
+
+test('an address inside the house is never asked', async () => {
+  const { id } = await browser()
+  await database.db
+    .update(schema.subscribers)
+    .set({ token: 'http://10.0.0.1/push' })
+    .where(eq(schema.subscribers.id, id))
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  expect(await counts(campaign)).toMatchObject({ unsubscribed: 1 })
+})
+
+test('each status of a push service has one meaning', () => {
+  const meaning = (status: number) => {
+    const ticket = ticketOf(status, '')
+    return ticket.outcome === 'refused' ? ticket.why : ticket.outcome
+  }
+  expect([200, 201, 202].map(meaning)).toEqual(['taken', 'taken', 'taken'])
+  expect([404, 410].map(meaning)).toEqual(['dead-token', 'dead-token'])
+  expect([401, 403].map(meaning)).toEqual(['credentials', 'credentials'])
+  expect([400, 413, 429].map(meaning)).toEqual(['refused', 'too-big', 'rate'])
+  expect([408, 500, 502, 503].map(meaning)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
+})

@@ -1,0 +1,127 @@
+import type { PushReason } from '@vitrine/core/push/reasons'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../../../infra/db/database.ts'
+import type { Tell } from '../../domain-events/domain-events.ts'
+import { addCounts, type Counted } from '../campaigns/counters.ts'
+import type { Engine } from '../engine.types.ts'
+import type { MessageStatus } from '../push.types.ts'
+import { beganOf } from './message-ids.ts'
+
+const { sentNotifications: sent, pushRuns, pushCounts } = schema
+
+/** What becomes of one message. */
+export type Change = {
+  readonly id: string
+  readonly status: MessageStatus
+  readonly reason: PushReason | null
+  /** Held: until when. It leaves its batch. */
+  readonly until?: Date
+  readonly receipt?: string | null
+  readonly sentAt?: Date | null
+  /** The gateway took it, and asks for it again. */
+  readonly again?: boolean
+  readonly maybe?: boolean
+}
+
+const ended = z.array(z.object({ id: z.uuid() }))
+
+/** Says that these campaigns are over: rows of `push_runs` with their `id`. */
+export async function tellFinished(tx: Transaction, tell: Tell, projectId: string, rows: unknown) {
+  const at = new Date()
+  const finished = ended
+    .parse(rows)
+    .map(({ id }) => ({ kind: 'campaign-finished', at, campaign: id }) as const)
+  if (finished.length > 0) await tell(tx, projectId, finished)
+}
+
+const changed = z.array(z.object({ status: z.string(), source: z.string().nullable() }))
+/** Not settled yet. */
+const OPEN: readonly MessageStatus[] = ['planned', 'held']
+const COUNTS: Readonly<Partial<Record<MessageStatus, Counted>>> = {
+  skipped: 'skipped',
+  cancelled: 'cancelled',
+  received: 'received',
+  unsubscribed: 'unsubscribed',
+  failed: 'failed',
+  unknown: 'unknown',
+}
+
+/** What to add to the counters, by campaign or automation. Added at the end of a transaction. */
+export class Tally {
+  readonly #more = new Map<string, Partial<Record<Counted, number>>>()
+
+  add(source: string | null, name: Counted, count = 1): void {
+    if (source === null || count === 0) return
+    const own = this.#more.get(source) ?? {}
+    own[name] = (own[name] ?? 0) + count
+    this.#more.set(source, own)
+  }
+
+  /** Writes all, and ends the campaigns of which nothing is open any more. */
+  async write(
+    tx: Transaction,
+    { now, tell }: Pick<Engine, 'now' | 'tell'>,
+    projectId: string,
+  ): Promise<void> {
+    const sources = [...this.#more].sort(([one], [other]) => (one < other ? -1 : 1))
+    for (const [source, more] of sources) await addCounts(tx, projectId, source, more)
+    const settled = sources.flatMap(([source, more]) =>
+      Object.keys(more).some((name) => name !== 'sent') ? [source] : [],
+    )
+    if (settled.length === 0) return
+    const { rows } = await tx.execute(sql`
+      update ${pushRuns} r set finished = ${now} from ${pushCounts} c
+      where r.project_id = ${projectId}::uuid and r.id = any(${sql.param(settled)}::uuid[])
+        and r.planned is not null and r.finished is null and c.project_id = r.project_id and c.source_id = r.id
+        and c.audience = c.received + c.unsubscribed + c.failed + c.unknown + c.skipped + c.cancelled
+      returning r.id`)
+    await tellFinished(tx, tell, projectId, rows)
+  }
+}
+
+/**
+ * Changes messages that were not settled yet, and counts those that are settled by it: each at most once, whoever
+ * says so first.
+ */
+export async function changeMessages(
+  tx: Transaction,
+  { now }: Pick<Engine, 'now'>,
+  projectId: string,
+  changes: readonly Change[],
+  tally: Tally,
+): Promise<void> {
+  if (changes.length === 0) return
+  const began = changes.map(({ id }) => beganOf(id).toISOString())
+  const column = <T>(of: (change: Change) => T) => sql.param(changes.map(of))
+  const { rows } = await tx.execute(sql`
+    update ${sent} m set status = v.status, reason = v.reason,
+      due = coalesce(v.until, m.due),
+      batch = case when v.status = 'held' then null else m.batch end,
+      expo_receipt_id = coalesce(v.receipt, m.expo_receipt_id),
+      sent_at = coalesce(v.sent_at, m.sent_at),
+      attempts = m.attempts + v.again::int,
+      maybe = m.maybe or v.maybe,
+      settled_at = nullif(greatest(${now}, v.open), 'infinity')
+    from unnest(
+      ${sql.param(began)}::timestamptz[], ${column(({ id }) => id)}::uuid[], ${column(({ status }) => status)}::text[],
+      ${column(({ reason }) => reason)}::text[], ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ receipt }) => receipt ?? null)}::text[],
+      ${column(({ sentAt }) => sentAt?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ again }) => again ?? false)}::boolean[], ${column(({ maybe }) => maybe ?? false)}::boolean[],
+      ${column(({ status }) => (OPEN.includes(status) ? 'infinity' : null))}::timestamptz[]
+    ) as v (began, id, status, reason, until, receipt, sent_at, again, maybe, open)
+    where m.project_id = ${projectId}::uuid and m.began = v.began and m.id = v.id
+      and m.status in ('planned', 'held')
+    returning m.status, coalesce(m.notification_id, m.automation_id) as source`)
+  for (const { status, source } of changed.parse(rows)) {
+    const counted = Object.entries(COUNTS).find(([name]) => name === status)?.[1]
+    if (counted) tally.add(source, counted)
+  }
+}
+
+/** Messages by their ids, as rows of `v (began, id)`: each is looked up in the one partition where it lies. */
+export function named(ids: readonly string[]): SQL {
+  const began = ids.map((id) => beganOf(id).toISOString())
+  return sql`unnest(${sql.param(began)}::timestamptz[], ${sql.param([...ids])}::uuid[]) as v (began, id)`
+}

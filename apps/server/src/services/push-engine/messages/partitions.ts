@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { changesTables } from '../../../infra/db/advisory-locks.ts'
+import type { Database } from '../../../infra/db/database.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
+/** A Monday, from which weeks are counted. */
+const FIRST_MONDAY = Date.UTC(1970, 0, 5)
+/** Weeks are made so far ahead, and as many lie behind for what is told late. */
+const AHEAD = 5
+const BEHIND = 5
+const TABLE = 'sent_notifications'
+const OTHER = `${TABLE}_other`
+/** Any number, the same in every process. */
+const LOCK = 7_305_431
+
+const weekOf = (at: number) => FIRST_MONDAY + Math.floor((at - FIRST_MONDAY) / WEEK_MS) * WEEK_MS
+const dayName = (at: number) => new Date(at).toISOString().slice(0, 10)
+const partitionOf = (monday: number) => `${TABLE}_${dayName(monday).replaceAll('-', '')}`
+
+const named = z.array(z.object({ name: z.string() }))
+
+async function partitions(db: Pick<Database, 'execute'>): Promise<string[]> {
+  const { rows } = await db.execute(sql`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = ${TABLE}::regclass`)
+  return named.parse(rows).map(({ name }) => name)
+}
+
+/** The partition in which messages of that time lie. */
+export async function partitionAt(db: Pick<Database, 'execute'>, began: Date): Promise<string> {
+  const own = partitionOf(weekOf(began.getTime()))
+  return (await partitions(db)).includes(own) ? own : OTHER
+}
+
+/**
+ * Makes the weeks of messages around `now` that are not there yet; what had no week of its own so far moves into it.
+ * Gives how many were made. Safe in any number of processes at once.
+ */
+export async function makeWeeks(db: Database, now: Date): Promise<number> {
+  const known = new Set(await partitions(db))
+  const wanted = Array.from(
+    { length: BEHIND + 1 + AHEAD },
+    (_, at) => weekOf(now.getTime()) + (at - BEHIND) * WEEK_MS,
+  ).filter((monday) => !known.has(partitionOf(monday)))
+  for (const monday of wanted)
+    await db.transaction(async (tx) => {
+      await changesTables(tx)
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
+      const name = partitionOf(monday)
+      if ((await partitions(tx)).includes(name)) return
+      const [from, to] = [dayName(monday), dayName(monday + WEEK_MS)]
+      const span = sql.raw(`'${from} 00:00:00+00' and began < '${to} 00:00:00+00'`)
+      await tx.execute(
+        sql.raw(`create table ${name} (like ${TABLE} including defaults including constraints)`),
+      )
+      await tx.execute(sql`
+        with moved as (delete from ${sql.raw(OTHER)} where began >= ${span} returning *)
+        insert into ${sql.raw(name)} select * from moved`)
+      await tx.execute(
+        sql.raw(
+          `alter table ${TABLE} attach partition ${name} for values from ('${from} 00:00:00+00') to ('${to} 00:00:00+00')`,
+        ),
+      )
+    })
+  return wanted.length
+}
+
+/** Drops the weeks that ended so many days before `now`, and what never had a week. Gives the names of those weeks. */
+export async function dropWeeks(db: Database, now: Date, days: number): Promise<readonly string[]> {
+  const last = now.getTime() - days * DAY_MS
+  const old = (await partitions(db)).filter((name) => {
+    const [, year, month, day] = /_(\d{4})(\d\d)(\d\d)$/.exec(name) ?? []
+    return year !== undefined && Date.UTC(Number(year), Number(month) - 1, Number(day)) + WEEK_MS <= last
+  })
+  for (const name of old)
+    await db.transaction(async (tx) => {
+      await changesTables(tx)
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
+      // Who reads for long is waited for so long only: behind this lock all who send would wait too.
+      await tx.execute(sql`set local lock_timeout = '2s'`)
+      await tx.execute(sql.raw(`drop table if exists ${name}`))
+    })
+  await db.execute(
+    sql`delete from ${sql.raw(OTHER)} where began < ${new Date(last).toISOString()}::timestamptz`,
+  )
+  return old
+}

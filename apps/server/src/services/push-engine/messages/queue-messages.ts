@@ -1,0 +1,60 @@
+import { schema, type Transaction } from '../../../infra/db/database.ts'
+import { addCounts } from '../campaigns/counters.ts'
+import type { NewMessage } from '../push.types.ts'
+import { wakeLane } from '../sending/tenant-queue.ts'
+import { checkTime, messageId } from './message-ids.ts'
+
+const { sentNotifications: sent } = schema
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 1000
+
+/**
+ * Queues messages that belong to no campaign, in the caller's transaction: they are sent once it is committed, each
+ * when it is due. One that was queued before (same receiver, automation and step, cause and `at`) is left as it is.
+ * Gives the ids of all, in their order, and which of them are new; throws a RangeError for a time in another unit than
+ * milliseconds.
+ */
+export async function queueMessages(
+  tx: Transaction,
+  projectId: string,
+  messages: readonly NewMessage[],
+): Promise<{ readonly ids: readonly string[]; readonly added: ReadonlySet<string> }> {
+  const rows = messages.map((message) => rowOf(projectId, message))
+  const added = new Set<string>()
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = await tx
+      .insert(sent)
+      .values(rows.slice(at, at + AT_ONCE))
+      .onConflictDoNothing()
+      .returning({ id: sent.id })
+    for (const { id } of some) added.add(id)
+  }
+  const fresh = rows.filter(({ id }) => added.has(id))
+  for (const [source, own] of Map.groupBy(fresh, (row) => row.automation_id))
+    if (source) await addCounts(tx, projectId, source, { audience: own.length, predicted: own.length })
+  const [first] = fresh.map(({ due }) => due).sort((a, b) => a.getTime() - b.getTime())
+  if (first) await wakeLane(tx, projectId, first)
+  return { ids: rows.map(({ id }) => id), added }
+}
+
+function rowOf(projectId: string, message: NewMessage) {
+  const { kind, to, automation, cause, at, due, expires, content, rules } = message
+  checkTime(due)
+  const receiver = 'subscriber' in to ? to.subscriber : to.user
+  const name = [kind, automation?.id ?? '', automation?.step ?? '', receiver, cause].join('\n')
+  return {
+    project_id: projectId,
+    id: messageId(at, name),
+    began: at,
+    kind,
+    subscriber_id: 'subscriber' in to ? to.subscriber : null,
+    user_id: 'user' in to ? to.user : null,
+    automation_id: automation?.id ?? null,
+    step: automation?.step ?? null,
+    cause,
+    content,
+    rules: { ...rules },
+    due,
+    expires: expires ?? new Date(due.getTime() + LIFETIME_MS),
+  }
+}

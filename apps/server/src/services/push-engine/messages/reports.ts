@@ -1,0 +1,182 @@
+import type { InboxMessage } from '@vitrine/core/contract/subscribers'
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../../infra/db/database.ts'
+import { creditOrders, newerOrders } from '../../attribution/attribution.ts'
+import { addCounts, type Counted } from '../campaigns/counters.ts'
+import { contentOf, saidTo } from './message-content.ts'
+import { beganOf, isTime } from './message-ids.ts'
+
+const { sentNotifications: sent, pushRuns, pushBatches, subscribers } = schema
+
+/** What an installation says of a message that it got. */
+export type Report = { readonly message: string; readonly at: Date }
+
+/** The messages of some installations of one shopper: what the device holds in its inbox. */
+type Of = { readonly project: string; readonly subscribers: readonly string[] }
+/** The shopper at the device: in which language they read, as which customer they are known, what they saw last. */
+type Reader = Of & {
+  readonly lang: string | null
+  readonly customer: string | null
+  /** Until when all was read. */
+  readonly seen: Date | null
+}
+/** Behind which message a page begins. */
+type Place = { readonly created: Date; readonly id: string }
+
+/** True of a message that the gateway took and whose receipt is not known yet. */
+const onItsWay: SQL = sql`(${sent.status} in ('planned', 'held') and exists (
+  select from ${pushBatches} b where b.project_id = ${sent.project_id} and b.id = ${sent.batch} and b.state = 'sent'
+    and ${sent.id} = any(b.messages)))`
+
+/**
+ * True of a message that only lacked a way to its device, of a campaign that is shown inside the app too: it needs no
+ * push. Nobody hears so of what they turned off, or while part of the audience is held out to compare.
+ */
+const needsNoPush: SQL = sql`(${sent.status} = 'skipped' and ${sent.reason} in ('no-consent', 'dead-token') and exists (
+  select from ${pushRuns} r join ${subscribers} s on s.project_id = r.project_id and s.id = ${sent.subscriber_id}
+  where r.project_id = ${sent.project_id} and r.id = ${sent.notification_id} and r.cancelled is null
+    and r.asked->>'inApp' is not null and r.asked->>'holdout' = '0' and s.off is null
+    and coalesce(r.asked->'rules'->>'topic' <> all(s.muted), true)))`
+
+const gotBy = ({ project, subscribers: own }: Of) =>
+  and(
+    eq(sent.project_id, project),
+    inArray(sent.subscriber_id, [...own]),
+    or(eq(sent.status, 'received'), sql`${sent.received_at} is not null`, onItsWay, needsNoPush),
+  )
+
+/** True of a message that was read here, or whose campaign the same customer has read on another device. */
+function isRead({ project, customer, seen }: Reader): SQL<boolean> {
+  const elsewhere =
+    customer === null
+      ? sql`false`
+      : sql`exists (
+          select from ${subscribers} s join ${sent} o
+            on o.project_id = s.project_id and o.subscriber_id = s.id and o.began = ${sent.began}
+          where s.project_id = ${project}::uuid and s.customer_id = ${customer}
+            and o.notification_id = ${sent.notification_id}
+            and (o.opened_at is not null or o.read_at is not null or o.due <= s.inbox_read))`
+  const before = seen === null ? sql`false` : sql`${sent.due} <= ${seen.toISOString()}::timestamptz`
+  return sql<boolean>`(${sent.opened_at} is not null or ${sent.read_at} is not null or ${before} or ${elsewhere})`
+}
+
+/** A page of the messages that were sent, the newest first. `created` is when it was due. */
+export async function messagesOf(db: Queryable, of: Reader, page: { after: Place | null; limit: number }) {
+  const { after, limit } = page
+  const older =
+    after && or(lt(sent.due, after.created), and(eq(sent.due, after.created), lt(sent.id, after.id)))
+  const rows = await told(db, of)
+    .where(and(gotBy(of), older ?? undefined))
+    .orderBy(desc(sent.due), desc(sent.id))
+    .limit(limit)
+  return rows.map((row) => ({ id: row.row.id, created: row.row.due, message: messageOf(row, of) }))
+}
+
+/** The newest message that its campaign shows inside the app and that was not read; null where there is none. */
+export async function inAppOf(db: Queryable, of: Reader): Promise<InboxMessage | null> {
+  const days = sql`(${pushRuns.asked}->>'inApp')::int`
+  const [row] = await told(db, of)
+    .where(
+      and(
+        gotBy(of),
+        isNull(pushRuns.cancelled),
+        sql`${sent.due} > now() - ${days} * interval '1 day'`,
+        sql`${sent.due} <= now()`,
+        sql`not ${isRead(of)}`,
+      ),
+    )
+    .orderBy(desc(sent.due), desc(sent.id))
+    .limit(1)
+  return row ? messageOf(row, of) : null
+}
+
+/** How many messages were not read. */
+export async function unreadOf(db: Queryable, of: Reader): Promise<number> {
+  const [row] = await db
+    .select({ all: count() })
+    .from(sent)
+    .where(and(gotBy(of), sql`not ${isRead(of)}`))
+  return row?.all ?? 0
+}
+
+function told(db: Queryable, of: Reader) {
+  return db
+    .select({ row: sent, asked: pushRuns.asked, read: isRead(of) })
+    .from(sent)
+    .leftJoin(pushRuns, and(eq(pushRuns.project_id, sent.project_id), eq(pushRuns.id, sent.notification_id)))
+    .$dynamic()
+}
+
+/** A message in the words that its reader got. */
+function messageOf(
+  { row, asked, read }: { row: typeof sent.$inferSelect; asked: unknown; read: boolean },
+  { lang }: Reader,
+): InboxMessage {
+  const { text, image, data } = saidTo(contentOf(row, asked), lang, row.id)
+  return { ...data, ...text, image, sent: row.due.toISOString(), read }
+}
+
+/** Keeps that messages arrived; the first report of each stands. A message of others is passed over. */
+export async function reportReceived(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
+  await keepReports(tx, of, reports, 'confirmed')
+}
+
+/**
+ * Keeps that messages were opened, which also says that they arrived; the first report of each stands. Newer orders of
+ * their shopper are put to the account of what was opened before them.
+ */
+export async function reportOpened(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
+  if (reports.length === 0) return
+  const { project, subscribers: own } = of
+  await newerOrders(tx, project, own)
+  await keepReports(tx, of, reports, 'confirmed')
+  await keepReports(tx, of, reports, 'opened')
+  // Asked once more: an order may have been kept while its messages were waited for.
+  await creditOrders(tx, project, await newerOrders(tx, project, own))
+}
+
+/** Keeps that messages were put away unopened; the first report of each stands. */
+export async function reportRead(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
+  await keepReports(tx, of, reports, 'read')
+}
+
+const COLUMNS = { confirmed: 'received_at', opened: 'opened_at', read: 'read_at' } as const
+
+async function keepReports(
+  tx: Transaction,
+  { project, subscribers: own }: Of,
+  reports: readonly Report[],
+  what: Extract<Counted, 'confirmed' | 'opened'> | 'read',
+): Promise<void> {
+  const column = COLUMNS[what]
+  const counted = new Map<string, number>()
+  for (const { message, at } of reports.filter((report) => isTime(beganOf(report.message)))) {
+    const [first] = await tx
+      .update(sent)
+      .set({ [column]: heldBy(at) })
+      .where(
+        and(
+          eq(sent.project_id, project),
+          eq(sent.began, beganOf(message)),
+          eq(sent.id, message),
+          inArray(sent.subscriber_id, [...own]),
+          isNull(sent[column]),
+        ),
+      )
+      .returning({
+        source: sql<string | null>`coalesce(${sent.notification_id}, ${sent.automation_id})`,
+        status: sent.status,
+      })
+    // Figures are shares of what was sent: who was shown it without a push is in none of them.
+    if (first?.source && first.status !== 'skipped')
+      counted.set(first.source, (counted.get(first.source) ?? 0) + 1)
+  }
+  if (what === 'read') return
+  for (const [source, more] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await addCounts(tx, project, source, { [what]: more })
+}
+
+/** A device's clock is believed between when the message was sent and now. */
+function heldBy(at: Date) {
+  return sql<Date>`least(now(), greatest(coalesce(${sent.sent_at}, ${sent.due}), ${at.toISOString()}::timestamptz))`
+}

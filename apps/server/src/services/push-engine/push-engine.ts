@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../services.types.ts'
+import type { Engine } from './engine.types.ts'
+import { expoGateway } from './gateways/expo.ts'
+import { webPushKeys } from './gateways/vapid-keys.ts'
+import { webGateway } from './gateways/web-push.ts'
+import type { PushSource } from './push.types.ts'
+
+/** The engine as this server's settings have it. `sources` are those of all rooms; throws where two have one kind. */
+export function createEngine(
+  services: Pick<Services, 'config' | 'db' | 'vault' | 'log' | 'tell'>,
+  sources: readonly PushSource[],
+): Engine {
+  const { config, db, log, tell } = services
+  const kinds = new Map(sources.map((source) => [source.kind, source]))
+  if (kinds.size < sources.length)
+    throw new Error('Two rooms say of themselves that one kind of push comes from them')
+  const expo = () => expoGateway({ baseUrl: config.expoUrl, accessToken: config.expoAccessToken })
+  return {
+    db,
+    now: sql`now()`,
+    sources: kinds,
+    gateways: {
+      expo: expo(),
+      web: webGateway({
+        keysOf: (project) => webPushKeys(services, project),
+        subject: config.publicUrl.startsWith('https:') ? config.publicUrl : 'mailto:push@localhost',
+        local: config.localShops,
+      }),
+      merchant: expo(),
+    },
+    tell,
+    log,
+    rate: config.pushRate,
+  }
+}
+
+/** Lets go of the lines to the gateways. */
+export async function closeEngine({ gateways }: Engine): Promise<void> {
+  await Promise.all(Object.values(gateways).map((gateway) => gateway.close()))
+}

@@ -1,0 +1,127 @@
+import type { PushContent } from '@vitrine/core/contract/push-content'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../infra/db/database.ts'
+import { quietLog } from '../../infra/db/testing.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { Tell } from '../domain-events/domain-events.ts'
+import { startCampaign } from './campaigns/campaigns.ts'
+import type { CampaignOrder } from './campaigns/message-rules.ts'
+import type { Engine } from './engine.types.ts'
+import type { Gateway } from './gateways/gateway.types.ts'
+import { messageId } from './messages/message-ids.ts'
+import type { PushSource } from './push.types.ts'
+
+/** A push that says something in English. */
+export const CONTENT: PushContent = {
+  title: 'New lamps',
+  body: 'They are here.',
+  translations: {},
+  image: null,
+  link: { type: 'home', url: null },
+}
+
+/** A campaign as plain as it gets, changed in some things. */
+export const campaignOf = (change: Partial<CampaignOrder> = {}): CampaignOrder => ({
+  schedule: { kind: 'now' },
+  variants: [{ share: 100, content: CONTENT }],
+  holdout: 0,
+  rules: {},
+  lifetime: 24 * 60 * 60 * 1000,
+  perMinute: null,
+  atMostOnce: false,
+  inApp: null,
+  ...change,
+})
+
+export async function projectIn(db: Database, zone = 'UTC'): Promise<string> {
+  const id = newId()
+  await db.insert(schema.projects).values({ id, token: id, name: 'Lamps', slug: id, zone })
+  return id
+}
+
+/** A campaign of a project, started. */
+export async function startIn(db: Database, project: string, order: CampaignOrder): Promise<string> {
+  const id = newId()
+  await db.insert(schema.notifications).values({ project_id: project, id, body: CONTENT.body })
+  await db.transaction((tx) => startCampaign(tx, project, id, order))
+  return id
+}
+
+const silent: Gateway = {
+  send: async () => ({ kind: 'ambiguous', said: 'there is no gateway here' }),
+  receipts: async () => ({ kind: 'failed', wait: null, said: 'there is no gateway here' }),
+  close: async () => {},
+}
+
+/** An engine whose campaigns go to everybody. */
+export function engineOf(
+  db: Database,
+  options: {
+    /** By how much its clock is ahead of the database's, ms. */
+    readonly ahead?: () => number
+    readonly gateway?: Gateway
+    readonly sources?: readonly PushSource[]
+    readonly rate?: number
+    readonly tell?: Tell
+  } = {},
+): Engine {
+  const gateway = options.gateway ?? silent
+  const everybody: PushSource = { kind: 'campaign', audience: async () => sql`true` }
+  return {
+    db,
+    get now(): SQL {
+      return sql`(now() + ${options.ahead?.() ?? 0}::float8 * interval '1 millisecond')`
+    },
+    sources: new Map([everybody, ...(options.sources ?? [])].map((source) => [source.kind, source])),
+    gateways: { expo: gateway, web: gateway, merchant: gateway },
+    tell: options.tell ?? (async () => {}),
+    log: quietLog(),
+    rate: options.rate ?? 1_000_000,
+  }
+}
+
+/** A message that reached an installation at `at`; gives its id. */
+export async function receivedIn(
+  db: Database,
+  project: string,
+  subscriber: string,
+  content: PushContent,
+  at: Date,
+): Promise<string> {
+  const id = messageId(at, newId())
+  await db.insert(schema.sentNotifications).values({
+    project_id: project,
+    id,
+    began: at,
+    kind: 'test',
+    subscriber_id: subscriber,
+    content,
+    status: 'received',
+    due: at,
+    sent_at: at,
+    settled_at: at,
+  })
+  return id
+}
+
+export type Someone = Partial<typeof schema.subscribers.$inferInsert>
+
+/** Installations whose devices are a fleet of the gateway: the n-th has the fleet's n-th token. */
+export async function fleetIn(
+  db: Database,
+  project: string,
+  tokens: readonly string[],
+  more: (at: number) => Someone = () => ({}),
+): Promise<string[]> {
+  const rows = tokens.map((token, at) => ({
+    project_id: project,
+    id: newId(),
+    token,
+    channel: 'expo' as const,
+    platform: 'ios',
+    ...more(at),
+  }))
+  for (let at = 0; at < rows.length; at += 2000)
+    await db.insert(schema.subscribers).values(rows.slice(at, at + 2000))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../../../infra/db/database.ts'
+import { type CampaignOrder, campaignOrder } from '../campaigns/message-rules.ts'
+import type { Engine } from '../engine.types.ts'
+import { CHANNELS } from '../gateways/gateway.types.ts'
+import { slotFor, WHOLE, withRequest } from './send-rate.ts'
+import type { Lane } from './tenant-turn.ts'
+
+const { pushRuns, pushBatches } = schema
+
+/**
+ * A batch is claimed so long before it may go, ms: who comes late to claim is not late to send. Whose worker is gone
+ * meanwhile counts as having been sent, so it is short.
+ */
+const AHEAD_MS = 250
+
+const uuid = z.string()
+/** A batch as it stands before it is claimed. */
+export const claimable = z.array(
+  z.object({
+    id: uuid,
+    campaign_id: uuid.nullable(),
+    channel: z.enum(CHANNELS),
+    state: z.enum(['ready', 'sending']),
+    attempt: z.number(),
+    size: z.number(),
+    messages: z.array(uuid).nullable(),
+  }),
+)
+export type Batch = z.output<typeof claimable>[number]
+
+/** A batch that may go, so many ms from now. */
+export type Admitted = Batch & { readonly wait: number }
+
+/** A campaign as its batches need it. */
+export type Run = {
+  readonly id: string
+  readonly began: Date
+  readonly order: CampaignOrder
+  readonly paused: boolean
+  readonly cancelled: boolean
+}
+
+const runRows = z.array(
+  z.object({
+    id: uuid,
+    asked: z.unknown(),
+    began: z.coerce.date(),
+    paused: z.boolean(),
+    cancelled: z.boolean(),
+    level: z.number(),
+    waited: z.number(),
+  }),
+)
+
+/** Which of the batches the rates of project and campaigns let go now or soon, and when each. */
+export async function admit(tx: Transaction, { now }: Engine, lane: Lane, found: readonly Batch[]) {
+  const ids = [...new Set(found.flatMap(({ campaign_id }) => campaign_id ?? []))]
+  const { rows } =
+    ids.length === 0
+      ? { rows: [] }
+      : await tx.execute(sql`
+          select id, asked, began, paused is not null as paused, cancelled is not null as cancelled, level,
+            extract(epoch from greatest(${now} - level_at, interval '0'))::float8 as waited
+          from ${pushRuns} where project_id = ${lane.project_id}::uuid and id = any(${sql.param(ids)}::uuid[])`)
+  const known = runRows.parse(rows)
+  const runsOf = new Map<string, Run>(
+    known.map(({ asked, level: _, waited: __, ...run }) => [
+      run.id,
+      { ...run, order: campaignOrder.parse(asked) },
+    ]),
+  )
+  const levels = new Map(
+    known.map(({ id, level, waited }) => {
+      const perMinute = runsOf.get(id)?.order.perMinute ?? null
+      return [
+        id,
+        perMinute === null
+          ? null
+          : Math.min(Math.max(WHOLE, perMinute / 6), level + (waited * perMinute) / 60),
+      ]
+    }),
+  )
+  const taken: Admitted[] = []
+  const late: { readonly id: string; readonly wait: number }[] = []
+  let { paced } = lane
+  const nowMs = lane.now.getTime()
+  let ready: Date | null = null
+  for (const batch of found) {
+    const size = Math.max(1, batch.size)
+    const run = batch.campaign_id ? runsOf.get(batch.campaign_id) : undefined
+    if (run?.paused && !run.cancelled) {
+      await tx.execute(sql`
+        update ${pushBatches} set state = 'paused' where project_id = ${lane.project_id}::uuid and id = ${batch.id}::uuid
+          and state = 'ready'`)
+      if (batch.state === 'ready') continue
+    }
+    const level = batch.campaign_id ? levels.get(batch.campaign_id) : null
+    const perMinute = run?.order.perMinute
+    if (level != null && perMinute && level < size) {
+      late.push({ id: batch.id, wait: ((size - level) / perMinute) * 60_000 })
+      continue
+    }
+    const slot = slotFor(paced, size, lane.pace, nowMs)
+    if (slot > nowMs + AHEAD_MS) {
+      ready = new Date(slot - AHEAD_MS)
+      break
+    }
+    paced = withRequest(paced, size, lane.pace, slot)
+    if (level != null && batch.campaign_id) levels.set(batch.campaign_id, level - size)
+    taken.push({ ...batch, wait: slot - nowMs })
+  }
+  for (const { id, wait } of late)
+    await tx.execute(sql`
+      update ${pushBatches} set due = ${now} + ${wait}::float8 * interval '1 millisecond'
+      where project_id = ${lane.project_id}::uuid and id = ${id}::uuid`)
+  for (const [id, level] of levels)
+    if (level !== null)
+      await tx.execute(sql`
+        update ${pushRuns} set level = ${level}::float8, level_at = ${now}
+        where project_id = ${lane.project_id}::uuid and id = ${id}::uuid`)
+  return { taken, runsOf, ready, paced }
+}

@@ -1,0 +1,334 @@
+import type { PushReason } from '@vitrine/core/push/reasons'
+import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
+import { zoneOfHours } from '@vitrine/core/zones'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../../../infra/db/database.ts'
+import { newId } from '../../../infra/db/uuid.ts'
+import { projectZone } from '../../projects/project-time-zone.ts'
+import { type MessageRules, messageRules } from '../campaigns/message-rules.ts'
+import type { Engine } from '../engine.types.ts'
+import { CHANNELS, type Channel, type Outgoing } from '../gateways/gateway.types.ts'
+import { contentOf, saidTo, variantOf } from '../messages/message-content.ts'
+import { type Change, changeMessages, named, Tally } from '../messages/message-status.ts'
+import { type Admitted, admit, claimable, type Run } from './admit-batch.ts'
+import { judge, type Receiver } from './eligibility.ts'
+import { alreadySent, dropped, type Loaded, load, recent } from './load-messages.ts'
+import { WHOLE } from './send-rate.ts'
+import { type Lane, lanesInTurn, leaveLane, readGates, runs, TRUST, takeLane } from './tenant-turn.ts'
+
+const { pushBatches, pushGates, sentNotifications: sent, subscribers } = schema
+
+/** Who says nothing else has a message live so long, ms. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+/** So many messages that lie in no batch are put into some with one turn. */
+const GATHERED = 500
+/** A worker that has not said what became of a batch after so long, ms, is gone. */
+export const LEASE_MS = 90_000
+
+/** A batch that this worker has claimed, and what it is to send. */
+export type Claimed = {
+  readonly project: string
+  readonly id: string
+  readonly campaign: string | null
+  readonly channel: Channel
+  /** Which attempt this is: whoever writes for an earlier one writes nothing. */
+  readonly attempt: number
+  readonly atMostOnce: boolean
+  /** It may go after so long, ms. */
+  readonly wait: number
+  readonly messages: readonly ClaimedMessage[]
+}
+export type ClaimedMessage = {
+  readonly id: string
+  readonly subscriber: string | null
+  readonly source: string | null
+  /** A hash of the token, to know it again. */
+  readonly key: string
+  /** How often the gateway took it before. */
+  readonly attempts: number
+  readonly outgoing: Outgoing
+}
+
+const uuid = z.string()
+/**
+ * Claims up to `most` batches of one project for this worker, in one transaction: whose turn it is, what is due, who
+ * still is to get it, and that an attempt begins. What it gives is to be sent, and what became of it recorded
+ * (record.ts). Null: nothing is due anywhere. `batches` is empty where something was looked at and nothing can go.
+ */
+export async function claim(engine: Engine, most: number): Promise<{ batches: Claimed[] } | null> {
+  for (const project of await lanesInTurn(engine)) {
+    const claimed = await claimOf(engine, project, most)
+    if (claimed) return claimed
+  }
+  return null
+}
+
+async function claimOf(
+  engine: Engine,
+  project: string,
+  most: number,
+): Promise<{ batches: Claimed[] } | null> {
+  return engine.db.transaction(async (tx) => {
+    const lane = await takeLane(tx, engine, project)
+    if (!lane) return null
+    const tally = new Tally()
+    const gathered = await gather(tx, engine, lane)
+    const gates = await readGates(tx, engine)
+    const shut = gates.filter(({ open }) => !open).map(({ channel }) => channel)
+    // One that failed too often gets a single try at a time: here, and at the gate for all projects.
+    const trying = lane.failures >= TRUST || gates.some(({ open }) => open)
+    const found = await due(tx, engine, lane, trying ? 1 : most, shut)
+    const { taken, runsOf, ready, paced } = await admit(tx, engine, lane, found)
+    for (const { channel } of trying ? taken : [])
+      await tx.execute(sql`
+        update ${pushGates} set ready = ${engine.now} + interval '5 seconds'
+        where channel = ${channel} and failures >= ${TRUST}::int`)
+    const batches = await begin(tx, engine, lane, taken, runsOf, tally)
+    const later = [
+      ...(ready ? [ready] : []),
+      ...(shut.length > 0 && found.length === 0 ? shutUntil(gates) : []),
+    ]
+    await leaveLane(tx, engine, lane, {
+      paced,
+      worked: gathered > 0 || found.length > 0,
+      ready: later.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    })
+    await tally.write(tx, engine, lane.project_id)
+    return { batches }
+  })
+}
+
+const shutUntil = (gates: readonly { readonly open: boolean; readonly ready: Date }[]) =>
+  gates.filter(({ open }) => !open).map(({ ready }) => ready)
+
+const waiting = z.array(
+  z.object({ id: uuid, began: z.coerce.date(), notification_id: uuid.nullable(), channel: z.enum(CHANNELS) }),
+)
+
+/** Puts messages that are due and lie in no batch (of no campaign, held, to be tried again) into batches. */
+async function gather(tx: Transaction, { now }: Engine, { project_id: project }: Lane): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    select m.id, m.began, m.notification_id,
+      case when m.user_id is not null then 'merchant' else coalesce(s.channel, 'expo') end as channel
+    from ${sent} m left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
+    where m.project_id = ${project}::uuid and m.batch is null and m.status in ('planned', 'held') and m.due <= ${now}
+      and ${runs(project)}
+    order by m.due limit ${GATHERED} for update of m skip locked`)
+  const found = waiting.parse(rows)
+  const lots = Map.groupBy(found, (row) => `${row.notification_id} ${row.channel}`)
+  for (const lot of lots.values())
+    for (let at = 0; at < lot.length; at += WHOLE) {
+      const some = lot.slice(at, at + WHOLE)
+      const [first] = some
+      if (!first) continue
+      const batch = newId()
+      await tx.execute(sql`
+        insert into ${pushBatches} (project_id, id, campaign_id, channel, due, size)
+        values (${project}::uuid, ${batch}::uuid, ${first.notification_id}::uuid, ${first.channel}, ${now}, ${some.length})`)
+      await tx.execute(sql`
+        update ${sent} m set batch = ${batch}::uuid
+        from unnest(${sql.param(some.map(({ began }) => began.toISOString()))}::timestamptz[],
+          ${sql.param(some.map(({ id }) => id))}::uuid[]) as v (began, id)
+        where m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
+    }
+  return found.length
+}
+
+/** Batches that are due, and those of workers that are gone. */
+async function due(tx: Transaction, { now }: Engine, lane: Lane, most: number, shut: readonly string[]) {
+  if (most < 1) return []
+  const { rows } = await tx.execute(sql`
+    select id, campaign_id, channel, state, attempt, size, messages from ${pushBatches}
+    where project_id = ${lane.project_id}::uuid and state in ('ready', 'sending') and due <= ${now}
+      and channel <> all(${sql.param(shut)}::text[])
+    order by due, id limit ${most} for update skip locked`)
+  return claimable.parse(rows)
+}
+
+/** Judges the messages of the batches, and writes that an attempt of those that go begins. */
+async function begin(
+  tx: Transaction,
+  engine: Engine,
+  lane: Lane,
+  taken: readonly Admitted[],
+  runsOf: ReadonlyMap<string, Run>,
+  tally: Tally,
+): Promise<Claimed[]> {
+  if (taken.length === 0) return []
+  const project = lane.project_id
+  const doubtful = new Set(
+    taken.filter(({ state }) => state === 'sending').flatMap(({ messages }) => messages ?? []),
+  )
+  const rows = await load(tx, project, taken)
+  const drops = await dropped(tx, engine, project, rows)
+  const others = await alreadySent(tx, project, rows)
+  const counts = lane.cap === null ? new Map<string, number>() : await recent(tx, engine, lane, rows)
+  const changes: Change[] = []
+  const instantOf = instants()
+  const going = new Map<string, ClaimedMessage[]>(taken.map(({ id }) => [id, []]))
+  for (const row of rows) {
+    const run = row.notification_id ? runsOf.get(row.notification_id) : undefined
+    const maybe = row.maybe || doubtful.has(row.id)
+    const end = (reason: PushReason | null, status: 'skipped' | 'cancelled') =>
+      // Who may have got it was not skipped: nobody knows.
+      changes.push(
+        maybe ? { id: row.id, status: 'unknown', reason: 'no-answer' } : { id: row.id, status, reason },
+      )
+    if (run?.cancelled) {
+      end('cancelled', 'cancelled')
+      continue
+    }
+    if (maybe && run?.order.atMostOnce) {
+      changes.push({ id: row.id, status: 'unknown', reason: 'no-answer' })
+      continue
+    }
+    const drop = others.has(row.id) ? ('duplicate' as const) : drops.get(row.id)
+    if (drop) {
+      end(drop, 'skipped')
+      continue
+    }
+    const rules: MessageRules = run ? run.order.rules : messageRules.parse(row.rules ?? {})
+    const who = row.subscriber_id
+    const expires = row.expires === null ? null : instantOf(row.expires)
+    const judged = judge({
+      now: lane.now,
+      receiver: receiverOf(row, lane, rules.topic ?? null),
+      rules,
+      expires,
+      quiet: hours(lane.quiet_from, lane.quiet_to),
+      // It was counted when it was first tried.
+      sentOf: maybe || !who ? 0 : (counts.get(who) ?? 0),
+      cap: lane.cap,
+    })
+    if (judged.verdict === 'hold' && judged.until)
+      changes.push({ id: row.id, status: 'held', reason: judged.reason, until: judged.until, maybe })
+    else if (judged.verdict === 'skip' || row.token === null || row.key === null)
+      end(judged.reason, 'skipped')
+    else {
+      if (who) counts.set(who, (counts.get(who) ?? 0) + 1)
+      going.get(row.batch)?.push(
+        messageOf(row, row.token, row.key, run, {
+          expires: expires ?? new Date(lane.now.getTime() + LIFETIME_MS),
+          topic: rules.topic ?? null,
+        }),
+      )
+      if (maybe && !row.maybe) changes.push({ id: row.id, status: 'planned', reason: null, maybe })
+    }
+  }
+  await changeMessages(tx, engine, project, changes, tally)
+  if (lane.cap !== null) await markTried(tx, engine, project, [...going.values()].flat())
+  return beginAttempts(tx, engine, project, taken, going, runsOf)
+}
+
+/** Reads instants; neighbours mostly have the same. */
+function instants(): (text: string) => Date {
+  let [last, instant] = ['', new Date(0)]
+  return (text) => {
+    if (text !== last) [last, instant] = [text, new Date(text)]
+    return instant
+  }
+}
+
+function messageOf(
+  row: Loaded,
+  token: string,
+  key: string,
+  run: Run | undefined,
+  { expires, topic }: Pick<Outgoing, 'expires' | 'topic'>,
+): ClaimedMessage {
+  const content = run && row.content === null ? variantOf(run.order, row.variant) : contentOf(row, null)
+  return {
+    id: row.id,
+    subscriber: row.subscriber_id,
+    source: row.notification_id ?? row.automation_id,
+    key,
+    attempts: row.attempts,
+    outgoing: {
+      token,
+      platform: row.platform,
+      keys: row.web_keys,
+      expires,
+      topic,
+      hasChannel: topic !== null && channelOf(row, topic) === topic,
+      ...saidTo(content, row.lang, row.id),
+    },
+  }
+}
+
+/** The channel of Android by which a push of a topic comes. */
+const channelOf = ({ channels }: Loaded, topic: string | null) =>
+  topic !== null && channels?.includes(topic) ? topic : DEFAULT_CHANNEL
+
+const hours = (from: number | null, to: number | null) => (from === null || to === null ? null : { from, to })
+
+function receiverOf(row: Loaded, lane: Lane, topic: string | null): Receiver | null {
+  if (!row.known) return null
+  return {
+    token: row.token,
+    dead: row.dead,
+    unsubscribed: row.unsubscribed,
+    muted: row.muted ?? [],
+    channelOff: row.channels_off?.includes(channelOf(row, topic)) ?? false,
+    quiet: hours(row.quiet_from, row.quiet_to),
+    zone: row.zone ?? (row.timezone === null ? projectZone(lane) : zoneOfHours(row.timezone)),
+  }
+}
+
+/** Where there is a cap a message counts from its first attempt on. */
+async function markTried(
+  tx: Transaction,
+  { now }: Engine,
+  project: string,
+  messages: readonly ClaimedMessage[],
+) {
+  if (messages.length === 0) return
+  await tx.execute(sql`
+    update ${sent} m set sent_at = least(m.sent_at, ${now}) from ${named(messages.map(({ id }) => id))}
+    where m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
+}
+
+const begun = z.array(z.object({ id: uuid, attempt: z.number() }))
+
+/** Writes who is in the request and that it is about to be made; batches with nobody left in them go. */
+async function beginAttempts(
+  tx: Transaction,
+  { now }: Engine,
+  project: string,
+  taken: readonly Admitted[],
+  going: ReadonlyMap<string, readonly ClaimedMessage[]>,
+  runsOf: ReadonlyMap<string, Run>,
+): Promise<Claimed[]> {
+  const [full, empty] = [
+    taken.filter(({ id }) => going.get(id)?.length),
+    taken.filter(({ id }) => !going.get(id)?.length),
+  ]
+  if (empty.length > 0)
+    await tx.execute(sql`
+      delete from ${pushBatches} where project_id = ${project}::uuid
+        and id = any(${sql.param(empty.map(({ id }) => id))}::uuid[])`)
+  if (full.length === 0) return []
+  const list = (of: (message: ClaimedMessage) => string) =>
+    sql.param(full.map(({ id }) => (going.get(id) ?? []).map(of).join(',')))
+  const { rows } = await tx.execute(sql`
+    update ${pushBatches} b set state = 'sending', attempt = b.attempt + 1,
+      due = ${now} + ${LEASE_MS}::int * interval '1 millisecond',
+      messages = string_to_array(v.messages, ',')::uuid[], token_keys = string_to_array(v.keys, ',')::bigint[],
+      size = v.size, tickets = null
+    from unnest(${sql.param(full.map(({ id }) => id))}::uuid[], ${list(({ id }) => id)}::text[],
+      ${list(({ key }) => key)}::text[], ${sql.param(full.map(({ id }) => going.get(id)?.length ?? 0))}::smallint[])
+      as v (id, messages, keys, size)
+    where b.project_id = ${project}::uuid and b.id = v.id
+    returning b.id, b.attempt`)
+  const attempts = new Map(begun.parse(rows).map(({ id, attempt }) => [id, attempt]))
+  return full.map(({ id, campaign_id, channel, wait }) => ({
+    project,
+    id,
+    campaign: campaign_id,
+    channel,
+    attempt: attempts.get(id) ?? 0,
+    atMostOnce: (campaign_id && runsOf.get(campaign_id)?.order.atMostOnce) || false,
+    wait,
+    messages: going.get(id) ?? [],
+  }))
+}

@@ -1,0 +1,181 @@
+import type { PushReason } from '@vitrine/core/push/reasons'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../../../infra/db/database.ts'
+import { MESSAGE_KINDS } from '../../schema/push.ts'
+import { tokenKey } from '../campaigns/audience.ts'
+import type { Engine } from '../engine.types.ts'
+import { counting } from '../messages/frequency-cap.ts'
+import { beganOf } from '../messages/message-ids.ts'
+import type { MessageKind } from '../push.types.ts'
+import type { Batch } from './admit-batch.ts'
+import type { Lane } from './tenant-turn.ts'
+
+const { sentNotifications: sent, subscribers, users } = schema
+
+type Guard<T> = (value: unknown) => value is T
+const text = (value: unknown): value is string => typeof value === 'string'
+const number = (value: unknown): value is number => typeof value === 'number'
+const truth = (value: unknown): value is boolean => typeof value === 'boolean'
+const json = (value: unknown): value is unknown => value !== undefined
+const kind = (value: unknown): value is MessageKind => MESSAGE_KINDS.some((one) => one === value)
+const texts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(text)
+const webKeys = (value: unknown): value is { readonly p256dh: string; readonly auth: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'p256dh' in value &&
+  'auth' in value &&
+  text(value.p256dh) &&
+  text(value.auth)
+const orNull =
+  <T>(one: Guard<T>): Guard<T | null> =>
+  (value): value is T | null =>
+    value === null || one(value)
+
+/**
+ * What is read of a message, and what each is. All messages of a claim come as one JSON text: at thousands a second
+ * a driver that reads thirty columns of each, and a schema that checks them, would cost more than all the rest.
+ */
+const COLUMNS = {
+  id: { of: sql`m.id`, is: text },
+  kind: { of: sql`m.kind`, is: kind },
+  batch: { of: sql`m.batch`, is: text },
+  subscriber_id: { of: sql`m.subscriber_id`, is: orNull(text) },
+  user_id: { of: sql`m.user_id`, is: orNull(text) },
+  notification_id: { of: sql`m.notification_id`, is: orNull(text) },
+  automation_id: { of: sql`m.automation_id`, is: orNull(text) },
+  step: { of: sql`m.step`, is: orNull(text) },
+  cause: { of: sql`m.cause`, is: orNull(text) },
+  variant: { of: sql`m.variant`, is: orNull(number) },
+  content: { of: sql`m.content`, is: json },
+  rules: { of: sql`m.rules`, is: json },
+  expires: { of: sql`m.expires`, is: orNull(text) },
+  attempts: { of: sql`m.attempts`, is: number },
+  maybe: { of: sql`m.maybe`, is: truth },
+  known: { of: sql`coalesce(s.id, u.id) is not null`, is: truth },
+  token: {
+    of: sql`case when u.id is not null then u.expo_push_token when s.moved_to is null then s.token end`,
+    is: orNull(text),
+  },
+  key: { of: sql`hashtextextended(coalesce(u.expo_push_token, s.token), 0)::text`, is: orNull(text) },
+  /** Another token than when the audience was frozen. */
+  renewed: {
+    of: sql`coalesce(m.token_key <> ${tokenKey(sql`m.notification_id::text`, sql`s.token`)}, false)`,
+    is: truth,
+  },
+  platform: { of: sql`s.platform`, is: orNull(text) },
+  lang: { of: sql`s.lang`, is: orNull(text) },
+  channels: { of: sql`s.android_channels`, is: orNull(texts) },
+  channels_off: { of: sql`s.android_off`, is: orNull(texts) },
+  zone: { of: sql`s.zone`, is: orNull(text) },
+  timezone: { of: sql`s.timezone`, is: orNull(number) },
+  dead: { of: sql`s.dead is not null`, is: truth },
+  unsubscribed: { of: sql`s.unsubscribed is not null`, is: truth },
+  muted: { of: sql`s.muted`, is: orNull(texts) },
+  quiet_from: { of: sql`s.quiet_from`, is: orNull(number) },
+  quiet_to: { of: sql`s.quiet_to`, is: orNull(number) },
+  web_keys: { of: sql`s.web_keys`, is: orNull(webKeys) },
+} as const
+type Columns = typeof COLUMNS
+type Guarded<G> = G extends Guard<infer T> ? T : never
+/** A message of a batch, and whom it goes to as they are now. */
+export type Loaded = { readonly [Name in keyof Columns]: Guarded<Columns[Name]['is']> }
+
+/**
+ * The messages of the batches that are not settled, with whom they go to as they are now. Found by their batch alone:
+ * with a campaign's beginning in the question it would be answered by reading the whole campaign.
+ */
+export async function load(tx: Transaction, project: string, taken: readonly Batch[]): Promise<Loaded[]> {
+  const columns = Object.values(COLUMNS).map(({ of }) => of)
+  const { rows } = await tx.execute(sql`
+    select coalesce(json_agg(json_build_array(${sql.join(columns, sql`, `)}) order by m.id), '[]') as messages
+    from ${sent} m
+    left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
+    left join ${users} u on u.id = m.user_id
+    where m.project_id = ${project}::uuid and m.batch = any(${sql.param(taken.map(({ id }) => id))}::uuid[])
+      and m.status in ('planned', 'held')`)
+  const messages = rows[0]?.messages
+  if (!Array.isArray(messages)) throw new Error('The messages of a claim came as no list')
+  return messages.map(readMessage)
+}
+
+const CELLS = Object.entries(COLUMNS)
+
+function readMessage(cells: unknown): Loaded {
+  if (!Array.isArray(cells) || cells.length !== CELLS.length)
+    throw new Error('A message of a claim came with other columns')
+  const row: Record<string, unknown> = {}
+  for (let at = 0; at < CELLS.length; at++) {
+    const cell = CELLS[at]
+    if (!cell) continue
+    const [name, { is }] = cell
+    if (!is(cells[at])) throw new Error(`A message of a claim has another ${name} than there can be`)
+    row[name] = cells[at]
+  }
+  // Each of its columns was looked at above.
+  return row as Loaded
+}
+
+/**
+ * Who got another token since the audience was frozen takes it for this campaign, or was overtaken by somebody who
+ * has it too: one device gets one message.
+ */
+export async function alreadySent(
+  tx: Transaction,
+  project: string,
+  rows: readonly Loaded[],
+): Promise<ReadonlySet<string>> {
+  const overtaken = new Set<string>()
+  for (const { id, notification_id: campaign, token, renewed } of rows) {
+    if (!renewed || token === null || campaign === null) continue
+    const key = tokenKey(sql`${campaign}::text`, sql`${token}::text`)
+    const there = sql`project_id = ${project}::uuid and began = ${beganOf(id).toISOString()}::timestamptz`
+    const { rowCount } = await tx.execute(sql`
+      update ${sent} set token_key = ${key} where ${there} and id = ${id}::uuid
+        and not exists (select from ${sent} o where ${there} and o.token_key = ${key})`)
+    if (rowCount === 0) overtaken.add(id)
+  }
+  return overtaken
+}
+
+/** What the rooms that messages come from say of them now. */
+export async function dropped(
+  tx: Transaction,
+  { sources }: Engine,
+  project: string,
+  rows: readonly Loaded[],
+): Promise<ReadonlyMap<string, PushReason>> {
+  const all = new Map<string, PushReason>()
+  for (const [kind, own] of Map.groupBy(rows, (row) => row.kind)) {
+    const asked = await sources.get(kind)?.dropped?.(
+      tx,
+      project,
+      own.map((row) => ({
+        id: row.id,
+        kind,
+        subscriber: row.subscriber_id,
+        user: row.user_id,
+        campaign: row.notification_id,
+        automation: row.automation_id,
+        step: row.step,
+        cause: row.cause,
+        began: beganOf(row.id),
+      })),
+    )
+    for (const [id, reason] of asked ?? []) all.set(id, reason)
+  }
+  return all
+}
+
+const counted = z.array(z.object({ subscriber_id: z.string(), count: z.coerce.number() }))
+
+/** How many other messages each of these subscribers was sent within the days of the cap. */
+export async function recent(tx: Transaction, { now }: Engine, lane: Lane, rows: readonly Loaded[]) {
+  const { rows: found } = await tx.execute(sql`
+    select subscriber_id, count(*) as count from ${sent} m
+    where ${counting({ project: lane.project_id, days: lane.cap_days ?? 7, now })}
+      and m.subscriber_id = any(${sql.param(rows.flatMap((row) => row.subscriber_id ?? []))}::uuid[])
+      and m.id <> all(${sql.param(rows.map(({ id }) => id))}::uuid[])
+    group by 1`)
+  return new Map(counted.parse(found).map(({ subscriber_id, count }) => [subscriber_id, count]))
+}

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../../../infra/db/database.ts'
+import type { Engine } from '../engine.types.ts'
+import { CHANNELS, type Receipt } from '../gateways/gateway.types.ts'
+import { type Change, changeMessages, named, Tally } from '../messages/message-status.ts'
+import { backoff, buryTokens, RECEIPTS_AFTER_MS, refusedAs, stop } from './record-results.ts'
+
+const { pushBatches, pushLanes, sentNotifications: sent } = schema
+
+/** Receipts a request. */
+const MOST = 1000
+const BATCHES = 10
+/** Who asks for receipts and says nothing for so long, ms, is gone. */
+const LEASE_MS = 60_000
+/** The service keeps receipts for a day. */
+const LAST_MS = 23.5 * 60 * 60 * 1000
+
+const turns = z.array(z.object({ project_id: z.string() }))
+const times = z.array(z.object({ now: z.coerce.date() }))
+const asked = z.array(
+  z.object({
+    id: z.string(),
+    channel: z.enum(CHANNELS),
+    attempt: z.number(),
+    messages: z.array(z.string()),
+    token_keys: z.array(z.string()),
+    tickets: z.array(z.string().nullable()),
+    sent_at: z.coerce.date(),
+  }),
+)
+type Asked = z.output<typeof asked>[number] & { readonly now: Date }
+
+/**
+ * Asks for the receipts of one project that are due, and settles what they say. Gives false when none are due
+ * anywhere.
+ */
+export async function pollReceipts(engine: Engine): Promise<boolean> {
+  const claimed = await claimAny(engine)
+  if (!claimed) return false
+  const { project, batches } = claimed
+  for (const [channel, own] of Map.groupBy(batches, (batch) => batch.channel)) {
+    const ids = own.flatMap(({ tickets }) => tickets.flatMap((ticket) => ticket ?? []))
+    if (ids.length === 0 || ids.length > MOST) continue
+    const answer = await engine.gateways[channel].receipts(project, ids)
+    if (answer.kind === 'answered')
+      await engine.db.transaction((tx) => settle(tx, engine, project, own, answer.receipts))
+    else {
+      engine.log.warn({ project, said: answer.said }, 'Receipts of pushes were not given')
+      await engine.db.transaction((tx) => later(tx, engine, project, own, answer))
+    }
+  }
+  return true
+}
+
+/** So many are tried where others are at the first of them. */
+const TRIED = 32
+const toAsk = (now: Engine['now']) => sql`receipts_due <= ${now} and receipts_ready <= ${now}`
+
+async function claimAny(engine: Engine) {
+  const { rows } = await engine.db.execute(sql`
+    select project_id from ${pushLanes} where ${toAsk(engine.now)} order by receipts_due limit ${TRIED}`)
+  for (const { project_id: project } of turns.parse(rows)) {
+    const claimed = await engine.db.transaction((tx) => claimReceipts(tx, engine, project))
+    if (claimed) return claimed
+  }
+  return null
+}
+
+async function claimReceipts(tx: Transaction, { now }: Engine, project: string) {
+  const { rows } = await tx.execute(sql`
+    select ${now} as now from ${pushLanes} where project_id = ${project}::uuid and ${toAsk(now)}
+    for update skip locked`)
+  const [turn] = times.parse(rows)
+  if (!turn) return null
+  const found = await tx.execute(sql`
+    with mine as (
+      select id, due from ${pushBatches} where project_id = ${project}::uuid and state = 'sent' and due <= ${now}
+      order by due limit ${BATCHES} for update skip locked)
+    update ${pushBatches} b set due = ${now} + ${LEASE_MS}::int * interval '1 millisecond' from mine
+    where b.project_id = ${project}::uuid and b.id = mine.id
+    returning b.id, b.channel, b.attempt, b.messages, b.token_keys::text[] as token_keys, b.tickets, b.sent_at`)
+  // What is being written in this moment is due in a quarter of an hour: looking before then is soon enough.
+  await tx.execute(sql`
+    update ${pushLanes} set receipts_due = least(
+      (select min(due) from ${pushBatches} b where b.project_id = ${project}::uuid and b.state = 'sent'),
+      case when busy > ${new Date(turn.now.getTime() - 2 * RECEIPTS_AFTER_MS).toISOString()}::timestamptz
+        then ${new Date(turn.now.getTime() + RECEIPTS_AFTER_MS).toISOString()}::timestamptz end)
+    where project_id = ${project}::uuid`)
+  return { project, batches: asked.parse(found.rows).map((batch) => ({ ...batch, now: turn.now })) }
+}
+
+async function later(
+  tx: Transaction,
+  engine: Engine,
+  project: string,
+  batches: readonly Asked[],
+  answer: { readonly kind: 'failed' | 'credentials'; readonly said: string; readonly wait?: number | null },
+): Promise<void> {
+  const wait = answer.wait ?? backoff(7)
+  const due = sql`${engine.now} + ${wait}::float8 * interval '1 millisecond'`
+  if (answer.kind === 'credentials') await stop(tx, engine, project, answer.said)
+  await tx.execute(sql`
+    update ${pushLanes} set receipts_due = least(receipts_due, ${due}), receipts_ready = ${due}
+    where project_id = ${project}::uuid`)
+  await tx.execute(sql`
+    update ${pushBatches} set due = ${due}
+    where project_id = ${project}::uuid and id = any(${sql.param(batches.map(({ id }) => id))}::uuid[]) and state = 'sent'`)
+}
+
+const rowsOf = z.array(
+  z.object({ id: z.string(), subscriber_id: z.string().nullable(), attempts: z.number() }),
+)
+const lockedRows = z.array(z.object({ id: z.string(), tickets: z.array(z.string().nullable()) }))
+
+/** What the receipts say of the messages, and when to ask for those that are not there yet. */
+async function settle(
+  tx: Transaction,
+  engine: Engine,
+  project: string,
+  batches: readonly Asked[],
+  receipts: ReadonlyMap<string, Receipt>,
+): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select id, tickets from ${pushBatches}
+    where project_id = ${project}::uuid and id = any(${sql.param(batches.map(({ id }) => id))}::uuid[]) and state = 'sent'
+    order by id for update`)
+  // One that somebody else settled meanwhile has other tickets open.
+  const locked = new Map(lockedRows.parse(rows).map(({ id, tickets }) => [id, tickets]))
+  const changes: Change[] = []
+  const troubled = new Map<
+    string,
+    { readonly receipt: Receipt & { outcome: 'refused' }; readonly key: string }
+  >()
+  const left: { id: string; tickets: string; due: Date }[] = []
+  const done: string[] = []
+  for (const { id, messages, token_keys: keys, sent_at: sentAt, now } of batches) {
+    const tickets = locked.get(id)
+    if (!tickets) continue
+    const age = now.getTime() - sentAt.getTime()
+    const open = tickets.map((ticket, at) => {
+      const message = messages[at]
+      if (ticket === null || message === undefined) return null
+      const receipt = receipts.get(ticket)
+      if (!receipt && age < LAST_MS) return ticket
+      if (!receipt)
+        changes.push({ id: message, status: 'unknown', reason: 'no-receipt', receipt: ticket, sentAt })
+      else if (receipt.outcome === 'received')
+        changes.push({ id: message, status: 'received', reason: null, receipt: ticket, sentAt })
+      else troubled.set(message, { receipt, key: keys[at] ?? '0' })
+      return null
+    })
+    if (open.every((ticket) => ticket === null)) done.push(id)
+    else {
+      const wait = Math.min(Math.max(age, RECEIPTS_AFTER_MS), Math.max(LAST_MS - age, 60_000))
+      const listed = open.map((ticket) => ticket ?? '').join(',')
+      left.push({ id, tickets: listed, due: new Date(now.getTime() + wait) })
+    }
+  }
+  const tally = new Tally()
+  const now = batches[0]?.now ?? new Date()
+  if (troubled.size > 0) await settleTroubled(tx, engine, project, troubled, changes, now)
+  if (changes.some(({ status }) => status === 'held'))
+    await tx.execute(sql`
+      update ${pushLanes} set due = least(due, ${engine.now} + interval '1 second') where project_id = ${project}::uuid`)
+  // In the order of their ids: two that settle rows of one campaign never wait for each other in a circle.
+  changes.sort((one, other) => (one.id < other.id ? -1 : 1))
+  await changeMessages(tx, engine, project, changes, tally)
+  if (done.length > 0)
+    await tx.execute(sql`
+      delete from ${pushBatches} where project_id = ${project}::uuid and id = any(${sql.param(done)}::uuid[])`)
+  if (left.length > 0)
+    await tx.execute(sql`
+      update ${pushBatches} b set tickets = string_to_array(v.tickets, ',', ''), due = v.due
+      from unnest(${sql.param(left.map(({ id }) => id))}::uuid[], ${sql.param(left.map(({ tickets }) => tickets))}::text[],
+        ${sql.param(left.map(({ due }) => due.toISOString()))}::timestamptz[]) as v (id, tickets, due)
+      where b.project_id = ${project}::uuid and b.id = v.id`)
+  await tx.execute(sql`
+    update ${pushLanes} set receipts_due = least(receipts_due,
+      (select min(due) from ${pushBatches} b where b.project_id = ${project}::uuid and b.state = 'sent'))
+    where project_id = ${project}::uuid`)
+  await tally.write(tx, engine, project)
+}
+
+async function settleTroubled(
+  tx: Transaction,
+  engine: Engine,
+  project: string,
+  troubled: ReadonlyMap<string, { readonly receipt: Receipt & { outcome: 'refused' }; readonly key: string }>,
+  changes: Change[],
+  now: Date,
+): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select m.id, m.subscriber_id, m.attempts from ${named([...troubled.keys()])}
+    join ${sent} m on m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
+  const dead: { subscriber: string | null; key: string }[] = []
+  for (const row of rowsOf.parse(rows)) {
+    const trouble = troubled.get(row.id)
+    if (!trouble) continue
+    const { receipt, key } = trouble
+    changes.push(refusedAs(row.id, receipt.why, row.attempts, now, true))
+    if (receipt.why === 'dead-token') dead.push({ subscriber: row.subscriber_id, key })
+    if (receipt.why === 'credentials') await stop(tx, engine, project, receipt.said)
+  }
+  await buryTokens(tx, engine, project, dead)
+}

@@ -1,0 +1,356 @@
+import type { PushReason } from '@vitrine/core/push/reasons'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { schema, type Transaction } from '../../../infra/db/database.ts'
+import { newId } from '../../../infra/db/uuid.ts'
+import type { Engine } from '../engine.types.ts'
+import type { Answer, Channel, Refusal, Ticket } from '../gateways/gateway.types.ts'
+import { type Change, changeMessages, Tally } from '../messages/message-status.ts'
+import type { Claimed, ClaimedMessage } from './claim.ts'
+import { paceOf, TRUST } from './tenant-turn.ts'
+
+const { pushBatches, pushGates, pushLanes, pushRuns, pushSettings, subscribers, users } = schema
+
+/** Expo says to ask for receipts after a quarter of an hour. */
+export const RECEIPTS_AFTER_MS = 15 * 60 * 1000
+/** What a device's system had too many of is tried again so often. */
+const MOST_AGAIN = 5
+const AGAIN_MS = 60_000
+const LONGEST_PAUSE_MS = 60_000
+const SLOWEST = 10
+
+/** A pause that doubles with each failure, up to a minute, half of it at random. */
+export function backoff(failures: number): number {
+  const whole = Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(failures, 10))
+  return whole / 2 + (Math.random() * whole) / 2
+}
+
+/** What a worker learned of a batch that it sent. */
+export async function record(engine: Engine, batch: Claimed, answer: Answer): Promise<void> {
+  switch (answer.kind) {
+    case 'answered':
+      await engine.db.transaction((tx) => recordTickets(tx, engine, batch, answer.tickets))
+      return works(engine, batch)
+    case 'rejected':
+      await engine.db.transaction((tx) => again(tx, engine, batch, answer.wait ?? backoff(batch.attempt)))
+      return answer.tooMany ? slower(engine, batch, answer.wait) : fails(engine, batch, answer.wait)
+    case 'ambiguous':
+      await engine.db.transaction((tx) => recordDoubt(tx, engine, batch))
+      return fails(engine, batch, null)
+    case 'credentials':
+      await engine.db.transaction((tx) => again(tx, engine, batch, 0))
+      return stopLane(engine, batch.project, answer.said)
+    case 'split':
+      return engine.db.transaction((tx) => split(tx, engine, batch, answer.groups))
+  }
+}
+
+/** A batch whose messages were all taken, each with the receipt to ask for: nearly all of them. */
+export type Taken = { readonly batch: Claimed; readonly receipts: readonly string[] }
+
+/** The receipts of an answer that took every message; null where there is more to say of some. */
+export function receiptsOf(answer: Answer): readonly string[] | null {
+  if (answer.kind !== 'answered') return null
+  const receipts: string[] = []
+  for (const ticket of answer.tickets) {
+    // They are handed to the database as one text.
+    if (ticket.outcome !== 'taken' || !ticket.receipt || ticket.receipt.includes(',')) return null
+    receipts.push(ticket.receipt)
+  }
+  return receipts.length > 0 ? receipts : null
+}
+
+/** What a worker learned of batches of one project that were taken whole, in one transaction. */
+export async function recordTaken(engine: Engine, project: string, all: readonly Taken[]): Promise<void> {
+  const { now } = engine
+  const due = sql`${now} + ${RECEIPTS_AFTER_MS}::int * interval '1 millisecond'`
+  await engine.db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      update ${pushBatches} b set state = 'sent', tickets = string_to_array(v.tickets, ','), sent_at = ${now}, due = ${due}
+      from unnest(${sql.param(all.map(({ batch }) => batch.id))}::uuid[],
+        ${sql.param(all.map(({ batch }) => batch.attempt))}::int[],
+        ${sql.param(all.map(({ receipts }) => receipts.join(',')))}::text[]) as v (id, attempt, tickets)
+      where b.project_id = ${project}::uuid and b.id = v.id and b.attempt = v.attempt and b.state = 'sending'
+      returning b.id`)
+    // Of those that another worker has sent again, what that one learned stands.
+    const own = new Set(ids.parse(rows).map(({ id }) => id))
+    const tally = new Tally()
+    for (const { batch } of all)
+      if (own.has(batch.id))
+        for (const { source, attempts } of batch.messages) if (attempts === 0) tally.add(source, 'sent')
+    await tx.execute(sql`
+      update ${pushLanes} set receipts_due = least(receipts_due, ${due}), failures = 0
+      where project_id = ${project}::uuid and (receipts_due is null or receipts_due > ${due} or failures > 0)`)
+    await tally.write(tx, engine, project)
+  })
+  for (const channel of new Set(all.map(({ batch }) => batch.channel))) await trustGate(engine, channel)
+}
+
+const owned = ({ project, id, attempt }: Claimed) =>
+  sql`project_id = ${project}::uuid and id = ${id}::uuid and attempt = ${attempt}::int and state = 'sending'`
+
+/** Takes the batch for this attempt's record; false where another worker has taken it over meanwhile. */
+async function hold(tx: Transaction, batch: Claimed): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select id from ${pushBatches} where ${owned(batch)} for update`)
+  return rows.length > 0
+}
+
+/** Back into the queue, or to rest with its campaign. */
+async function again(tx: Transaction, { now }: Engine, batch: Claimed, wait: number): Promise<void> {
+  await tx.execute(sql`
+    update ${pushBatches} b set state = case when exists (
+        select from ${pushRuns} r where r.project_id = b.project_id and r.id = b.campaign_id and r.paused is not null
+      ) then 'paused' else 'ready' end,
+      messages = null, token_keys = null, due = ${now} + ${wait}::float8 * interval '1 millisecond'
+    where ${owned(batch)}`)
+}
+
+/** Every message of it may have been taken: it is sent again where a second one is not seen, or never. */
+async function recordDoubt(tx: Transaction, engine: Engine, batch: Claimed): Promise<void> {
+  if (!(await hold(tx, batch))) return
+  const tally = new Tally()
+  const changes = batch.messages.map(({ id }) => doubtful(id, batch.atMostOnce))
+  await changeMessages(tx, engine, batch.project, changes, tally)
+  if (batch.atMostOnce) await remove(tx, batch)
+  else await again(tx, engine, batch, backoff(batch.attempt))
+  await tally.write(tx, engine, batch.project)
+}
+
+const doubtful = (id: string, atMostOnce: boolean): Change =>
+  atMostOnce
+    ? { id, status: 'unknown', reason: 'no-answer' }
+    : { id, status: 'planned', reason: 'retry', maybe: true }
+
+const remove = (tx: Transaction, batch: Claimed) =>
+  tx.execute(sql`delete from ${pushBatches} where ${owned(batch)}`)
+
+const ids = z.array(z.object({ id: z.string() }))
+const times = z.array(z.object({ now: z.coerce.date() }))
+
+async function recordTickets(
+  tx: Transaction,
+  engine: Engine,
+  batch: Claimed,
+  tickets: readonly Ticket[],
+): Promise<void> {
+  const { project, messages } = batch
+  const open = tickets.map((one) => (one.outcome === 'taken' ? one.receipt : null))
+  const all = open.every((receipt) => receipt !== null)
+  const { now } = engine
+  const { rows } = await tx.execute(
+    open.some((receipt) => receipt !== null)
+      ? sql`
+        update ${pushBatches} set state = 'sent', tickets = ${sql.param(open)}::text[], sent_at = ${now},
+          due = ${now} + ${RECEIPTS_AFTER_MS}::int * interval '1 millisecond'
+        where ${owned(batch)} returning sent_at as now`
+      : sql`select ${now} as now from ${pushBatches} where ${owned(batch)} for update`,
+  )
+  const [first] = times.parse(rows)
+  // Another worker has sent it again; what that one learned stands.
+  if (!first) return
+  if (open.every((receipt) => receipt === null)) await remove(tx, batch)
+  const tally = new Tally()
+  if (!all) {
+    const dead: ClaimedMessage[] = []
+    const changes = messages.flatMap((message, at) => {
+      const ticket = tickets[at]
+      if (!ticket || (ticket.outcome === 'taken' && ticket.receipt !== null)) return []
+      if (ticket.outcome === 'taken')
+        return { id: message.id, status: 'received' as const, reason: null, sentAt: first.now }
+      if (ticket.outcome === 'unknown') {
+        const until = new Date(first.now.getTime() + backoff(batch.attempt))
+        return batch.atMostOnce
+          ? doubtful(message.id, true)
+          : { id: message.id, status: 'held' as const, reason: 'retry' as const, until, maybe: true }
+      }
+      if (ticket.why === 'dead-token') dead.push(message)
+      return refusedAs(message.id, ticket.why, message.attempts, first.now, false)
+    })
+    await changeMessages(tx, engine, project, changes, tally)
+    await buryTokens(tx, engine, project, dead)
+    const refusal = tickets.find((one) => one.outcome === 'refused' && one.why === 'credentials')
+    if (refusal?.outcome === 'refused') await stop(tx, engine, project, refusal.said)
+    if (changes.some(({ status }) => status === 'held')) await wakeNow(tx, engine, project)
+  }
+  for (const [at, { source, attempts }] of messages.entries())
+    if (tickets[at]?.outcome === 'taken' && attempts === 0) tally.add(source, 'sent')
+  if (open.some((receipt) => receipt !== null)) await awaitReceipts(tx, engine, project)
+  await tally.write(tx, engine, project)
+}
+
+/** What a refusal makes of a message: ended with a reason, or tried again later. */
+export function refusedAs(id: string, why: Refusal, attempts: number, now: Date, again: boolean): Change {
+  switch (why) {
+    case 'dead-token':
+      return { id, status: 'unsubscribed', reason: 'dead-token' }
+    case 'rate':
+      return attempts >= MOST_AGAIN
+        ? { id, status: 'failed', reason: 'rate' }
+        : {
+            id,
+            status: 'held',
+            reason: 'rate',
+            until: new Date(now.getTime() + AGAIN_MS * 2 ** attempts),
+            again,
+          }
+    // They wait for the owner: nothing is sent before.
+    case 'credentials':
+      return { id, status: 'held', reason: 'credentials', until: now, again }
+    case 'too-big':
+    case 'refused':
+    case 'gateway': {
+      const reason: PushReason = why
+      return { id, status: 'failed', reason }
+    }
+  }
+}
+
+/** Marks tokens dead, each where it is still the subscriber's: one that came anew meanwhile lives. */
+export async function buryTokens(
+  tx: Transaction,
+  { now }: Engine,
+  project: string,
+  dead: readonly Pick<ClaimedMessage, 'subscriber' | 'key'>[],
+): Promise<void> {
+  const known = dead.filter(({ subscriber }) => subscriber !== null)
+  if (known.length > 0)
+    await tx.execute(sql`
+      update ${subscribers} s set dead = ${now}, unsubscribed = least(s.unsubscribed, ${now})
+      from unnest(${sql.param(known.map(({ subscriber }) => subscriber))}::uuid[],
+        ${sql.param(known.map(({ key }) => key))}::bigint[]) as v (id, key)
+      where s.project_id = ${project}::uuid and s.id = v.id and s.dead is null and hashtextextended(s.token, 0) = v.key`)
+  const merchants = dead.filter(({ subscriber }) => subscriber === null)
+  if (merchants.length > 0)
+    await tx.execute(sql`
+      update ${users} set expo_push_token = null
+      where hashtextextended(expo_push_token, 0) = any(${sql.param(merchants.map(({ key }) => key))}::bigint[])`)
+}
+
+/** Groups of the messages go on in batches of their own; one that is refused alone has failed. */
+async function split(
+  tx: Transaction,
+  engine: Engine,
+  batch: Claimed,
+  groups: readonly (readonly number[])[],
+): Promise<void> {
+  if (!(await hold(tx, batch))) return
+  const { project, messages } = batch
+  const tally = new Tally()
+  if (messages.length === 1) {
+    await changeMessages(
+      tx,
+      engine,
+      project,
+      messages.map(({ id }) => ({ id, status: 'failed' as const, reason: 'refused' as const })),
+      tally,
+    )
+    await remove(tx, batch)
+    return tally.write(tx, engine, project)
+  }
+  const [, ...others] = groups
+  for (const group of others) {
+    const id = newId()
+    const ids = group.flatMap((at) => messages[at]?.id ?? [])
+    await tx.execute(sql`
+      insert into ${pushBatches} (project_id, id, campaign_id, channel, due, size)
+      values (${project}::uuid, ${id}::uuid, ${batch.campaign}::uuid, ${batch.channel}, ${engine.now}, ${ids.length})`)
+    await tx.execute(sql`
+      update ${schema.sentNotifications} set batch = ${id}::uuid
+      where project_id = ${project}::uuid and batch = ${batch.id}::uuid and id = any(${sql.param(ids)}::uuid[])`)
+  }
+  await again(tx, engine, batch, 0)
+  await wakeNow(tx, engine, project)
+}
+
+async function wakeNow(tx: Transaction, { now }: Engine, project: string): Promise<void> {
+  await tx.execute(sql`
+    update ${pushLanes} set due = least(due, ${now}) where project_id = ${project}::uuid and (due is null or due > ${now})`)
+}
+
+async function awaitReceipts(tx: Transaction, { now }: Engine, project: string): Promise<void> {
+  const due = sql`${now} + ${RECEIPTS_AFTER_MS}::int * interval '1 millisecond'`
+  await tx.execute(sql`
+    update ${pushLanes} set receipts_due = ${due}
+    where project_id = ${project}::uuid and (receipts_due is null or receipts_due > ${due})`)
+}
+
+/** An answer that can be used: project and gateway are trusted again. */
+async function works(engine: Engine, { project, channel }: Claimed): Promise<void> {
+  await engine.db.execute(sql`
+    update ${pushLanes} set failures = 0 where project_id = ${project}::uuid and failures > 0`)
+  await trustGate(engine, channel)
+}
+
+async function trustGate({ db }: Engine, channel: Channel): Promise<void> {
+  // Asked first: the row is one for all projects, and on a cluster a write to it goes to every node.
+  const { rows } = await db.execute(sql`
+    select from ${pushGates} where channel = ${channel} and failures > 0`)
+  if (rows.length > 0)
+    await db.execute(sql`update ${pushGates} set failures = 0 where channel = ${channel} and failures > 0`)
+}
+
+/** One more failure in a row: the project waits longer each time, and so does everybody when all fail. */
+async function fails({ db, now }: Engine, { project, channel, attempt }: Claimed, wait: number | null) {
+  const pause = (failures: number) =>
+    sql`${now} + ${wait ?? backoff(failures)}::float8 * interval '1 millisecond'`
+  await db.execute(sql`
+    update ${pushLanes} set failures = failures + 1,
+      due = least(due, ${now} + ${backoff(attempt)}::float8 * interval '1 millisecond')
+    where project_id = ${project}::uuid`)
+  await db.execute(sql`
+    update ${pushLanes} set ready = greatest(ready, ${pause(attempt)})
+    where project_id = ${project}::uuid and failures >= ${TRUST}::int`)
+  await gateFails(db, now, channel)
+}
+
+async function gateFails(db: Engine['db'], now: Engine['now'], channel: Channel): Promise<void> {
+  // A gateway is doubted later than a project: many of those share it.
+  const most = TRUST * 4
+  await db.execute(sql`
+    insert into ${pushGates} as g (channel, failures, ready) values (${channel}, 1, ${now})
+    on conflict (channel) do update set failures = g.failures + 1`)
+  await db.execute(sql`
+    update ${pushGates} set ready = ${now} + ${backoff(3)}::float8 * interval '1 millisecond'
+    where channel = ${channel} and failures >= ${most}::int`)
+}
+
+const slowing = z.array(z.object({ now: z.coerce.date(), pace: z.number(), anew: z.boolean() }))
+
+/**
+ * Too many a second: half as fast from now on, and nothing until the gateway said. Once for all requests that were
+ * under way together. Reckoned by a question, not in the update: a cluster takes no clock in an update's cases.
+ */
+async function slower({ db, now, rate }: Engine, { project }: Claimed, wait: number | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select ${now} as now, (l.slowed is null or l.slowed < ${now} - interval '1 second') as anew,
+        greatest(${SLOWEST}::int, ${paceOf(now, rate)} / 2) as pace
+      from ${pushLanes} l left join ${pushSettings} s on s.project_id = l.project_id
+      where l.project_id = ${project}::uuid for update of l`)
+    const [lane] = slowing.parse(rows)
+    if (!lane) return
+    const until = new Date(lane.now.getTime() + (wait ?? 1000)).toISOString()
+    await tx.execute(sql`
+      update ${pushLanes} set ready = greatest(ready, ${until}::timestamptz) where project_id = ${project}::uuid`)
+    if (lane.anew)
+      await tx.execute(sql`
+        update ${pushLanes} set pace = ${lane.pace}::float8, slowed = ${lane.now.toISOString()}::timestamptz
+        where project_id = ${project}::uuid`)
+  })
+}
+
+async function stopLane({ db, now }: Engine, project: string, why: string): Promise<void> {
+  await db.transaction((tx) => stop(tx, { now }, project, why))
+}
+
+/** Nothing of the project is sent until its owner has mended the credentials. */
+export async function stop(
+  tx: Transaction,
+  { now }: Pick<Engine, 'now'>,
+  project: string,
+  why: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${pushLanes} set stopped = ${now}, stopped_why = ${why.slice(0, 500)}
+    where project_id = ${project}::uuid and stopped is null`)
+}

@@ -1,0 +1,353 @@
+import { faultOf, fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type OpenDatabase, schema } from '../../infra/db/database.ts'
+import { testDatabase } from '../../infra/db/testing.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startCampaign } from './campaigns/campaigns.ts'
+import { countsOf } from './campaigns/counters.ts'
+import { planPage } from './campaigns/plan.ts'
+import type { Engine } from './engine.types.ts'
+import { expoGateway, readAnswer, readReceipts } from './gateways/expo.ts'
+import type { Gateway, Outgoing } from './gateways/gateway.types.ts'
+import { makeWeeks } from './messages/partitions.ts'
+import { queueMessages } from './messages/queue-messages.ts'
+import { reportOpened, reportReceived } from './messages/reports.ts'
+import { CONTENT, campaignOf, engineOf, fleetIn, projectIn, startIn } from './push.testing.ts'
+import type { PushSource } from './push.types.ts'
+import { claim, LEASE_MS } from './sending/claim.ts'
+import { record } from './sending/record-results.ts'
+import { startWorker, workOff } from './sending/worker.ts'
+
+// What went wrong where others send pushes, and must not here.
+
+const push = usePushGateway()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let database: OpenDatabase
+let ahead = 0
+let expo: Gateway
+let project = ''
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeWeeks(database.db, new Date())
+  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 2000 })
+})
+afterAll(async () => {
+  await expo.close()
+  await database.close()
+})
+beforeEach(async () => {
+  ahead = 0
+  project = await projectIn(database.db)
+})
+
+type Change = {
+  readonly gateway?: Gateway
+  readonly sources?: readonly PushSource[]
+  readonly behind?: number
+}
+const engine = ({ gateway = expo, sources = [], behind = 0 }: Change = {}): Engine =>
+  engineOf(database.db, { ahead: () => ahead - behind, gateway, sources })
+
+/** Devices of this project with an installation each. */
+async function people(count: number): Promise<string[]> {
+  const fleet = { name: project, project, count, android: 0, uninstalled: 0, toldAt: 0, seed: 1 }
+  push().gateway.addresses.addFleet(fleet)
+  return fleetIn(
+    database.db,
+    project,
+    Array.from({ length: count }, (_, at) => fleetToken(project, at)),
+  )
+}
+
+async function pass(ms: number, step = 20 * MINUTE): Promise<void> {
+  for (let at = 0; at < ms; at += step) {
+    ahead += step
+    push().gateway.clock.jump(step)
+    await workOff(engine())
+  }
+}
+
+const counts = async (campaign: string) => (await countsOf(database.db, project, [campaign])).get(campaign)
+const seen = () => push().gateway.record.of(project)
+const rows = () =>
+  database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
+
+test('a machine that is taken away in the middle of a campaign leaves nothing that is sent again', async () => {
+  await people(450)
+  const campaign = await startIn(database.db, project, campaignOf())
+  let requests = 0
+  const gate = Promise.withResolvers<void>()
+  const slow: Gateway = {
+    ...expo,
+    send: async (...asked) => {
+      requests += 1
+      const answer = await expo.send(...asked)
+      if (requests > 1) await gate.promise
+      return answer
+    },
+  }
+  const leaving = startWorker(engine({ gateway: slow }), { requests: 2, poll: 5 })
+  await vi.waitFor(() => expect(requests).toBeGreaterThan(1), { timeout: 10_000 })
+  const left = leaving.stop()
+  gate.resolve()
+  await left
+  expect(seen().accepted).toBeLessThan(450)
+  ahead += 2 * LEASE_MS
+  await workOff(engine())
+  expect(seen()).toMatchObject({ accepted: 450, deliveredAgain: 0, seen: 450 })
+  expect(await counts(campaign)).toMatchObject({ predicted: 450, sent: 450 })
+})
+
+test('a faster sender beside a planner of the day before repeats nothing, not for eight hours either', async () => {
+  await people(250)
+  const campaign = await startIn(database.db, project, campaignOf())
+  const old = () => engine({ behind: 5 * MINUTE })
+  ahead = 5 * MINUTE
+  await Promise.all([workOff(old()), workOff(engine()), workOff(engine()), workOff(old())])
+  for (let hour = 0; hour < 8; hour++) {
+    await database.db.transaction((tx) => startCampaign(tx, project, campaign, campaignOf()))
+    await Promise.all([workOff(old()), workOff(engine())])
+    ahead += HOUR
+    push().gateway.clock.jump(HOUR)
+  }
+  expect(seen()).toMatchObject({ accepted: 250, deliveredAgain: 0, seenAgain: 0 })
+  expect(await counts(campaign)).toMatchObject({ audience: 250, predicted: 250, sent: 250, received: 250 })
+})
+
+describe('an audience of several pages', () => {
+  /** Two pages: 5000 are frozen at once. */
+  const MANY = 5200
+
+  test('whose freezing fails midway goes on behind what is frozen, and does not begin anew', async () => {
+    await people(MANY)
+    const campaign = await startIn(database.db, project, campaignOf())
+    let asked = 0
+    const failing: PushSource = {
+      kind: 'campaign',
+      audience: async () => {
+        asked += 1
+        if (asked === 2) throw new Error('the segment could not be read')
+        return sql`true`
+      },
+    }
+    const one = engine({ sources: [failing] })
+    expect(await planPage(one)).toBe(true)
+    const first = new Map((await rows()).map(({ id, batch }) => [id, batch]))
+    expect(first.size).toBe(5000)
+    expect(await planPage(one)).toBe(false)
+    expect(await rows()).toHaveLength(5000)
+    await workOff(one)
+    const all = new Map((await rows()).map(({ id, batch }) => [id, batch]))
+    expect(all.size).toBe(MANY)
+    for (const [id, batch] of first) expect(all.get(id)).toBe(batch)
+    expect(seen()).toMatchObject({ accepted: MANY, deliveredAgain: 0, seen: MANY })
+    expect(await counts(campaign)).toMatchObject({ audience: MANY, predicted: MANY, sent: MANY })
+  })
+
+  test('that changes between two pages leaves out nobody who stays and tells nobody twice', async () => {
+    const ids = (await people(MANY)).sort()
+    await startIn(database.db, project, campaignOf())
+    expect(await planPage(engine())).toBe(true)
+    const { db } = database
+    // Some of the first page are gone, others came to its front: by place, the second page would begin elsewhere.
+    const gone = ids.slice(0, 40)
+    await db
+      .update(schema.subscribers)
+      .set({ moved_to: ids[50] })
+      .where(sql`id = any(${sql.param(gone)}::uuid[])`)
+    await db.insert(schema.subscribers).values(
+      Array.from({ length: 20 }, (_, at) => ({
+        project_id: project,
+        id: newId().replace(/^......../, '00000000'),
+        token: `ExponentPushToken[front-${at}]`,
+        channel: 'expo' as const,
+        platform: 'ios',
+      })),
+    )
+    while (await planPage(engine()));
+    const had = (await rows()).flatMap(({ subscriber_id }) => subscriber_id ?? [])
+    expect(new Set(had).size).toBe(had.length)
+    expect(ids.filter((id) => !had.includes(id))).toEqual([])
+    await workOff(engine())
+    expect(seen()).toMatchObject({ deliveredAgain: 0, seenAgain: 0 })
+  })
+})
+
+test('a campaign whose audience cannot be read at all holds up no other, and goes out once it can', async () => {
+  await people(10)
+  const broken = await startIn(database.db, project, campaignOf())
+  const sound = await startIn(database.db, project, campaignOf())
+  const source: PushSource = {
+    kind: 'campaign',
+    audience: async (_db, _project, id) => {
+      if (id === broken) throw new Error('the segment could not be read')
+      return sql`true`
+    },
+  }
+  await workOff(engine({ sources: [source] }))
+  expect(await counts(sound)).toMatchObject({ sent: 10 })
+  await workOff(engine())
+  expect(await counts(broken)).toMatchObject({ sent: 10 })
+})
+
+describe('what a worker had claimed when it died is taken over', () => {
+  test('where it had sent nothing', async () => {
+    await people(150)
+    const campaign = await startIn(database.db, project, campaignOf())
+    while (await planPage(engine()));
+    while ((await claim(engine(), 10))?.batches.length);
+    await workOff(engine())
+    expect(seen().accepted).toBe(0)
+    ahead += LEASE_MS + 1000
+    await workOff(engine())
+    expect(seen()).toMatchObject({ accepted: 150, deliveredAgain: 0 })
+    await pass(20 * MINUTE)
+    expect(await counts(campaign)).toMatchObject({ sent: 150, received: 150, unknown: 0 })
+  })
+
+  test('where it had sent and not yet written so: nobody sees it twice, and what it writes late counts for nothing', async () => {
+    await people(150)
+    const campaign = await startIn(database.db, project, campaignOf())
+    while (await planPage(engine()));
+    const claimed = await claim(engine(), 10)
+    for (const { messages } of claimed?.batches ?? [])
+      await expo.send(
+        project,
+        messages.map(({ outgoing }) => outgoing),
+      )
+    const early = seen().accepted
+    expect(early).toBeGreaterThan(0)
+    ahead += LEASE_MS + 1000
+    await workOff(engine())
+    await pass(20 * MINUTE)
+    expect(seen()).toMatchObject({ delivered: 150, deliveredAgain: early, seen: 150, seenAgain: 0 })
+    const settled = await counts(campaign)
+    expect(settled).toMatchObject({ sent: 150, received: 150, unknown: 0 })
+    for (const batch of claimed?.batches ?? [])
+      await record(engine(), batch, { kind: 'ambiguous', said: 'late' })
+    await workOff(engine())
+    expect(await counts(campaign)).toEqual(settled)
+    expect(seen()).toMatchObject({ deliveredAgain: early, seenAgain: 0 })
+  })
+})
+
+test('too many at once (429) is not the end of a message, however often it is said', async () => {
+  await people(150)
+  push().gateway.faults.set(1, [faultOf({ kind: '429', times: 12, retryAfter: 1 })])
+  const campaign = await startIn(database.db, project, campaignOf())
+  await workOff(engine())
+  await pass(40 * MINUTE, 2 * MINUTE)
+  expect(seen()).toMatchObject({ accepted: 150, seen: 150, seenAgain: 0 })
+  expect(await counts(campaign)).toMatchObject({ received: 150, failed: 0, unknown: 0 })
+})
+
+test('a gateway that cannot be reached at all is tried again, and nothing counts as failed', async () => {
+  await people(50)
+  const campaign = await startIn(database.db, project, campaignOf())
+  const nowhere = expoGateway({ baseUrl: 'http://127.0.0.1:9', accessToken: null, timeout: 2000 })
+  for (let at = 0; at < 5; at++) {
+    await workOff(engine({ gateway: nowhere }))
+    ahead += 2 * MINUTE
+  }
+  await nowhere.close()
+  expect(seen().accepted).toBe(0)
+  expect((await rows()).map(({ status }) => status).filter((status) => status !== 'planned')).toEqual([])
+  await pass(40 * MINUTE, 2 * MINUTE)
+  expect(seen()).toMatchObject({ accepted: 50, deliveredAgain: 0 })
+  expect(await counts(campaign)).toMatchObject({ received: 50, failed: 0 })
+})
+
+describe('a dead token', () => {
+  const outgoing: Outgoing = {
+    token: 'ExponentPushToken[one]',
+    platform: 'ios',
+    text: CONTENT,
+    image: null,
+    topic: null,
+    hasChannel: false,
+    data: { message: newId(), type: 'home', url: null },
+    expires: new Date(),
+    keys: null,
+  }
+  const error = (said: string, code: string) => ({ status: 'error', message: said, details: { error: code } })
+  const got = (data: unknown) => ({ status: 200, wait: null, text: JSON.stringify({ data }) })
+
+  test('is known by its code, whatever the sentence beside it says, in tickets and in receipts', () => {
+    const ticketOf = (one: unknown) => readAnswer(got([one]), [outgoing])
+    const receiptOf = (one: unknown) => {
+      const answer = readReceipts(got({ a: one }))
+      return answer.kind === 'answered' ? answer.receipts.get('a') : answer
+    }
+    const plain = error('The recipient device cannot be reached', 'DeviceNotRegistered')
+    const misleading = error('DeviceNotRegistered', 'MessageRateExceeded')
+    expect(ticketOf(plain)).toMatchObject({ tickets: [{ outcome: 'refused', why: 'dead-token' }] })
+    expect(receiptOf(plain)).toMatchObject({ outcome: 'refused', why: 'dead-token' })
+    expect(ticketOf(misleading)).toMatchObject({ tickets: [{ outcome: 'refused', why: 'rate' }] })
+    expect(receiptOf(misleading)).toMatchObject({ outcome: 'refused', why: 'rate' })
+  })
+
+  test('that the gateway took at first is found by reading its receipt, and gets nothing any more', async () => {
+    await people(20)
+    push().gateway.faults.set(1, [faultOf({ kind: 'receipt-error', code: 'DeviceNotRegistered', times: 4 })])
+    const first = await startIn(database.db, project, campaignOf())
+    await workOff(engine())
+    expect(await counts(first)).toMatchObject({ sent: 20, unsubscribed: 0 })
+    await pass(20 * MINUTE)
+    expect(seen().accepted).toBe(20)
+    expect(await counts(first)).toMatchObject({ received: 16, unsubscribed: 4 })
+    const { subscribers } = schema
+    const dead = await database.db
+      .select({ id: subscribers.id })
+      .from(subscribers)
+      .where(and(eq(subscribers.project_id, project), isNotNull(subscribers.dead)))
+    expect(dead).toHaveLength(4)
+    const second = await startIn(database.db, project, campaignOf())
+    await workOff(engine())
+    expect(await counts(second)).toMatchObject({ sent: 16, skipped: 4 })
+  })
+})
+
+describe('a clock that is wrong', () => {
+  const NOW = Date.now()
+  const queued = (subscriber: string, at: Date, due: Date) =>
+    database.db.transaction((tx) =>
+      queueMessages(tx, project, [
+        { kind: 'automation', to: { subscriber }, cause: 'cart', at, due, content: CONTENT },
+      ]),
+    )
+
+  test('in seconds, microseconds or nanoseconds instead of milliseconds is refused, and nothing is kept', async () => {
+    const [subscriber = ''] = await people(1)
+    for (const wrong of [NOW / 1000, NOW * 1000, NOW * 1_000_000, Number.NaN]) {
+      await expect(queued(subscriber, new Date(wrong), new Date()), String(wrong)).rejects.toThrow(RangeError)
+      await expect(queued(subscriber, new Date(), new Date(wrong)), String(wrong)).rejects.toThrow(RangeError)
+    }
+    expect(await rows()).toEqual([])
+    for (const wrong of [NOW * 1000, 8.64e15]) {
+      const schedule = { kind: 'at', at: new Date(wrong).toISOString() } as const
+      await expect(startIn(database.db, project, campaignOf({ schedule }))).rejects.toThrow(RangeError)
+    }
+  })
+
+  test('of a phone that is years ahead opens a message now, and a message of no time is nobody’s', async () => {
+    const [subscriber = ''] = await people(1)
+    const { ids } = await queued(subscriber, new Date(), new Date())
+    await workOff(engine())
+    const of = { project, subscribers: [subscriber] }
+    const far = new Date('2999-12-31T23:59:59Z')
+    await database.db.transaction(async (tx) => {
+      await reportReceived(tx, of, [{ message: 'ffffffff-ffff-7fff-bfff-ffffffffffff', at: far }])
+      await reportOpened(
+        tx,
+        of,
+        ids.map((message) => ({ message, at: far })),
+      )
+    })
+    const [row] = await rows()
+    expect(row?.opened_at?.getTime()).toBeLessThan(Date.now() + MINUTE)
+    expect(row?.opened_at?.getTime()).toBeGreaterThanOrEqual(NOW)
+  })
+})

@@ -1,0 +1,163 @@
+import { createServer } from 'node:http'
+import { usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type OpenDatabase, schema } from '../../infra/db/database.ts'
+import { testDatabase } from '../../infra/db/testing.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { planPage } from './campaigns/plan.ts'
+import type { Engine } from './engine.types.ts'
+import { expoGateway } from './gateways/expo.ts'
+import type { Outgoing } from './gateways/gateway.types.ts'
+import { makeWeeks } from './messages/partitions.ts'
+import { CONTENT, campaignOf, engineOf, projectIn, type Someone, startIn } from './push.testing.ts'
+import { workOff } from './sending/worker.ts'
+
+const push = usePushGateway()
+let database: OpenDatabase
+let expo: ReturnType<typeof expoGateway>
+let project = ''
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeWeeks(database.db, new Date())
+  expo = expoGateway({ baseUrl: push().url, accessToken: null })
+})
+afterAll(async () => {
+  await expo.close()
+  await database.close()
+})
+beforeEach(async () => {
+  project = await projectIn(database.db)
+})
+
+/** A phone with the app on it; `made`: the channels that its Android has, null for one that takes any. */
+async function phone(platform: 'android' | 'ios', made: readonly string[] | null, told: Someone = {}) {
+  const { devices } = push().gateway
+  const one = devices.register({
+    platform,
+    project,
+    package: 'com.lamps',
+    name: platform,
+    language: 'en',
+    zone: 'UTC',
+    app: { name: 'Lamps', icon: null, color: '#000000', url: null },
+    token: null,
+    id: null,
+    sender: null,
+  })
+  devices.change(one, { channels: made })
+  await database.db.insert(schema.subscribers).values({
+    project_id: project,
+    id: newId(),
+    token: devices.token(one),
+    channel: 'expo',
+    platform,
+    ...told,
+  })
+  return one
+}
+
+/** Finds whom all that was started goes to, and sends nothing yet. */
+async function planAll(engine: Engine): Promise<void> {
+  if (await planPage(engine)) await planAll(engine)
+}
+
+async function send(topic: string): Promise<void> {
+  await startIn(database.db, project, campaignOf({ rules: { topic } }))
+  await workOff(engineOf(database.db, { gateway: expo }))
+}
+
+test('a push comes by its topic’s channel where the app has said that it made that, else by the one for all', async () => {
+  const known = await phone('android', ['offers'], { android_channels: ['offers', 'orders'] })
+  const elsewhere = await phone('android', ['default'], { android_channels: ['orders'] })
+  const before = await phone('android', ['default'])
+  await send('offers')
+  expect([known, elsewhere, before].map(({ shade }) => shade.length)).toEqual([1, 1, 1])
+})
+
+test('a channel that the app says it made and has not shows nothing: it is believed, and really named', async () => {
+  const mistaken = await phone('android', ['default'], { android_channels: ['offers'] })
+  await send('offers')
+  expect(mistaken.shade).toEqual([])
+})
+
+test('what comes by a channel that the owner turned off in the phone’s settings is not sent, and counts as not allowed', async () => {
+  const made = { android_channels: ['offers', 'orders'] }
+  const one = await phone('android', null, { ...made, android_off: ['offers'] })
+  const all = await phone('android', null, { ...made, android_off: ['default'] })
+  const before = await phone('android', null, { android_off: ['default'] })
+  // What has no topic comes by the channel for all.
+  for (const topic of ['offers', 'orders', undefined])
+    await startIn(database.db, project, campaignOf({ rules: topic ? { topic } : {} }))
+  const engine = engineOf(database.db, { gateway: expo })
+  await planAll(engine)
+  const { sentNotifications: sent } = schema
+  const skipped = await database.db
+    .select({ reason: sent.reason })
+    .from(sent)
+    .where(and(eq(sent.project_id, project), eq(sent.status, 'skipped')))
+  expect(skipped.map(({ reason }) => reason)).toEqual(Array(5).fill('no-consent'))
+  await workOff(engine)
+  expect([one, all, before].map(({ shade }) => shade.length)).toEqual([2, 2, 0])
+})
+
+test('a channel that was turned off since the audience was found is not used any more', async () => {
+  const made = { android_channels: ['offers', 'orders'] }
+  const one = await phone('android', null, made)
+  const engine = engineOf(database.db, { gateway: expo })
+  for (const topic of ['offers', 'orders'])
+    await startIn(database.db, project, campaignOf({ rules: { topic } }))
+  await planAll(engine)
+  await database.db
+    .update(schema.subscribers)
+    .set({ android_off: ['offers'] })
+    .where(eq(schema.subscribers.project_id, project))
+  await workOff(engine)
+  expect(one.shade).toHaveLength(1)
+})
+
+test('what is said of a phone that is no Android, and what has no topic, names no channel', async () => {
+  const iphone = await phone('ios', null, { android_channels: ['offers'] })
+  const android = await phone('android', ['offers', 'default'], { android_channels: ['offers'] })
+  await send('offers')
+  await startIn(database.db, project, campaignOf())
+  await workOff(engineOf(database.db, { gateway: expo }))
+  expect(iphone.shade).toHaveLength(2)
+  expect(android.shade).toHaveLength(2)
+})
+
+test('an iPhone is told the topic as a category, Android is not', async () => {
+  const asked: unknown[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (some) => {
+      body += some
+    })
+    request.on('end', () => {
+      asked.push(JSON.parse(body))
+      response.end('{}')
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, ready))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const gateway = expoGateway({ baseUrl: `http://localhost:${port}`, accessToken: null })
+  const one = (platform: string): Outgoing => ({
+    token: 'ExponentPushToken[x]',
+    platform,
+    text: CONTENT,
+    image: null,
+    topic: 'orders',
+    hasChannel: true,
+    data: { message: newId(), type: 'home', url: null },
+    expires: new Date(),
+    keys: null,
+  })
+  await gateway.send(project, [one('ios'), one('android')])
+  await gateway.close()
+  server.close()
+  const [iphone, android] = z.array(z.record(z.string(), z.unknown())).parse(asked.at(0))
+  expect([iphone?.categoryId, iphone?.channelId]).toEqual(['orders', undefined])
+  expect([android?.categoryId, android?.channelId]).toEqual([undefined, 'orders'])
+})

@@ -1,0 +1,13 @@
+import { is, Table } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as schema from './index.ts'
+
+/** Every table of the database, as the schema defines it. */
+export function allTables(): readonly PgTable[] {
+  const all: readonly unknown[] = Object.values(schema)
+  return all.filter(isTable)
+}
+
+function isTable(value: unknown): value is PgTable {
+  return is(value, Table)
+}

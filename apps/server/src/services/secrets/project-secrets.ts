@@ -1,0 +1,160 @@
+import { and, eq, isNotNull, notLike, or } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Sealed, UnreadableSecret, type Vault } from '../../infra/crypto/encryption.ts'
+import { type Database, schema } from '../../infra/db/database.ts'
+import { openSecrets, placeOf, sealSecrets } from '../integrations/integration-secrets.ts'
+
+const { hookEndpoints, integrations, projects } = schema
+
+/** Every column of `projects` that holds a merchant's secret. A new one goes here and is typed `Sealed`. */
+export const SECRET_COLUMNS = [
+  'access',
+  'refresh',
+  'webhook_secret',
+  'ga_secret',
+  'fb_client_token',
+  'fb_access_token',
+  'gs_android_key',
+  'gs_ios_key',
+  'web_push_keys',
+  'update_keys',
+  'apple_keys',
+  'play_key',
+  'model_key',
+  'review_password',
+] as const
+export type SecretColumn = (typeof SECRET_COLUMNS)[number]
+
+/**
+ * Opens one secret of a project; null when none is kept. One that no key opens is as good as none (the merchant
+ * connects the shop again), and is told to the operator.
+ */
+export function openSecret(
+  vault: Vault,
+  log: FastifyBaseLogger,
+  kept: Sealed | null,
+  place: { readonly project: string; readonly column: SecretColumn },
+): string | null {
+  if (kept === null) return null
+  try {
+    return vault.open(kept, place)
+  } catch (error) {
+    if (!(error instanceof UnreadableSecret)) throw error
+    log.error(place, `A kept secret cannot be opened: ${error.message}`)
+    return null
+  }
+}
+
+/**
+ * Run at every start: what stands open (kept before secrets were sealed) is sealed, and what an earlier key sealed
+ * is sealed with the first of SECRETS_KEY, so that the earlier key can then be dropped. Gives how many were.
+ */
+export async function resealSecrets(db: Database, vault: Vault, log: FastifyBaseLogger): Promise<number> {
+  let count = 0
+  for (const column of SECRET_COLUMNS) {
+    const field = projects[column]
+    const rows = await db
+      .select({ project: projects.id, kept: field })
+      .from(projects)
+      .where(and(isNotNull(field), notLike(field, `${vault.prefix}%`)))
+    for (const { project, kept } of rows) {
+      if (kept === null) continue
+      const place = { project, column }
+      const plain = kept.startsWith('sealed.') ? openSecret(vault, log, kept, place) : kept
+      if (plain === null) continue
+      // Another process may have written a newer one meanwhile: that one stays.
+      const changed = await db
+        .update(projects)
+        .set({ [column]: vault.seal(plain, place) })
+        .where(and(eq(projects.id, project), eq(field, kept)))
+        .returning({ id: projects.id })
+      count += changed.length
+    }
+  }
+  count += await resealIntegrations(db, vault, log)
+  count += await resealHooks(db, vault, log)
+  if (count > 0) log.info(`Sealed ${count} kept secrets with the first key of SECRETS_KEY`)
+  return count
+}
+
+/** The same for what opens integrations: sealed from the start, each for its own place. */
+async function resealIntegrations(db: Database, vault: Vault, log: FastifyBaseLogger): Promise<number> {
+  const rows = await db
+    .select()
+    .from(integrations)
+    .where(and(isNotNull(integrations.secrets), notLike(integrations.secrets, `${vault.prefix}%`)))
+  let count = 0
+  for (const row of rows) {
+    const secrets = openSecrets(vault, row)
+    if (secrets === null || row.secrets === null) {
+      log.error(
+        { project: row.project_id, integration: row.integration },
+        'Kept secrets of an integration cannot be opened',
+      )
+      continue
+    }
+    const changed = await db
+      .update(integrations)
+      .set({ secrets: sealSecrets(vault, row, secrets) })
+      .where(and(placeOf(row.project_id, row.integration), eq(integrations.secrets, row.secrets)))
+      .returning({ project: integrations.project_id })
+    count += changed.length
+  }
+  return count
+}
+
+type HookRow = typeof hookEndpoints.$inferSelect
+
+/** Where the secrets of one endpoint of a project are sealed for. */
+export function hookPlace(project: string, endpoint: string) {
+  return { project, column: `hook_endpoints.${endpoint}` }
+}
+
+/** What messages to an endpoint are signed with now, the newest first; null where no key opens it any more, which is told to the operator. */
+export function openHookSecrets(
+  vault: Vault,
+  log: FastifyBaseLogger,
+  { project_id: project, id, secret, former_secret: former, former_until: until }: HookRow,
+): readonly string[] | null {
+  const kept = former !== null && until !== null && until.getTime() > Date.now() ? [secret, former] : [secret]
+  try {
+    return kept.map((one) => vault.open(one, hookPlace(project, id)))
+  } catch (error) {
+    if (!(error instanceof UnreadableSecret)) throw error
+    log.error({ project, endpoint: id }, `The secret of an endpoint cannot be opened: ${error.message}`)
+    return null
+  }
+}
+
+/** The same for what signs webhooks to endpoints: sealed from the start. */
+async function resealHooks(db: Database, vault: Vault, log: FastifyBaseLogger): Promise<number> {
+  const unlike = (field: typeof hookEndpoints.secret | typeof hookEndpoints.former_secret) =>
+    and(isNotNull(field), notLike(field, `${vault.prefix}%`))
+  const rows = await db
+    .select()
+    .from(hookEndpoints)
+    .where(or(unlike(hookEndpoints.secret), unlike(hookEndpoints.former_secret)))
+  let count = 0
+  for (const row of rows) {
+    const place = hookPlace(row.project_id, row.id)
+    try {
+      const again = (kept: Sealed) => vault.seal(vault.open(kept, place), place)
+      const changed = await db
+        .update(hookEndpoints)
+        .set({ secret: again(row.secret), former_secret: row.former_secret && again(row.former_secret) })
+        .where(
+          and(
+            eq(hookEndpoints.project_id, row.project_id),
+            eq(hookEndpoints.id, row.id),
+            eq(hookEndpoints.secret, row.secret),
+          ),
+        )
+        .returning({ id: hookEndpoints.id })
+      count += changed.length
+    } catch (error) {
+      if (!(error instanceof UnreadableSecret)) throw error
+      log.error({ project: row.project_id, endpoint: row.id }, 'The secret of an endpoint cannot be opened')
+    }
+  }
+  return count
+}

@@ -1,0 +1,90 @@
+import type { Condition, Segment } from '@vitrine/core/contract/segment'
+import { type SQL, sql } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { type Asked, type Facts, factOf } from './facts.ts'
+import { EVERYONE, oneOf, type Persons, personOf } from './persons.ts'
+
+export type { Asked } from './facts.ts'
+
+const { subscribers } = schema
+
+/**
+ * A segment for a question about all subscribers of a project: `joins` stands behind `from subscribers` and brings what
+ * everybody did, each fact reckoned once; `where` is true or false of a row and never null. What the merchant wrote
+ * travels as parameters. The query has to name the project itself, and to leave out installations that moved
+ * (`moved_to`): what they did counts for the one they moved to.
+ */
+export function segmentJoined(segment: Segment, asked: Asked): { readonly joins: SQL; readonly where: SQL } {
+  const known = new Map<string, { readonly name: SQL; readonly rows: SQL }>()
+  const facts: Facts = (key, rows) => {
+    const fact = known.get(key) ?? { name: sql.raw(`fact${known.size + 1}`), rows: rows() }
+    known.set(key, fact)
+    return (column) => sql`${fact.name}.${sql.raw(column)}`
+  }
+  const where = whereOf(segment, (one) => conditionOf(one, asked, facts, EVERYONE))
+  const of = personOf(sql`${subscribers}`)
+  const joins = [...known.values()].map(
+    ({ name, rows }) => sql`left join (${rows}) ${name} on ${name}.person = ${of}`,
+  )
+  return { joins: sql.join(joins, sql` `), where }
+}
+
+/**
+ * The same as a condition over the columns of `subscribers` alone, for pages of them and for single ones: what a
+ * subscriber did is looked up by index, and only where the rest has not decided, so that a page costs what it holds.
+ */
+export function segmentCondition(segment: Segment, asked: Asked): SQL {
+  const facts: Facts = (_, rows) => (column) => sql`(select ${sql.raw(column)} from (${rows()}) fact)`
+  const persons = oneOf(asked.project)
+  return whereOf(segment, (one) => conditionOf(one, asked, facts, persons))
+}
+
+function whereOf({ match, groups }: Segment, of: (one: Condition) => SQL): SQL {
+  return joined(
+    match,
+    groups.map((group) => joined(group.match, group.conditions.map(of))),
+  )
+}
+
+function joined(match: Segment['match'], parts: readonly SQL[]): SQL {
+  if (parts.length === 0) return sql`true`
+  return sql`(${sql.join([...parts], match === 'all' ? sql` and ` : sql` or `)})`
+}
+
+function conditionOf(one: Condition, asked: Asked, facts: Facts, persons: Persons): SQL {
+  switch (one.on) {
+    case 'country':
+      return amongst(sql`${subscribers.country}`, one)
+    case 'language':
+      return amongst(sql`${subscribers.lang}`, one)
+    case 'platform':
+      return amongst(sql`${subscribers.platform}`, one)
+    case 'customer':
+      return whether(sql`${subscribers.customer_id} is not null`, one.is)
+    case 'topic':
+      return whether(sql`not (${one.topic} = any(${subscribers.muted}))`, one.is)
+    case 'version': {
+      const least = sql`coalesce(${VERSION} >= ${parted(one.version)}, false)`
+      return one.is === 'least' ? least : sql`coalesce(${VERSION} < ${parted(one.version)}, false)`
+    }
+    default:
+      return factOf(one, asked, facts, persons)
+  }
+}
+
+/** Its first four numbers, so that 1.2 and 1.2.0 are one; null for what is no such version. */
+const VERSION = sql`case when ${subscribers.app_version} ~ '^[0-9]{1,6}([.][0-9]{1,6}){0,3}$' then (string_to_array(${subscribers.app_version}, '.')::int[] || array[0,0,0,0])[1:4] end`
+
+function parted(version: string): SQL {
+  return sql`(string_to_array(${version}::text, '.')::int[] || array[0,0,0,0])[1:4]`
+}
+
+function amongst(column: SQL, { is, of }: { is: 'any' | 'none'; of: readonly string[] }): SQL {
+  const any = sql`coalesce(${column} = any(${sql.param([...of])}::text[]), false)`
+  return is === 'any' ? any : sql`not ${any}`
+}
+
+/** The condition, or its opposite. */
+function whether(condition: SQL, is: 'yes' | 'no'): SQL {
+  return is === 'yes' ? sql`(${condition})` : sql`not (${condition})`
+}

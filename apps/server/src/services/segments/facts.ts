@@ -1,0 +1,175 @@
+import type { Condition } from '@vitrine/core/contract/segment'
+import { type SQL, sql } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { type Persons, personOf } from './persons.ts'
+
+const { backInStocks, carts, orders, subscribers, wishes } = schema
+
+/**
+ * What one query asks: of which project, seen from when. `currency` (code) is what amounts are in, `zone` (IANA) whose
+ * days are counted.
+ */
+export type Asked = {
+  readonly project: string
+  readonly currency: string
+  readonly zone: string
+  readonly now: Date
+}
+/**
+ * One column of a fact, of which there is at most one row for each person (`person`); null where there is none. Facts
+ * of one key are the same fact.
+ */
+export type Facts = (
+  key: string,
+  rows: () => SQL,
+) => (column: 'person' | 'times' | 'spent' | 'first' | 'last') => SQL
+
+/** What somebody did, beside what an installation is. */
+type Deed = Exclude<
+  Condition,
+  { readonly on: 'country' | 'language' | 'platform' | 'customer' | 'topic' | 'version' }
+>
+
+const DAY_MS = 86_400_000
+
+/** A condition about what somebody did, over all their installations. Of nothing known it never happened. */
+export function factOf(one: Deed, asked: Asked, facts: Facts, persons: Persons): SQL {
+  switch (one.on) {
+    case 'seen': {
+      const { last_seen } = subscribers
+      const over = lives(asked, facts, persons)('last')
+      const then = ago(one.days, asked)
+      return one.is === 'within'
+        ? sql`(${last_seen} >= ${then} or coalesce(${over} >= ${then}, false))`
+        : sql`(${last_seen} < ${then} and coalesce(${over} < ${then}, true))`
+    }
+    case 'installed': {
+      const over = lives(asked, facts, persons)('first')
+      const then = ago(one.days, asked)
+      return one.is === 'within'
+        ? sql`(${subscribers.created} >= ${then} and coalesce(${over} >= ${then}, true))`
+        : sql`(${subscribers.created} < ${then} or coalesce(${over} < ${then}, false))`
+    }
+    case 'bought':
+    case 'spent': {
+      const fact = facts(`bought ${one.days}`, () => purchases(one.days, asked, persons))
+      return one.on === 'bought'
+        ? compared(fact('times'), one.is, one.times)
+        : compared(fact('spent'), one.is, one.amount)
+    }
+    case 'viewed': {
+      const fact = facts(`viewed ${one.days} ${one.product}`, () => views(one, asked, persons))
+      return compared(fact('times'), one.is, one.times)
+    }
+    case 'wished': {
+      const rows = () => held(sql`${wishes}`, sql`true`, one.product, asked, persons)
+      return has(facts(`wished ${one.product}`, rows), one.is)
+    }
+    case 'waits': {
+      const rows = () => held(sql`${backInStocks}`, sql`not held.resolved`, one.product, asked, persons)
+      return has(facts(`waits ${one.product}`, rows), one.is)
+    }
+    case 'cart':
+      return has(
+        facts(`cart ${one.days}`, () => leftCarts(one.days, asked, persons)),
+        one.is,
+      )
+  }
+}
+
+/** The instant so many days back. */
+function ago(days: number, { now }: Asked): SQL {
+  return sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
+}
+
+function compared(value: SQL, is: 'least' | 'most', limit: number): SQL {
+  const known = sql`coalesce(${value}, 0)`
+  return is === 'least' ? sql`(${known} >= ${limit})` : sql`(${known} <= ${limit})`
+}
+
+function has(fact: ReturnType<Facts>, is: 'yes' | 'no'): SQL {
+  return is === 'yes' ? sql`(${fact('person')} is not null)` : sql`(${fact('person')} is null)`
+}
+
+/** When those of several installations were first and last there. A lone one says it itself. */
+function lives({ project }: Asked, facts: Facts, persons: Persons): ReturnType<Facts> {
+  return facts(
+    'lives',
+    () => sql`
+      select ${personOf(sql`other`)} as person, max(other.last_seen) as last, min(other.created) as first
+      from ${persons.installations} other
+      where other.project_id = ${project}::uuid
+        and (other.customer_id is not null or other.moved_to is not null)
+      group by 1`,
+  )
+}
+
+/**
+ * Orders by person, without what was cancelled or voided. One that a customer made on an installation that nobody had
+ * signed in to is both the customer's and that installation's.
+ */
+function purchases(days: number | null, asked: Asked, persons: Persons): SQL {
+  const { project, currency } = asked
+  return sql`
+    select made.person, count(*) as times,
+      coalesce(sum(made.sum) filter (where made.currency = ${currency}), 0) as spent
+    from (
+      select made.sum, made.currency, made.customer_id as person
+      from ${orders} made
+      where made.customer_id is not null and ${persons.customer(sql`made.customer_id`)} and ${counted(sql`made`)}
+      union all
+      select made.sum, made.currency, ${personOf(sql`other`)} as person
+      from ${orders} made
+      join ${persons.installations} other on other.project_id = made.project_id and other.id = made.subscriber_id
+      where made.customer_id is distinct from ${personOf(sql`other`)} and ${counted(sql`made`)}
+    ) made
+    group by 1`
+
+  function counted(made: SQL): SQL {
+    return sql`${made}.project_id = ${project}::uuid and ${made}.cancelled is null
+      and ${made}.payment <> 'VOIDED'${days === null ? sql`` : sql` and ${made}.created >= ${ago(days, asked)}`}`
+  }
+}
+
+/** Product pages that were looked at: by day where any product will do, which needs no look at single events. */
+function views(one: Extract<Deed, { on: 'viewed' }>, asked: Asked, persons: Persons): SQL {
+  const { days, product } = one
+  const whose = sql`join ${persons.installations} other
+    on other.project_id = done.project_id and other.id = done.subscriber_id`
+  return product === null
+    ? sql`
+      select ${personOf(sql`other`)} as person, sum(done.views) as times
+      from visitor_days done ${whose}
+      where done.project_id = ${asked.project}::uuid and done.views > 0
+        ${days === null ? sql`` : sql`and done.day >= (${ago(days, asked)} at time zone ${asked.zone})::date`}
+      group by 1`
+    : sql`
+      select ${personOf(sql`other`)} as person, count(*) as times
+      from events done ${whose}
+      where done.project_id = ${asked.project}::uuid and done.name = 'view_item'
+        and done.items -> 0 ->> 'id' = ${product}
+        ${days === null ? sql`` : sql`and done.at >= ${ago(days, asked)}`}
+      group by 1`
+}
+
+/** Whoever has a row of a table of products, in whatever installation. */
+function held(table: SQL, which: SQL, product: string | null, { project }: Asked, persons: Persons): SQL {
+  return sql`
+    select distinct ${personOf(sql`other`)} as person
+    from ${table} held
+    join ${persons.installations} other on other.project_id = held.project_id and other.id = held.subscriber_id
+    where held.project_id = ${project}::uuid and ${which}
+      ${product === null ? sql`` : sql`and held.product_id = ${product}`}`
+}
+
+function leftCarts(days: number, asked: Asked, persons: Persons): SQL {
+  return sql`
+    select distinct ${personOf(sql`other`)} as person
+    from ${carts} held
+    join ${persons.installations} other on other.project_id = held.project_id and other.id = held.subscriber_id
+    where held.project_id = ${asked.project}::uuid and held.created >= ${ago(days, asked)}
+      and not exists (
+        select 1 from ${orders} made
+        where made.project_id = held.project_id and made.cart_token = held.token
+      )`
+}

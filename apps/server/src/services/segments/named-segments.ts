@@ -1,0 +1,43 @@
+import type { Segment } from '@vitrine/core/contract/segment'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import { type Asked, segmentCondition } from './compile.ts'
+
+const { segments, subscribers } = schema
+
+/** The named segments of a project with these ids; what is not there, or was deleted, is left out. */
+export async function namedSegments(
+  db: Queryable,
+  project: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Segment>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: segments.id, segment: segments.segment })
+    .from(segments)
+    .where(and(eq(segments.project_id, project), inArray(segments.id, [...ids]), isNull(segments.removed)))
+  return new Map(rows.map(({ id, segment }) => [id, segment]))
+}
+
+const answers = z.array(z.record(z.string(), z.boolean()))
+
+/** Which of the named segments one subscriber is in, by id: each is looked up for this one alone. */
+export async function segmentsOf(
+  db: Queryable,
+  subscriber: string,
+  named: ReadonlyMap<string, Segment>,
+  asked: Asked,
+): Promise<readonly string[]> {
+  if (named.size === 0) return []
+  const ids = [...named.keys()]
+  const columns = [...named.values()].map(
+    (segment, at) => sql`(${segmentCondition(segment, asked)}) as ${sql.raw(`in${at}`)}`,
+  )
+  const found = await db.execute(
+    sql`select ${sql.join(columns, sql`, `)} from ${subscribers}
+      where ${subscribers.project_id} = ${asked.project} and ${subscribers.id} = ${subscriber}`,
+  )
+  const [row] = answers.parse(found.rows)
+  return ids.filter((_, at) => row?.[`in${at}`] === true)
+}

@@ -1,0 +1,29 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { literally } from '../../infra/db/like-pattern.ts'
+
+const { orders, subscribers } = schema
+
+/** What the newest order of a subscriber's customer says of them, '' where none does; of a query that has `subscribers`. */
+export function saidByOrders(column: 'customer' | 'email'): SQL {
+  const said = sql.raw(column)
+  return sql`coalesce((
+  select o.${said} from ${orders} o
+  where o.project_id = ${subscribers.project_id} and o.customer_id = ${subscribers.customer_id} and o.${said} <> ''
+  order by o.created desc limit 1), '')`
+}
+
+/** Subscribers that are searched for: by their id or its beginning, a customer's number, or words that one of their orders says. */
+export function searchedFor(project: string, search: string): SQL | undefined {
+  if (search === '') return undefined
+  const like = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`o.searched like lower(${`%${literally(word)}%`})`)
+  return or(
+    sql`${subscribers.id}::text like ${`${literally(search.toLowerCase())}%`}`,
+    eq(subscribers.customer_id, search),
+    sql`${subscribers.customer_id} in (select o.customer_id from ${orders} o
+      where o.project_id = ${project} and ${sql.join(like, sql` and `)})`,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Call } from '@vitrine/core/contract/call'
+import type { ReleaseKind } from '@vitrine/core/contract/releases'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Vault } from '../infra/crypto/encryption.ts'
+import type { Database, OpenDatabase } from '../infra/db/database.ts'
+import type { Listening } from '../infra/db/listen.ts'
+import type { Jobs } from '../infra/jobs/queue.ts'
+import type { AccessTokens } from './access/access-tokens.ts'
+import type { Changes } from './cache-invalidation/cache-invalidation.ts'
+import type { DesignNews, Presence } from './designs/editors.types.ts'
+import type { Tell } from './domain-events/domain-events.ts'
+import type { Erasure } from './erasure/erasure.types.ts'
+import type { Mail } from './mail/mail.types.ts'
+import type { Topics } from './platform-webhooks/topic-handlers.ts'
+import type { ReleaseSource } from './releases/release-sources.types.ts'
+
+/** What every room may ask for; made once at boot. */
+export type Services = {
+  readonly config: Config
+  readonly database: OpenDatabase
+  readonly db: Database
+  readonly jobs: Jobs
+  /** The platform's webhooks that our rooms take. */
+  readonly topics: Topics
+  /** Says to all rooms what happened to shoppers and goods. */
+  readonly tell: Tell
+  /** What releases may hold, each by the room that it comes from. */
+  readonly releaseSources: ReadonlyMap<ReleaseKind, ReleaseSource>
+  /** What rooms do when a project is deleted for good. */
+  readonly erasures: readonly Erasure[]
+  /** Every merchant call that is answered here. */
+  readonly calls: readonly Call[]
+  /** Folders of the built web app and dashboard. */
+  readonly built: { readonly web: string; readonly dashboard: string }
+  readonly tokens: AccessTokens
+  readonly vault: Vault
+  readonly changes: Changes
+  /** Mail to merchants. */
+  readonly mail: Mail
+  readonly log: FastifyBaseLogger
+  /** Tells listening editors of changed designs. */
+  readonly designNews: DesignNews
+  /** Who has which design open. */
+  readonly presence: Presence
+  /** What other processes on the same database say. */
+  readonly listening: Listening
+}

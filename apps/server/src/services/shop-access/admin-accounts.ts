@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { ShopPerson } from './session-token.ts'
+
+const { projects, projectsToUsers, shopPeople } = schema
+
+/** The account that a person of a shop's admin said is theirs; null: none so far. */
+export async function accountOf(db: Queryable, { shop, person }: ShopPerson): Promise<string | null> {
+  const [row] = await db
+    .select({ user: shopPeople.user_id })
+    .from(shopPeople)
+    .where(and(eq(shopPeople.shop, shop), eq(shopPeople.person, person)))
+  return row?.user ?? null
+}
+
+/** Keeps that a person of a shop's admin is this account; said again by another, it is theirs from then on. */
+export async function keepAccountOf(
+  db: Queryable,
+  { shop, person }: ShopPerson,
+  user: string,
+): Promise<void> {
+  await db
+    .insert(shopPeople)
+    .values({ shop, person, user_id: user })
+    .onConflictDoUpdate({
+      target: [shopPeople.shop, shopPeople.person],
+      set: { user_id: user, created: new Date() },
+    })
+}
+
+/** The newest project of a shop that the account is in; null for none. */
+export async function projectOf(db: Queryable, shop: string, user: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: projects.slug })
+    .from(projectsToUsers)
+    .innerJoin(projects, eq(projects.id, projectsToUsers.project_id))
+    .where(and(eq(projectsToUsers.user_id, user), eq(projects.permanent, shop)))
+    .orderBy(desc(projects.created))
+    .limit(1)
+  return row?.slug ?? null
+}
+
+/** True where any project has this shop. */
+export async function isKnownShop(db: Queryable, shop: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.permanent, shop))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,116 @@
+import { STOREFRONT_VERSION } from '@vitrine/core/limits'
+import { z } from 'zod'
+import { shopFetch } from '../../infra/http/guarded-fetch.ts'
+
+/** `refused`: the token is not accepted; `unreachable`: no proper answer came; `answered`: errors instead of data. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError'
+  readonly kind: 'refused' | 'unreachable' | 'answered'
+  /** True where the token is good, and the shop has not agreed to what was asked. */
+  readonly denied: boolean
+
+  constructor(kind: AdminError['kind'], message: string, cause?: unknown, denied = false) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.kind = kind
+    this.denied = denied
+  }
+}
+
+const envelope = z.object({
+  data: z.unknown().optional(),
+  errors: z
+    .union([
+      z.string(),
+      z.array(
+        z.object({ message: z.string(), extensions: z.object({ code: z.string().optional() }).optional() }),
+      ),
+    ])
+    .optional(),
+})
+const throttle = z.object({
+  extensions: z.object({
+    cost: z.object({
+      requestedQueryCost: z.number(),
+      throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number() }),
+    }),
+  }),
+})
+
+const TIMEOUT_MS = 10_000
+const TRIES = 3
+
+/**
+ * Asks the platform's Admin API: takes the shop's base address, its admin token, a document with variables and
+ * the shape of the data. Waits and asks again while the platform says THROTTLED. Throws AdminError, which holds
+ * neither token nor variables.
+ */
+export async function askAdmin<T>(
+  shop: string,
+  token: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  shape: z.ZodType<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const body = await post(shop, token, JSON.stringify({ query, variables }))
+    const parsed = envelope.safeParse(body)
+    if (!parsed.success)
+      throw new AdminError('unreachable', 'The shop answered something else than the Admin API')
+    const { errors, data } = parsed.data
+    const codes = Array.isArray(errors) ? errors.map((error) => error.extensions?.code) : []
+    if (codes.includes('THROTTLED') && attempt < TRIES) {
+      await new Promise((resolve) => setTimeout(resolve, pauseOf(body)))
+      continue
+    }
+    if (errors !== undefined && errors.length > 0) {
+      const message = typeof errors === 'string' ? errors : errors.map((error) => error.message).join('; ')
+      const denied = codes.includes('ACCESS_DENIED')
+      throw new AdminError(denied ? 'refused' : 'answered', message.slice(0, 300), undefined, denied)
+    }
+    const read = shape.safeParse(data)
+    if (!read.success)
+      throw new AdminError('answered', 'The shop answered without the data asked for', read.error)
+    return read.data
+  }
+}
+
+const named = z.object({ shop: z.object({ myshopifyDomain: z.string().max(255).toLowerCase() }) })
+
+/** The name that the platform gave the shop for good. Throws AdminError. */
+export async function askShopName(shop: string, token: string): Promise<string> {
+  return (await askAdmin(shop, token, '{ shop { myshopifyDomain } }', {}, named)).shop.myshopifyDomain
+}
+
+async function post(shop: string, token: string, body: string): Promise<unknown> {
+  let response: Response
+  try {
+    response = await shopFetch(`${shop}/admin/api/${STOREFRONT_VERSION}/graphql.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch (cause) {
+    throw new AdminError('unreachable', 'The shop cannot be reached', cause)
+  }
+  if (response.status === 401 || response.status === 403) {
+    await response.text().catch(() => '')
+    throw new AdminError('refused', `The shop answered ${response.status}`)
+  }
+  const text = await response.text().catch(() => '')
+  if (!response.ok) throw new AdminError('unreachable', `The shop answered ${response.status}`)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AdminError('unreachable', 'The shop answered something else than JSON', cause)
+  }
+}
+
+/** ms until the platform has restored what the query costs. */
+function pauseOf(body: unknown): number {
+  const parsed = throttle.safeParse(body)
+  if (!parsed.success) return 1000
+  const { requestedQueryCost, throttleStatus } = parsed.data.extensions.cost
+  const missing = requestedQueryCost - throttleStatus.currentlyAvailable
+  return Math.min(10_000, Math.max(200, (missing / throttleStatus.restoreRate) * 1000))
+}

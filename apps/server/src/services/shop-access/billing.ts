@@ -1,0 +1,74 @@
+import type { PlanPrice } from '@vitrine/core/plans'
+import { decimal } from '@vitrine/core/written-number'
+import { z } from 'zod'
+import { askAdmin } from './admin-api.ts'
+
+/** A subscription of ours at a shop, as the platform tells it. */
+export type PlatformSubscription = z.output<typeof told>
+
+const told = z.object({
+  id: z.string().max(200),
+  name: z.string().max(200),
+  status: z.enum(['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED', 'ACCEPTED']),
+  test: z.boolean(),
+  trialDays: z.number().int(),
+  createdAt: z.coerce.date(),
+  currentPeriodEnd: z.coerce.date().nullish(),
+})
+const errors = z.array(z.object({ message: z.string() }))
+
+const SUBSCRIPTIONS = `{
+  currentAppInstallation {
+    allSubscriptions(first: 20, sortKey: CREATED_AT, reverse: true) {
+      nodes { id name status test trialDays createdAt currentPeriodEnd }
+    }
+  }
+}`
+const subscriptions = z.object({
+  currentAppInstallation: z.object({ allSubscriptions: z.object({ nodes: z.array(told) }) }),
+})
+
+const SUBSCRIBE = `mutation Subscribe(
+  $name: String!, $returnUrl: URL!, $trialDays: Int, $test: Boolean, $lineItems: [AppSubscriptionLineItemInput!]!
+) {
+  appSubscriptionCreate(
+    name: $name, returnUrl: $returnUrl, trialDays: $trialDays, test: $test, lineItems: $lineItems
+  ) { confirmationUrl userErrors { message } }
+}`
+const subscribed = z.object({
+  appSubscriptionCreate: z.object({ confirmationUrl: z.url().nullable(), userErrors: errors }),
+})
+
+const CANCEL = `mutation Cancel($id: ID!) {
+  appSubscriptionCancel(id: $id, prorate: true) { userErrors { message } }
+}`
+const cancelled = z.object({ appSubscriptionCancel: z.object({ userErrors: errors }) })
+
+/** Our subscriptions at a shop, the newest first. Throws AdminError. */
+export async function subscriptionsAt(shop: string, token: string): Promise<readonly PlatformSubscription[]> {
+  const data = await askAdmin(shop, token, SUBSCRIPTIONS, {}, subscriptions)
+  return data.currentAppInstallation.allSubscriptions.nodes
+}
+
+/**
+ * Proposes a plan to a shop: gives the platform's page on which its owner agrees, null where the platform refuses.
+ * Nothing is charged before; what is agreed to replaces what was, by the day. Throws AdminError.
+ */
+export async function subscribeAt(
+  shop: string,
+  token: string,
+  plan: PlanPrice & { readonly name: string; readonly returnUrl: string; readonly test: boolean },
+): Promise<string | null> {
+  const { name, returnUrl, trialDays, test, amount, currency } = plan
+  const price = { amount: decimal(amount), currencyCode: currency }
+  const lineItems = [{ plan: { appRecurringPricingDetails: { price, interval: 'EVERY_30_DAYS' } } }]
+  const variables = { name, returnUrl, trialDays, test, lineItems }
+  const { appSubscriptionCreate: made } = await askAdmin(shop, token, SUBSCRIBE, variables, subscribed)
+  return made.userErrors.length > 0 ? null : made.confirmationUrl
+}
+
+/** Ends a subscription now; what was paid ahead is given back by the day. False where the platform refuses. */
+export async function cancelAt(shop: string, token: string, id: string): Promise<boolean> {
+  const { appSubscriptionCancel: done } = await askAdmin(shop, token, CANCEL, { id }, cancelled)
+  return done.userErrors.length === 0
+}

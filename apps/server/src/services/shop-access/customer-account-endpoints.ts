@@ -1,0 +1,22 @@
+import { type AccountPlaces, type AccountSettings, accountPlaces } from '@vitrine/commerce/account-api'
+import { createMemory } from '@vitrine/core/memory'
+import { shopFetch } from '../../infra/http/guarded-fetch.ts'
+
+/** So long what a shop says of its customers' accounts is taken as said, ms. */
+const FRESH = 10 * 60_000
+/** How long one question may take, ms: somebody waits for the answer. */
+const PATIENCE_MS = 8000
+const MOST = 5000
+
+/** How the server asks a shop where its customers sign in. */
+export const placesOfShop = (shop: string): AccountSettings => ({
+  shop,
+  fetch: shopFetch,
+  timeout: PATIENCE_MS,
+})
+
+const memory = createMemory<AccountPlaces | null>({ fresh: FRESH, most: MOST })
+
+/** Where a shop's customers sign in, as it said within the last minutes; null: with passwords. Throws StorefrontError. */
+export const knownPlaces = (shop: string): Promise<AccountPlaces | null> =>
+  memory.get(shop, () => accountPlaces(placesOfShop(shop)))

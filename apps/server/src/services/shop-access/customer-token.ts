@@ -1,0 +1,43 @@
+import { accountClient } from '@vitrine/commerce/account-api'
+import { accountCustomer } from '@vitrine/commerce/customer/account'
+import { customer } from '@vitrine/commerce/customer/customer'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { OWN_ACCOUNT_ERRORS } from '@vitrine/core/contract/shopper'
+import type { Queryable } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../access/access.ts'
+import { refuse, refuseAs } from '../calls/call-handler.ts'
+import { projectBySlug } from '../projects/project-by-slug.ts'
+import { knownPlaces, placesOfShop } from './customer-account-endpoints.ts'
+import { fromShop, storefrontClient } from './storefront-client.ts'
+
+/** How long the shop may take to say whose a token is, ms. */
+const PATIENCE_MS = 8000
+const CALL = { errors: OWN_ACCOUNT_ERRORS }
+
+/**
+ * Whose account a customer's access token opens, as the shop of this app says. Refused where no shop is, where the
+ * token opens nothing (any more), or while the shop does not answer.
+ */
+export async function ownAccount(
+  db: Queryable,
+  slug: string,
+  token: string,
+): Promise<{ readonly project: ProjectRow; readonly customerId: string; readonly email: string }> {
+  const project = await projectBySlug(db, slug)
+  if (!project?.shop || !project.storefront) throw refuse('not-found')
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    // Which of the two APIs is asked the project says: a token is a stranger's word.
+    const places = project.account_client === null ? null : await knownPlaces(project.shop)
+    const found = await fromShop(
+      places
+        ? accountCustomer(accountClient(places, token, placesOfShop(project.shop)), { signal })
+        : customer(storefrontClient(project.shop, project.storefront), { token }, { signal }),
+    )
+    if ('error' in found) throw refuseAs(CALL, 'expired')
+    return { project, customerId: String(found.customer.id), email: found.customer.email }
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    throw refuseAs(CALL, 'shop-unreachable')
+  }
+}

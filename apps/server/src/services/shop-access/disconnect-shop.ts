@@ -1,0 +1,102 @@
+import { UNDO_DISCONNECT_MS } from '@vitrine/core/contract/shop'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../access/access.ts'
+
+const { projects, shopLeavings } = schema
+
+/** What is forgotten of a shop that a project has no more. */
+export const NOTHING_KEPT = {
+  access: null,
+  access_expires: null,
+  refresh: null,
+  refresh_expires: null,
+  shopify_id: null,
+  permanent: null,
+  webhook_secret: null,
+  account_client: null,
+  account_scheme: null,
+} as const
+
+export type LeavingRow = typeof shopLeavings.$inferSelect
+
+/**
+ * Takes its shop from a project, and notes which it was. Disconnected by its owner the tokens stay sealed for an hour,
+ * so that it can be had back; an app that was taken out at the shop has none that would still open. Null where there
+ * is no shop.
+ */
+export async function leaveShop(
+  tx: Transaction,
+  project: string,
+  why: LeavingRow['why'],
+  now: Date = new Date(),
+): Promise<LeavingRow | null> {
+  const [row] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
+  if (!row?.shop) return null
+  const undone = why === 'disconnected'
+  const [left] = await tx
+    .insert(shopLeavings)
+    .values({
+      project_id: project,
+      why,
+      shop: row.shop,
+      permanent: row.permanent,
+      shop_name: row.shop_name,
+      domain: row.domain,
+      storefront: undone ? row.storefront : null,
+      left: now,
+      undo_until: undone ? new Date(now.getTime() + UNDO_DISCONNECT_MS) : null,
+      forgotten: undone ? null : now,
+    })
+    .returning()
+  await tx
+    .update(projects)
+    .set({
+      shop: null,
+      shop_name: null,
+      domain: null,
+      storefront: null,
+      ...(undone ? {} : NOTHING_KEPT),
+      updated: now,
+    })
+    .where(eq(projects.id, project))
+  return left ?? null
+}
+
+/** The shop that a project had last, where it has none now. */
+export async function lastLeaving(
+  db: Queryable,
+  { id, shop }: Pick<ProjectRow, 'id' | 'shop'>,
+): Promise<LeavingRow | null> {
+  if (shop !== null) return null
+  const [row] = await db
+    .select()
+    .from(shopLeavings)
+    .where(eq(shopLeavings.project_id, id))
+    .orderBy(desc(shopLeavings.left))
+    .limit(1)
+  return row ?? null
+}
+
+/** Forgets the tokens of a shop that was left. True where there was something to forget. */
+export async function forgetLeft(
+  tx: Transaction,
+  project: string,
+  id: string,
+  now: Date = new Date(),
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ shop: projects.shop })
+    .from(projects)
+    .where(eq(projects.id, project))
+    .for('no key update')
+  const forgotten = await tx
+    .update(shopLeavings)
+    .set({ forgotten: now, storefront: null })
+    .where(and(eq(shopLeavings.project_id, project), eq(shopLeavings.id, id), isNull(shopLeavings.forgotten)))
+    .returning({ id: shopLeavings.id })
+  // Another shop has its own tokens by now.
+  if (forgotten.length > 0 && row?.shop === null)
+    await tx.update(projects).set(NOTHING_KEPT).where(eq(projects.id, project))
+  return forgotten.length > 0
+}

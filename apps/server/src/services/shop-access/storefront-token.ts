@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { AdminError, askAdmin } from './admin-api.ts'
+
+const TOKEN_TITLE = 'Vitrine'
+const FIND_TOKEN = '{ shop { storefrontAccessTokens(first: 100) { nodes { title accessToken } } } }'
+const MAKE_TOKEN = `mutation Token($title: String!) {
+  storefrontAccessTokenCreate(input: { title: $title }) {
+    storefrontAccessToken { accessToken } userErrors { message }
+  }
+}`
+const foundTokens = z.object({
+  shop: z.object({
+    storefrontAccessTokens: z.object({
+      nodes: z.array(z.object({ title: z.string(), accessToken: z.string() })),
+    }),
+  }),
+})
+const madeToken = z.object({
+  storefrontAccessTokenCreate: z.object({
+    storefrontAccessToken: z.object({ accessToken: z.string() }).nullable(),
+  }),
+})
+
+/** The shop's public token of our app: the one it made before, else a new one. Throws AdminError. */
+export async function storefrontTokenOf(shop: string, access: string): Promise<string> {
+  const known = await askAdmin(shop, access, FIND_TOKEN, {}, foundTokens)
+  const own = known.shop.storefrontAccessTokens.nodes.find(({ title }) => title === TOKEN_TITLE)
+  if (own) return own.accessToken
+  const made = await askAdmin(shop, access, MAKE_TOKEN, { title: TOKEN_TITLE }, madeToken)
+  const token = made.storefrontAccessTokenCreate.storefrontAccessToken
+  if (!token) throw new AdminError('answered', 'The shop makes no storefront token')
+  return token.accessToken
+}

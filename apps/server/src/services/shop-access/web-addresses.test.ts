@@ -1,0 +1,124 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo, LookupFunction } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
+import { createWebAddresses, isPublicAddress } from './web-addresses.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** A site of the web, by name; the names all lead to this machine, and 'nobody.example' to none. */
+async function site(listener: RequestListener, { online = true } = {}) {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const lookup: LookupFunction = (name, options, done) => {
+    if (name.startsWith('nobody')) {
+      const nobody: NodeJS.ErrnoException = Object.assign(new Error('nobody'), { code: 'ENOTFOUND' })
+      done(nobody, '', 0)
+    } else if (options.all) done(null, [{ address: '127.0.0.1', family: 4 }])
+    else done(null, '127.0.0.1', 4)
+  }
+  const asked = createWebAddresses({
+    fetch: createShopFetch({ lookup, longest: 1500 }),
+    online: async () => online,
+    allowed: ({ hostname }) => hostname !== 'inside.example',
+  })
+  return { asked, at: (path: string, name = 'site.example') => `http://${name}:${port}${path}` }
+}
+
+test('what answers answers, what its server says is gone is gone, and of the rest nothing is said', async () => {
+  const seen: string[] = []
+  const { asked, at } = await site(({ url, method }, answer) => {
+    seen.push(`${method} ${url}`)
+    const status = Number(/\d{3}/.exec(url ?? '')?.[0] ?? 200)
+    answer.writeHead(status, { location: '/404' }).end('x'.repeat(2_000_000))
+  })
+  expect(await asked(at('/here#part'))).toBe('answers')
+  for (const status of [404, 410]) expect(await asked(at(`/${status}`)), `${status}`).toBe('gone')
+  for (const status of [401, 403, 405, 429, 500, 503])
+    expect(await asked(at(`/${status}`)), `${status}`).toBe('unknown')
+  expect(await asked(at('/301'))).toBe('gone')
+  expect(seen).toContain('HEAD /here')
+})
+
+test('a server that only denies the head of a page has the page', async () => {
+  const { asked, at } = await site(({ method }, answer) => {
+    answer.writeHead(method === 'HEAD' ? 404 : 200).end('here')
+  })
+  expect(await asked(at('/'))).toBe('answers')
+})
+
+test('a name that nobody has is gone, but not where no name can be looked up', async () => {
+  const nobody = 'https://nobody.example/'
+  expect(await (await site(() => undefined)).asked(nobody)).toBe('gone')
+  expect(await (await site(() => undefined, { online: false })).asked(nobody)).toBe('unknown')
+})
+
+test('a server that never answers, and one that leads in circles, are left alone', async () => {
+  const silent = await site(() => undefined)
+  expect(await silent.asked(silent.at('/'))).toBe('unknown')
+  let count = 0
+  const circle = await site((_, answer) => {
+    count += 1
+    answer.writeHead(302, { location: `/${count}` }).end()
+  })
+  expect(await circle.asked(circle.at('/'))).toBe('unknown')
+  expect(count).toBe(5)
+})
+
+test('a redirect that leads where nobody may be sent is not followed', async () => {
+  const { asked, at } = await site(({ headers }, answer) => {
+    const inside = headers.host?.startsWith('inside')
+    answer.writeHead(inside ? 200 : 302, { location: at('/', 'inside.example') }).end()
+  })
+  expect(await asked(at('/'))).toBe('unknown')
+})
+
+test('an address is asked once for all who want to know, and few are asked at once', async () => {
+  let [now, most, count] = [0, 0, 0]
+  const { asked, at } = await site((_, answer) => {
+    count += 1
+    now += 1
+    most = Math.max(most, now)
+    setTimeout(() => {
+      now -= 1
+      answer.end()
+    }, 20)
+  })
+  const all = Array.from({ length: 40 }, (_, index) => asked(at(`/${index % 20}a`)))
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['answers']))
+  expect([count, most]).toEqual([20, 4])
+  await asked(at('/3a'))
+  expect(count).toBe(20)
+})
+
+test.each([
+  'http://localhost/',
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://printer.local/',
+  'https://shop.example.com:8443/',
+  'https://shop.example.com:22/',
+  'https://name:word@shop.example.com/',
+  'ftp://shop.example.com/',
+  'file:///etc/passwd',
+])('%s is never asked', async (address) => {
+  expect(isPublicAddress(new URL(address))).toBe(false)
+  expect(await createWebAddresses()(address)).toBe('unknown')
+})
+
+test('what is no address is not asked', async () => {
+  for (const text of ['', '/about', 'mailto:a@b.c', 'javascript:alert(1)', 'https://'])
+    expect(await createWebAddresses()(text)).toBe('unknown')
+  expect(isPublicAddress(new URL('https://www.instagram.com/shop?x=1'))).toBe(true)
+})

@@ -1,0 +1,104 @@
+import { type ShopWindow, shopWindow } from '@vitrine/commerce/shop/window'
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { type Goods, goods } from '@vitrine/core/contract/showcase'
+import { minorUnits } from '@vitrine/core/decimals'
+import { isLanguage } from '@vitrine/core/languages'
+import { storable } from '../../infra/db/storable-text.ts'
+import { shopAddress } from '../../infra/http/public-address.ts'
+import { firstStorefrontClient, fromShop } from '../shop-access/storefront-client.ts'
+
+/** What a visitor of a shop was told, and at which address; null where nobody who sells goods answers there. */
+export type Visited = { readonly shop: string; readonly goods: Goods }
+
+/** Somebody is looking at a form. ms */
+const PATIENCE = 20_000
+
+/**
+ * Looks at a shop as any visitor may: no token, https and public names alone (and this machine's where `allowLocal`),
+ * bounded in size and time. `written` is the address as a merchant types it. Null when there is no shop to be seen.
+ */
+export async function visit(written: string, allowLocal: boolean): Promise<Visited | null> {
+  const shop = shopAddress(hostOf(written), allowLocal)
+  if (!shop) return null
+  const signal = AbortSignal.timeout(PATIENCE)
+  for (const address of spellings(shop)) {
+    try {
+      const seen = await fromShop(shopWindow(firstStorefrontClient(address, ''), { signal }))
+      const read = goods.safeParse(storable(goodsOf(seen))?.value)
+      const sells = read.success && read.data.products.length > 0 && /^[A-Z]{3}$/.test(read.data.currency)
+      return sells ? { shop: address, goods: read.data } : null
+    } catch (error) {
+      if (error instanceof RangeError) return null
+      if (!(error instanceof StorefrontError)) throw error
+      // A shop answers at one of its names alone, and sends visitors of the others there.
+      if (error.kind === 'cancelled' || error.kind === 'graphql') return null
+    }
+  }
+  return null
+}
+
+/** People copy addresses of pages: `https://my.shop/collections/all?x=1` means my.shop. */
+function hostOf(written: string): string {
+  const [, scheme = '', host = ''] = /^(https?:\/\/)?([^/?#\s]+)/i.exec(written.trim()) ?? []
+  return scheme + host
+}
+
+function spellings(shop: string): readonly string[] {
+  const { hostname } = new URL(shop)
+  if (!hostname.includes('.') || hostname.endsWith('.myshopify.com') || shop.startsWith('http:'))
+    return [shop]
+  return [shop, hostname.startsWith('www.') ? `https://${hostname.slice(4)}` : `https://www.${hostname}`]
+}
+
+const isHttp = (url: string) => /^https?:\/\/[^\s]+$/i.test(url) && url.length <= 2000
+const cut = (text: string, most: number) => [...text].slice(0, most).join('')
+const colorOf = (color: string) => /^#?([0-9a-f]{6})$/i.exec(color.trim())?.[1]?.toLowerCase() ?? []
+
+/** A visitor's view in our words: what cannot be shown is left out, never the whole. */
+function goodsOf(seen: ShopWindow): Goods {
+  const inside = new Map<string, string[]>()
+  for (const { handle, products } of seen.collections)
+    for (const product of products) inside.set(product, [...(inside.get(product) ?? []), handle])
+  return {
+    name: cut(seen.name, 500),
+    colors: [...new Set(seen.colors.flatMap(colorOf))].slice(0, 20),
+    logo: isHttp(seen.logo) ? seen.logo : '',
+    currency: seen.currency,
+    country: seen.country,
+    moneyFormat: cut(seen.moneyFormat, 500),
+    languages: [...new Set(seen.languages.map((code) => code.split('-')[0]).filter(isLanguage))],
+    collections: seen.collections
+      // An empty collection is nothing to show a visitor.
+      .filter(({ products }) => products.length > 0)
+      .map(({ handle, title, image }) => ({
+        handle,
+        title: cut(title, 500),
+        image: isHttp(image) ? image : '',
+      })),
+    products: seen.products.map((one) => {
+      const price = minorUnits(one.price)
+      const was = minorUnits(one.was)
+      const images = one.images.filter(({ url }) => isHttp(url))
+      return {
+        handle: one.handle,
+        title: cut(one.title, 500),
+        type: cut(one.type, 500),
+        description: cut(one.description, 5000),
+        images: images.map(({ url }) => url),
+        ratio: images[0]?.ratio ?? null,
+        price,
+        was: was > price ? was : null,
+        available: one.available,
+        options: one.options
+          // One option of one value is the platform's way to say that there is nothing to choose.
+          .filter(({ values }) => values.length > 1)
+          .slice(0, 3)
+          .map(({ name, values }) => ({
+            name: cut(name, 255),
+            values: values.slice(0, 20).map((value) => cut(value, 255)),
+          })),
+        collections: inside.get(one.handle) ?? [],
+      }
+    }),
+  }
+}

@@ -1,0 +1,64 @@
+import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { TEMPLATE_NAMES } from '@vitrine/core/contract/look'
+import { type Goods, isSampleTrade, type Showcase } from '@vitrine/core/contract/showcase'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import type { Language } from '@vitrine/core/languages'
+import { SAMPLE_PICTURES } from '@vitrine/core/sample-picture'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { eq } from 'drizzle-orm'
+import { schema, type Transaction } from '../../infra/db/database.ts'
+import { chooseLooks } from '../design-proposals/choose.ts'
+import { compose } from '../design-proposals/compose.ts'
+import { lookOf } from '../design-proposals/templates.ts'
+import { visit } from './read-shop.ts'
+import { sampleGoods } from './sample-shops.ts'
+import { clientOf } from './showcase.ts'
+
+/** What a project is to show: the value of its column, with the goods of a shop that was visited. */
+export type Chosen = { readonly showcase: string; readonly goods: Goods | null }
+
+/** What a merchant chose to see; null where no shop answers at the address. */
+export async function choose(wanted: Showcase, allowLocal: boolean): Promise<Chosen | null> {
+  if ('trade' in wanted) return { showcase: wanted.trade, goods: null }
+  const seen = await visit(wanted.shop, allowLocal)
+  return seen && { showcase: seen.shop, goods: seen.goods }
+}
+
+/** Keeps what a project shows from now on. */
+export async function keepShowcase(
+  tx: Transaction,
+  project: string,
+  { showcase, goods }: Chosen,
+): Promise<void> {
+  const { projects, showcases } = schema
+  await tx.update(projects).set({ showcase, updated: new Date() }).where(eq(projects.id, project))
+  if (!goods) {
+    await tx.delete(showcases).where(eq(showcases.project_id, project))
+    return
+  }
+  const row = { shop: showcase, goods, taken: new Date() }
+  await tx
+    .insert(showcases)
+    .values({ project_id: project, ...row })
+    .onConflictDoUpdate({ target: showcases.project_id, set: row })
+}
+
+/** A first design in what is shown: our own for the trade of a sample shop, the first proposal for one that was visited. */
+export async function firstDesign(
+  { showcase, goods }: Chosen,
+  language: Language,
+  publicUrl: string,
+): Promise<JsonObject> {
+  const base = defaultDesign()
+  const trade = isSampleTrade(showcase) ? showcase : null
+  const facts = await portrait(
+    clientOf((spoken) => goods ?? sampleGoods(trade ?? 'fashion', spoken, `${publicUrl}${SAMPLE_PICTURES}`)),
+    { lang: language },
+  )
+  const look = trade === null ? firstProposal(facts) : templateOf(trade, facts)
+  return look ? compose(look, facts, base) : base
+}
+
+const templateOf = (trade: string, facts: ShopPortrait) =>
+  TEMPLATE_NAMES.map((name) => lookOf(name, facts)).find((look) => look.trade === trade)
+const firstProposal = (facts: ShopPortrait) => chooseLooks(facts, { sentence: '', colors: [], seed: '1' })[0]

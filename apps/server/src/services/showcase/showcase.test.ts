@@ -1,0 +1,225 @@
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { collection } from '@vitrine/commerce/collection/collection'
+import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
+import { product } from '@vitrine/commerce/product/product'
+import { products } from '@vitrine/commerce/product/products'
+import { productsByHandles } from '@vitrine/commerce/product/productsByHandles'
+import { productsByIds } from '@vitrine/commerce/product/productsByIds'
+import { recommendations } from '@vitrine/commerce/product/recommendations'
+import { searchProducts } from '@vitrine/commerce/product/searchProducts'
+import { predictive } from '@vitrine/commerce/search/predictive'
+import { productsSearch } from '@vitrine/commerce/search/productsSearch'
+import { vocabulary } from '@vitrine/commerce/search/vocabulary'
+import { navigation } from '@vitrine/commerce/shop/navigation'
+import { portrait } from '@vitrine/commerce/shop/portrait'
+import { shop as readShop } from '@vitrine/commerce/shop/shop'
+import { loadDesign } from '@vitrine/core/contract/designs'
+import { proposeLooks } from '@vitrine/core/contract/looks'
+import { createProject, getProject } from '@vitrine/core/contract/projects'
+import { connectShop, goodsStanding, searchShop } from '@vitrine/core/contract/shop'
+import { goods, SAMPLE_TRADES, showShop } from '@vitrine/core/contract/showcase'
+import type { Session } from '@vitrine/core/contract/users'
+import { LANGUAGES } from '@vitrine/core/languages'
+import { checkDesign, mendedWhole, namedIn, readDesign } from '@vitrine/storefront/design'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { tradeOf } from '../design-proposals/trade.ts'
+import { visit } from './read-shop.ts'
+import { sampleGoods, samplePicture } from './sample-shops.ts'
+import { clientOf } from './showcase.ts'
+import { answerStorefront } from './showcase-storefront-api.ts'
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let owner: Session
+
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine({ env: { DEMO_SHOP_PORT: new URL(demoShop.url).port } })
+  owner = await vitrine.merchant()
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+const PICTURES = 'https://app.test/showcases/pictures'
+const context = { lang: 'en', locale: 'US' } as const
+
+test('every trade has a sample shop in every language, with a picture of each good and collection', () => {
+  for (const trade of SAMPLE_TRADES)
+    for (const language of LANGUAGES) {
+      const shop = goods.parse(sampleGoods(trade, language, PICTURES))
+      expect(shop.products.length).toBeGreaterThanOrEqual(16)
+      expect(new Set(shop.products.map(({ title }) => title)).size).toBe(shop.products.length)
+      for (const url of [
+        ...shop.products.flatMap(({ images }) => images),
+        ...shop.collections.map(({ image }) => image),
+      ])
+        expect(samplePicture(url.slice(PICTURES.length + 1, -'.svg'.length)), url).toContain('<svg')
+    }
+  for (const name of ['', 'home-mug-9', 'home-ring-0', '../samples', 'constructor-mug-0'])
+    expect(samplePicture(name), name).toBeNull()
+})
+
+test('whoever looks at a sample shop sees its trade', async () => {
+  const seen = await Promise.all(
+    SAMPLE_TRADES.flatMap((trade) =>
+      LANGUAGES.map(async (lang) => {
+        const client = clientOf((language) => sampleGoods(trade, language, PICTURES))
+        return `${lang} ${trade}: ${tradeOf(await portrait(client, { lang }))}`
+      }),
+    ),
+  )
+  expect(seen).toEqual(
+    SAMPLE_TRADES.flatMap((trade) => LANGUAGES.map((lang) => `${lang} ${trade}: ${trade}`)),
+  )
+})
+
+test('every question that the app asks of a shop is answered by a sample shop', async () => {
+  const client = clientOf((language) => sampleGoods('fashion', language, PICTURES))
+  const shop = sampleGoods('fashion', 'en', PICTURES)
+  expect((await readShop(client, context)).name).toBe('Maison Alba')
+  const first = await products(client, context)
+  expect(first.items).toHaveLength(10)
+  const next = await products(client, { ...context, cursor: first.cursor })
+  expect(next.items).toHaveLength(6)
+  expect(new Set([...first.items, ...next.items].map(({ handle }) => handle)).size).toBe(16)
+  const dresses = await collection(client, { ...context, handle: 'sample-dress', sort: 'priceup' })
+  if (!('collection' in dresses)) throw new Error('No dresses')
+  const prices = dresses.products.items.map(({ variants: [first] }) => first?.price ?? 0)
+  expect(prices).toEqual([...prices].sort((one, other) => one - other))
+  const one = await product(client, { ...context, handle: 'sample-dress-1' })
+  if (!('product' in one)) throw new Error('No dress')
+  expect(one.product.variants).toHaveLength(5)
+  expect(await product(client, { ...context, handle: 'nothing' })).toMatchObject({ error: 'Not found' })
+  expect(await productsByHandles(client, { ...context, handles: ['sample-bag-1'] })).toHaveLength(1)
+  expect(await productsByIds(client, { ...context, ids: [one.product.id] })).toHaveLength(1)
+  expect(await recommendations(client, { ...context, handle: 'sample-bag-1' })).toHaveLength(10)
+  expect(await searchProducts(client, { lang: 'de', search: 'kleid' })).toHaveLength(4)
+  expect((await searchCollections(client, { lang: 'en', search: '' })).length).toBe(shop.collections.length)
+  expect((await predictive(client, { ...context, query: 'dres' })).products).toHaveLength(4)
+  expect((await productsSearch(client, { ...context, query: 'alba' })).total).toBe(4)
+  expect((await vocabulary(client, context)).length).toBeGreaterThan(16)
+  expect(await navigation(client, context)).toMatchObject({ policies: [] })
+})
+
+test('a question that asks for lists within lists without end is refused', async () => {
+  const nest = (depth: number): string =>
+    depth === 0
+      ? '{ handle }'
+      : `{ products(first: 250) { nodes { collections(first: 250) { nodes ${nest(depth - 1)} } } } }`
+  const asked = { query: `{ collections(first: 250) { nodes ${nest(6)} } }`, variables: {} }
+  const answer = await answerStorefront((language) => sampleGoods('food', language, PICTURES), asked)
+  expect(answer.errors?.[0]?.message).toContain('too much')
+  for (const query of ['', '{', '{ nothing }', `{ shop { name } }${' '.repeat(30_000)}`])
+    expect(
+      (await answerStorefront(() => sampleGoods('food', 'en', PICTURES), { query, variables: {} })).errors,
+    ).toBeDefined()
+})
+
+test('a shop is seen as any visitor sees it, by its address alone, with prices, collections and brand', async () => {
+  const seen = await visit(`${demoShop.url}/collections/all?sort=1`, true)
+  expect(seen?.shop).toBe(demoShop.url)
+  expect(seen?.goods).toMatchObject({ name: 'Alder & Fig', currency: expect.stringMatching(/^[A-Z]{3}$/) })
+  expect(seen?.goods.products.length).toBeGreaterThan(40)
+  expect(seen?.goods.collections.length).toBeGreaterThan(3)
+  expect(seen?.goods.products.some(({ was }) => was !== null)).toBe(true)
+  expect(goods.parse(JSON.parse(JSON.stringify(seen?.goods)))).toEqual(seen?.goods)
+})
+
+test.each([
+  'localhost:4010',
+  'http://127.0.0.1',
+  '[::1]',
+  'http://169.254.169.254/latest/meta-data',
+  'https://user:pass@my.shop',
+  'file:///etc/passwd',
+  'intranet',
+  '',
+])('no visit is made to %s', async (address) => {
+  expect(await visit(address, false)).toBeNull()
+})
+
+test('who types an address has a project that shows that shop, named after it and designed for it; the design stays when it is connected', async () => {
+  const { project } = await vitrine.must(createProject, { showcase: { shop: demoShop.url } }, owner.access)
+  expect(project).toMatchObject({ name: 'Alder & Fig', shop: null, showcase: { shop: demoShop.url } })
+  const client = createStorefrontClient({ shop: `${vitrine.url}/showcases/${project.id}`, token: '' })
+  const shown = await products(client, context)
+  expect(shown.items).toHaveLength(10)
+  const found = await vitrine.must(
+    searchShop,
+    { project: project.id, kind: 'collection', query: '' },
+    owner.access,
+  )
+  expect(found.items.length).toBeGreaterThan(3)
+  const before = await vitrine.must(loadDesign, { project: project.id }, owner.access)
+  const read = readDesign(before.design)
+  expect(read.ok && read.repairs).toEqual([])
+  expect(JSON.stringify(before.design)).toContain(found.items[0]?.handle)
+  const asking = { project: project.id, brief: { sentence: '', colors: [], seed: '1' } }
+  expect((await vitrine.must(proposeLooks, asking, owner.access)).proposals).toHaveLength(3)
+  const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
+  await vitrine.must(connectShop, at, owner.access)
+  const after = await vitrine.must(loadDesign, { project: project.id }, owner.access)
+  expect(after).toMatchObject({ design: before.design, version: before.version })
+})
+
+test('an address without a shop is refused with a sentence, and no project is made', async () => {
+  const asked = await vitrine.call(createProject, { showcase: { shop: vitrine.url } }, owner.access)
+  expect(asked).toMatchObject({
+    status: 400,
+    error: { code: 'shop-unseen', fields: { shop: expect.any(String) } },
+  })
+})
+
+test('a project shows a sample shop from the first second, and another when asked; nothing of a stranger’s', async () => {
+  const project = await vitrine.project(owner)
+  expect(project.showcase).toEqual({ trade: 'fashion' })
+  await vitrine.must(showShop, { project: project.id, showcase: { trade: 'kids' } }, owner.access)
+  expect((await vitrine.must(getProject, { project: project.id }, owner.access)).project.showcase).toEqual({
+    trade: 'kids',
+  })
+  const client = createStorefrontClient({ shop: `${vitrine.url}/showcases/${project.id}`, token: '' })
+  expect((await readShop(client, context)).name).toBe('Marble & Moon')
+  const nobody = createStorefrontClient({
+    shop: `${vitrine.url}/showcases/00000000-0000-4000-8000-000000000000`,
+    token: '',
+  })
+  await expect(readShop(nobody, context)).rejects.toMatchObject({ status: 404 })
+  const picture = await fetch(`${vitrine.url}/showcases/pictures/kids-bear-all.svg`)
+  expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+})
+
+test('what a design made for a sample shop names of it is found once a real shop is connected, and mended by a press', async () => {
+  const { project } = await vitrine.must(createProject, { showcase: { trade: 'kids' } }, owner.access)
+  const { design } = await vitrine.must(loadDesign, { project: project.id }, owner.access)
+  const named = namedIn(design)
+  const handles = [...named.collections, ...named.products]
+  expect(handles).not.toEqual([])
+  expect(handles.filter((handle) => !handle.startsWith('sample-'))).toEqual([])
+  const pictures = JSON.stringify(design).match(/\/showcases\/pictures\//g) ?? []
+  expect(pictures).not.toHaveLength(0)
+
+  const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
+  await vitrine.must(connectShop, at, owner.access)
+  const { collections, products } = named
+  const asked = { project: project.id, collections: [...collections], products: [...products] }
+  const told = await vitrine.must(goodsStanding, asked, owner.access)
+  const says = {
+    ...told,
+    languages: LANGUAGES,
+    media: {},
+    gone: [],
+    connected: true,
+    segments: null,
+    now: null,
+  }
+  const found = checkDesign(design, says)
+  const gone = found.filter(({ code }) => code.startsWith('goods.gone'))
+  expect(new Set(gone.map(({ values }) => values.handle))).toEqual(new Set(handles))
+  expect(found.filter(({ code }) => code === 'media.sample')).toHaveLength(pictures.length)
+  const mended = mendedWhole(design, says)
+  expect(namedIn(mended)).toEqual({ collections: [], products: [], media: [], web: [] })
+  expect(readDesign(mended)).toMatchObject({ ok: true, repairs: [] })
+})

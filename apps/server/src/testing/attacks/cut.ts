@@ -1,0 +1,90 @@
+import { saveDesign } from '@vitrine/core/contract/designs'
+import { sql } from 'drizzle-orm'
+import { startVitrine, type Vitrine } from '../start-server.ts'
+import { oneEdit } from './sent-requests.ts'
+import { type Ask, accounted, keptEdits } from './stored-secrets.ts'
+
+export type CutReport = {
+  readonly cuts: number
+  readonly acknowledged: number
+  readonly lost: number
+  readonly twice: number
+  /** Answers that were neither a success nor a request to come back. */
+  readonly failed: number
+}
+
+const SAVERS = 3
+/** Saves that are acknowledged between two cuts: a cut among none would show nothing. */
+const SAVED = 3
+
+/**
+ * Cuts every connection to the database `cuts` times under saves, as a restart or a failover does, and counts what
+ * was acknowledged and is gone or doubled.
+ */
+export async function cutUnderSaves(cuts: number): Promise<CutReport> {
+  const vitrine = await startVitrine()
+  try {
+    const owner = await vitrine.merchant()
+    const project = await vitrine.project(owner)
+    const done = { now: false }
+    const acknowledged = new Set<string>()
+    const failures: number[] = []
+    const savers = Array.from({ length: SAVERS }, (_, who) =>
+      save(vitrine, { project: project.id, access: owner.access, who, done, acknowledged, failures }),
+    )
+    for (let cut = 0; cut <= cuts; cut++) {
+      const enough = acknowledged.size + SAVED
+      while (acknowledged.size < enough) await new Promise((next) => setTimeout(next, 10))
+      if (cut < cuts) await cutAll(vitrine)
+    }
+    done.now = true
+    await Promise.all(savers)
+    const ask: Ask = (call, input) => vitrine.must(call, input, owner.access)
+    const edits = await keptEdits(ask, project.id)
+    return {
+      cuts,
+      acknowledged: acknowledged.size,
+      ...accounted(acknowledged, edits),
+      failed: failures.length,
+    }
+  } finally {
+    await vitrine.close()
+  }
+}
+
+/** The connection that cuts may be cut by another's last breath; the next try finds a fresh one. */
+async function cutAll({ services }: Vitrine): Promise<void> {
+  await services.db
+    .execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
+    )
+    .catch(() => undefined)
+}
+
+type Saving = {
+  readonly project: string
+  readonly access: string
+  readonly who: number
+  readonly done: { readonly now: boolean }
+  readonly acknowledged: Set<string>
+  readonly failures: number[]
+}
+
+async function save(vitrine: Vitrine, saving: Saving): Promise<void> {
+  const { project, access, who, done, acknowledged, failures } = saving
+  const device = `saver-${who}`
+  for (let round = 0; !done.now; round++) {
+    const value = `edit ${who} ${round}`
+    const input = oneEdit(project, device, value)
+    while (true) {
+      const { status, error } = await vitrine.call(saveDesign, input, access)
+      if (!error) {
+        acknowledged.add(value)
+        break
+      }
+      // In the moment of a cut the answer may be "come back"; anything else is a failure of ours.
+      if (status !== 503) failures.push(status)
+      await new Promise((next) => setTimeout(next, 20))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltApps, builtApps } from '../built-apps.ts'
+import { startVitrine, type Vitrine } from '../start-server.ts'
+import { fuzz } from './fuzz.ts'
+
+let vitrine: Vitrine
+let built: BuiltApps
+beforeAll(async () => {
+  // Pages reach their drawing.
+  built = builtApps()
+  // No browser: what a job draws would be written while calls that come after it are refused.
+  vitrine = await startVitrine({ webDist: built.web, env: { CHROMIUM_PATH: '/nowhere' } })
+})
+afterAll(async () => {
+  await vitrine?.close()
+  built?.remove()
+})
+
+test('nothing that 3,000 misshapen calls, pages and webhooks say breaks the server or changes what was refused', {
+  timeout: 240_000,
+}, async () => {
+  const report = await fuzz(vitrine, { count: 3000, seed: 20_261_121 })
+  expect(report.faults.slice(0, 5)).toEqual([])
+  // An attack that is refused by the access check alone tries nothing.
+  expect(report.statuses['200']).toBeGreaterThan(150)
+  expect(report.statuses['400']).toBeGreaterThan(300)
+})

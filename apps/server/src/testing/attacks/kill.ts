@@ -1,0 +1,133 @@
+import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
+import { createProject } from '@vitrine/core/contract/projects'
+import { signUp } from '@vitrine/core/contract/users'
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVictim, type Victim } from './process.ts'
+import { oneEdit, orderNews } from './sent-requests.ts'
+import { type Ask, accounted, keptEdits, settledOrders } from './stored-secrets.ts'
+
+export type KillReport = {
+  readonly kills: number
+  readonly batches: { readonly acknowledged: number; readonly lost: number; readonly twice: number }
+  /** Versions that no saved edit stands for. */
+  readonly gaps: number
+  readonly orders: { readonly acknowledged: number; readonly lost: number; readonly unpaid: number }
+  /** Exit code of the server that was asked to end after all; 0 when it drained. */
+  readonly exitCode: number | null
+}
+
+const SAVERS = 3
+const SENDERS = 2
+/** Work between two kills, ms, at random, so that kills fall everywhere among writes. */
+const CALM_MS = [300, 1500] as const
+/** Of each kind, acknowledged at least between two kills: a kill among none would show nothing. */
+const ACKNOWLEDGED = 4
+/** What was acknowledged is worked within this, ms, after the last start. */
+const SETTLED_MS = 90_000
+
+/**
+ * Kills the server `kills` times in the middle of saves and webhooks and counts what it had acknowledged and no
+ * longer has, or has twice. Senders do as editors and the platform do: what was not answered is sent again.
+ */
+export async function killUnderWrites(kills: number, databaseUrl: string | null = null): Promise<KillReport> {
+  const victim = await startVictim(databaseUrl)
+  try {
+    const merchant = { name: 'Olga', email: `${newId()}@merchants.test`, password: 'a long secret' }
+    const session = data(await victim.call(signUp, merchant))
+    const { project } = data(await victim.call(createProject, { name: 'Lamps' }, session.access))
+    const ours = { victim, project: project.id, access: session.access }
+    const done = { now: false }
+    const batches = new Set<string>()
+    const orders = new Set<string>()
+    const work = [
+      ...Array.from({ length: SAVERS }, (_, at) => saver(ours, at, done, batches)),
+      ...Array.from({ length: SENDERS }, (_, at) => sender(ours, at, done, orders)),
+    ]
+    for (let kill = 0; kill < kills; kill++) {
+      const [least, most] = CALM_MS
+      const enough = [batches.size + ACKNOWLEDGED, orders.size + ACKNOWLEDGED] as const
+      while (batches.size < enough[0] || orders.size < enough[1])
+        await new Promise((next) => setTimeout(next, 20))
+      await new Promise((next) => setTimeout(next, least + Math.random() * (most - least)))
+      await victim.kill()
+      await victim.revive()
+    }
+    done.now = true
+    await Promise.all(work)
+    const ask: Ask = async (call, input) => data(await victim.call(call, input, session.access))
+    const edits = await keptEdits(ask, project.id)
+    const paid = await settledOrders(ask, project.id, orders, SETTLED_MS)
+    const { version } = await ask(loadDesign, { project: project.id })
+    return {
+      kills,
+      batches: { acknowledged: batches.size, ...accounted(batches, edits) },
+      gaps: version - new Set(edits.map((edit) => edit.version)).size,
+      orders: {
+        acknowledged: orders.size,
+        lost: [...orders].filter((id) => !paid.has(id)).length,
+        unpaid: [...orders].filter((id) => paid.get(id) === false).length,
+      },
+      exitCode: await victim.end(),
+    }
+  } catch (error) {
+    await victim.kill()
+    throw error
+  }
+}
+
+type Ours = { readonly victim: Victim; readonly project: string; readonly access: string }
+type Done = { readonly now: boolean }
+
+function data<T>(answer: { readonly error: unknown; readonly data: T | null } | null): T {
+  if (!answer || answer.data === null) throw new Error(`Refused: ${JSON.stringify(answer?.error)}`)
+  return answer.data
+}
+
+/** Saves edits one after another; each has a value of its own, by which it is found again. */
+async function saver({ victim, project, access }: Ours, who: number, done: Done, acknowledged: Set<string>) {
+  for (let round = 0; !done.now; round++) {
+    const value = `edit ${who} ${round}`
+    const device = `saver-${who}`
+    const input = oneEdit(project, device, value)
+    while (true) {
+      const answer = await victim.call(saveDesign, input, access)
+      if (answer?.data && answer.data.refused.length === 0) {
+        acknowledged.add(value)
+        break
+      }
+      if (answer?.data) throw new Error(`An edit was refused: ${JSON.stringify(answer.data.refused)}`)
+      if (done.now) return
+      await new Promise((next) => setTimeout(next, 50))
+    }
+  }
+}
+
+/** Sends the news of orders, created and paid at once, until each was taken. */
+async function sender({ victim, project }: Ours, who: number, done: Done, acknowledged: Set<string>) {
+  for (let round = 0; !done.now; round++) {
+    const id = 6_000_000_000_000 + who * 1_000_000 + round
+    const send = async (topic: string, body: string) => {
+      const webhook = newId()
+      while (!(await taken(victim, project, topic, webhook, body))) {
+        if (done.now) return false
+        await new Promise((next) => setTimeout(next, 50))
+      }
+      return true
+    }
+    const both = await Promise.all([
+      send('orders/create', orderNews(id, 'pending', 0)),
+      send('orders/paid', orderNews(id, 'paid', 5)),
+    ])
+    if (both.every(Boolean)) acknowledged.add(String(id))
+  }
+}
+
+async function taken(victim: Victim, project: string, topic: string, webhook: string, body: string) {
+  const headers = deliveryHeaders(body, { topic, id: webhook })
+  try {
+    return (await fetch(`${victim.url}/webhooks/${project}`, { method: 'POST', headers, body })).ok
+  } catch {
+    return false
+  }
+}

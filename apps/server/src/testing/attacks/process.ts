@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
+import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
+import { answerOf, freePort } from '../start-server.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+/** A server that is not ready after so long, ms, will not be. */
+const READY_MS = 60_000
+
+/** A server in a process of its own, on a data folder of its own, that can be killed and started again. */
+export type Victim = {
+  readonly url: string
+  /** `kill -9` of the server alone: its database is left as it is. */
+  kill(): Promise<void>
+  /** Starts it again and waits until it is ready. */
+  revive(): Promise<void>
+  /** One merchant call; null when the line broke before the answer. */
+  call<C extends Call>(call: C, input: InputOf<C>, access?: string): Promise<Answer<OutputOf<C>> | null>
+  /** Ends it for good, as an operator would; gives its exit code. */
+  end(): Promise<number | null>
+}
+
+/** Starts the server as an operator does, with `settings`. `databaseUrl` null uses the embedded database. */
+export async function startVictim(
+  databaseUrl: string | null,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Victim> {
+  const folder = mkdtempSync(join(tmpdir(), 'vt-victim-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl ?? '',
+    WEBHOOK_SECRET,
+    SEED_DEMO: '0',
+    LOG_LEVEL: 'fatal',
+    ...settings,
+  }
+  const revive = async () => {
+    const mine = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    child = mine
+    const until = Date.now() + READY_MS
+    while (!(await answers(`${url}/readyz`))) {
+      if (mine.exitCode !== null) throw new Error(`The server ended by itself (${mine.exitCode})`)
+      if (Date.now() > until) throw new Error('The server did not become ready')
+      await new Promise((next) => setTimeout(next, 50))
+    }
+  }
+  const ended = (signal: NodeJS.Signals) => {
+    const mine = child
+    if (!mine || mine.exitCode !== null || mine.signalCode !== null)
+      return Promise.resolve(mine?.exitCode ?? null)
+    const gone = new Promise<number | null>((resolve) => mine.once('exit', (code) => resolve(code)))
+    mine.kill(signal)
+    return gone
+  }
+  await revive()
+  return {
+    url,
+    revive,
+    kill: async () => {
+      await ended('SIGKILL')
+    },
+    call: async <C extends Call>(one: C, input: InputOf<C>, access?: string) => {
+      try {
+        const response = await fetch(`${url}/api${one.path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
+          body: JSON.stringify(input),
+        })
+        return answerOf<C['output']>(one, await response.json())
+      } catch {
+        return null
+      }
+    },
+    end: async () => {
+      const code = await ended('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { openDatabase } from '../../infra/db/database.ts'
+import { quietLog } from '../../infra/db/testing.ts'
+import { expoGateway } from '../../services/push-engine/gateways/expo.ts'
+import { startWorker } from '../../services/push-engine/sending/worker.ts'
+
+/**
+ * A worker of pushes in a process of its own, to be killed: argument 1 says where database and gateway are. Its clock
+ * is the database's, ahead by what `attack_clock` says.
+ */
+const { databaseUrl, gateway, rate, requests } = z
+  .object({
+    databaseUrl: z.string(),
+    gateway: z.string(),
+    rate: z.number(),
+    requests: z.number().default(8),
+  })
+  .parse(JSON.parse(process.argv[2] ?? '{}'))
+
+const { db } = await openDatabase({ databaseUrl, dataDir: '/nowhere', connections: 8 })
+const expo = expoGateway({ baseUrl: gateway, accessToken: null, timeout: 1500, connections: 64 })
+startWorker(
+  {
+    db,
+    now: sql`(now() + (select ahead from attack_clock) * interval '1 millisecond')`,
+    sources: new Map([['campaign', { kind: 'campaign', audience: async () => sql`true` }]]),
+    gateways: { expo, web: expo, merchant: expo },
+    tell: async () => {},
+    log: quietLog(),
+    rate,
+  },
+  { requests, poll: 50 },
+)
+process.stdout.write('working\n')

@@ -1,0 +1,388 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { faultOf, fleetToken, startPushGateway } from '@vitrine/testing/push-gateway.ts'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, openDatabase, schema } from '../../infra/db/database.ts'
+import { startEmbedded } from '../../infra/db/embedded.ts'
+import { COUNTED } from '../../services/push-engine/campaigns/counters.ts'
+import { makeWeeks } from '../../services/push-engine/messages/partitions.ts'
+import { campaignOf, fleetIn, projectIn, startIn } from '../../services/push-engine/push.testing.ts'
+import { startAgain } from '../../services/push-engine/sending/tenant-queue.ts'
+
+export type PushReport = {
+  readonly campaigns: number
+  readonly messages: number
+  readonly kills: number
+  readonly restarts: number
+  readonly faults: number
+  /** Of those that one saw, so many were handed to their device more than once. */
+  readonly deliveredAgain: number
+  /** Said to be received, and never were. */
+  readonly lost: number
+  readonly seenTwice: number
+  /** Not to be sent, and sent. */
+  readonly toUnsubscribed: number
+  /** Neither ended nor accounted for. */
+  readonly open: number
+  /** Counters that differ from the rows, or from the gateway's record. */
+  readonly wrongCounters: number
+  readonly seconds: number
+}
+export type PushAttack = {
+  readonly campaigns: number
+  readonly audience: number
+  readonly seed: number
+  /** Messages a second of the attack's own, fast clock that a project may send. */
+  readonly rate: number
+  /** ms between two kills, at random. */
+  readonly calm: readonly [number, number]
+  readonly progress?: (said: string) => void
+}
+
+const WORKERS = 2
+const CAMPAIGNS_OF_A_PROJECT = 10
+/** At least so many projects side by side. */
+const PROJECTS = 4
+/** Every fourth project also has faults of single messages: what is known of those ends otherwise than it arrived. */
+const SPOILED = 4
+const MINUTE = 60_000
+/** The clock of the attack runs so many times as fast. */
+const SPEED = 120
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function drawing(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/**
+ * Sends campaigns while workers are killed, the database falls over, clocks jump and the gateway does all that it can
+ * do wrong; then lets all end, and compares every row and counter with the gateway's own record.
+ */
+export async function attackPushes(attack: PushAttack): Promise<PushReport> {
+  const began = Date.now()
+  const folder = mkdtempSync(join(tmpdir(), 'vt-push-'))
+  const embedded = await startEmbedded({
+    dataDir: join(folder, 'postgres'),
+    settings: ['fsync=off', 'shared_buffers=256MB'],
+  })
+  const { host, user, database: name } = embedded.address
+  const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
+  const database = await openDatabase({ databaseUrl, dataDir: folder, connections: 6 })
+  const push = await startPushGateway({ rate: null, receiptDelay: { from: 0, to: 20 * MINUTE } })
+  const draw = drawing(attack.seed)
+  const workers = startWorkers({ databaseUrl, gateway: push.url, rate: attack.rate })
+  const counted = { kills: 0, restarts: 0, faults: 0 }
+  try {
+    const { db } = database
+    await makeWeeks(db, new Date())
+    await db.execute(sql`create table attack_clock (ahead double precision not null)`)
+    await db.execute(sql`insert into attack_clock values (0)`)
+    const started = await startCampaigns(db, push, attack)
+    const clock = movingClock(db, push)
+    const stormed = { now: false }
+    const storm = storms(push, started.projects, draw, stormed, counted)
+    let sent = 0
+    while (!(await over(db))) {
+      const [least, most] = attack.calm
+      await wait(least + draw() * (most - least))
+      await workers.killOne(draw())
+      counted.kills += 1
+      // A clock that is put right, forward or back.
+      if (draw() < 0.2) clock.jump((draw() - 0.4) * 10 * MINUTE)
+      if (draw() < 0.08) {
+        await crashDatabase(join(folder, 'postgres/cluster'))
+        await embedded.revive()
+        counted.restarts += 1
+      }
+      await mend(db, started.projects)
+      sent = push.gateway.record.total().accepted
+      attack.progress?.(`${sent} accepted, ${counted.kills} kills, ${counted.restarts} restarts`)
+    }
+    stormed.now = true
+    await storm
+    push.gateway.faults.set(1, [])
+    // What is still awaited ends within a day.
+    while (!(await settled(db))) {
+      clock.jump(60 * MINUTE)
+      await wait(400)
+      await mend(db, started.projects)
+      attack.progress?.(`${await openOf(db)} not settled`)
+    }
+    await clock.stop()
+    return {
+      ...(await account(db, push, started)),
+      ...counted,
+      seconds: Math.round((Date.now() - began) / 1000),
+    }
+  } finally {
+    await workers.end()
+    await push.close()
+    await database.close()
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Push = Awaited<ReturnType<typeof startPushGateway>>
+type Project = { readonly id: string; readonly spoiled: boolean; readonly campaigns: readonly string[] }
+
+async function startCampaigns(db: Database, push: Push, { campaigns, audience, seed }: PushAttack) {
+  const projects: Project[] = []
+  const each = Math.min(CAMPAIGNS_OF_A_PROJECT, Math.ceil(campaigns / PROJECTS))
+  for (let left = campaigns; left > 0; left -= each) {
+    const id = await projectIn(db)
+    push.gateway.addresses.addFleet({
+      name: id,
+      project: id,
+      count: audience,
+      android: projects.length % 2,
+      uninstalled: 0.01,
+      toldAt: 0,
+      seed: seed + projects.length,
+    })
+    const tokens = Array.from({ length: audience }, (_, at) => fleetToken(id, at))
+    await fleetIn(db, id, tokens, (at) => ({
+      platform: projects.length % 2 ? 'android' : 'ios',
+      unsubscribed: at % 50 === 7 ? new Date() : null,
+      zone: ['UTC', 'Asia/Kolkata', 'America/New_York'][at % 3] ?? null,
+    }))
+    const own: string[] = []
+    for (let at = 0; at < Math.min(left, each); at++)
+      own.push(
+        await startIn(db, id, campaignOf({ holdout: at % 3 === 0 ? 5 : 0, lifetime: 7 * 24 * 60 * MINUTE })),
+      )
+    projects.push({ id, spoiled: projects.length % SPOILED === SPOILED - 1, campaigns: own })
+  }
+  return { projects }
+}
+
+/** The database's clock, for the workers, and the gateway's run ahead together. */
+function movingClock(db: Database, push: Push) {
+  let ahead = 0
+  let last = Date.now()
+  let stopping = false
+  const jump = (ms: number) => {
+    ahead += ms
+    push.gateway.clock.jump(Math.max(0, ms))
+  }
+  const run = (async () => {
+    while (!stopping) {
+      await wait(100)
+      const now = Date.now()
+      jump((now - last) * (SPEED - 1))
+      last = now
+      // The database may be away in this moment.
+      await db.execute(sql`update attack_clock set ahead = ${ahead}`).catch(() => {})
+    }
+  })()
+  return {
+    jump,
+    stop: () => {
+      stopping = true
+      return run
+    },
+  }
+}
+
+const REQUESTS = [
+  'drop',
+  'reset',
+  '504',
+  '502',
+  '503',
+  '500',
+  '429',
+  'not-json',
+  'data-and-errors',
+  'short-list',
+  'long-list',
+  'one-object',
+  'cut-body',
+  'slow-body',
+] as const
+const MESSAGES = ['ExpoError', 'MessageRateExceeded', 'MessageTooBig', 'InvalidCredentials'] as const
+
+/** Other faults every second or so. */
+async function storms(
+  { gateway }: Push,
+  projects: readonly Project[],
+  draw: () => number,
+  over: { readonly now: boolean },
+  counted: { faults: number },
+): Promise<void> {
+  const fired = () => gateway.faults.list().faults.reduce((sum, fault) => sum + fault.fired, 0)
+  while (!over.now) {
+    const some = REQUESTS.filter(() => draw() < 0.3)
+    const spoiled = projects.filter((project) => project.spoiled)
+    gateway.faults.set(Math.floor(draw() * 1e9), [
+      ...some.map((kind) => faultOf({ kind, chance: 0.06, delay: 300 })),
+      ...some.slice(0, 2).map((kind) => faultOf({ kind, on: 'receipts', chance: 0.1, delay: 300 })),
+      ...(draw() < 0.3 ? [faultOf({ kind: 'timeout', chance: 0.02, delay: 3000 })] : []),
+      ...(draw() < 0.1 ? [faultOf({ kind: 'unauthorized', times: 1 })] : []),
+      ...spoiled.flatMap(({ id: project }) => [
+        faultOf({ kind: 'receipt-missing', project, chance: 0.001 }),
+        ...MESSAGES.map((code) => faultOf({ kind: 'receipt-error', code, project, chance: 0.001 })),
+        faultOf({ kind: 'ticket-error', project, chance: 0.002 }),
+      ]),
+    ])
+    await wait(1000)
+    counted.faults += fired()
+  }
+}
+
+/** Owners mend their credentials as soon as they hear that they are refused. */
+async function mend(db: Database, projects: readonly Project[]): Promise<void> {
+  try {
+    const stopped = await db
+      .select({ project: schema.pushLanes.project_id })
+      .from(schema.pushLanes)
+      .where(sql`stopped is not null`)
+    for (const { project } of stopped)
+      if (projects.some(({ id }) => id === project)) await db.transaction((tx) => startAgain(tx, project))
+  } catch {
+    // The database is away.
+  }
+}
+
+const answersOf = z.array(z.object({ open: z.coerce.number() }))
+
+async function ask(db: Database, question: ReturnType<typeof sql>): Promise<number> {
+  for (;;) {
+    try {
+      return answersOf.parse((await db.execute(question)).rows)[0]?.open ?? 0
+    } catch {
+      await wait(100)
+    }
+  }
+}
+/** Everything was sent once: only receipts and what was held are open. */
+const over = async (db: Database) =>
+  (await ask(
+    db,
+    sql`select (select count(*) from push_runs where planned is null)
+      + (select count(*) from push_batches where state in ('ready', 'sending')) as open`,
+  )) === 0
+const openOf = (db: Database) =>
+  ask(db, sql`select count(*) as open from sent_notifications where status in ('planned', 'held')`)
+const settled = async (db: Database) => (await openOf(db)) === 0
+
+/** As when the machine's power goes, but for the disk: PostgreSQL recovers from its log. */
+async function crashDatabase(cluster: string): Promise<void> {
+  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGQUIT')
+  await wait(300)
+}
+
+function startWorkers(where: {
+  readonly databaseUrl: string
+  readonly gateway: string
+  readonly rate: number
+}) {
+  let ending = false
+  const start = () =>
+    spawn(process.execPath, [join(import.meta.dirname, 'push-worker.ts'), JSON.stringify(where)], {
+      stdio: ['ignore', 'ignore', process.env.ATTACK_LOG ? 'inherit' : 'ignore'],
+    })
+  const running: ChildProcess[] = Array.from({ length: WORKERS }, start)
+  const kill = async (one: ChildProcess | undefined) => {
+    if (!one || one.exitCode !== null || one.signalCode !== null) return
+    const gone = new Promise((done) => one.once('exit', done))
+    one.kill('SIGKILL')
+    await gone
+  }
+  return {
+    /** `kill -9` of one; another takes its place. */
+    killOne: async (drawn: number) => {
+      const at = Math.floor(drawn * WORKERS)
+      await kill(running[at])
+      if (!ending) running[at] = start()
+      // One that could not start, the database being away, is started again.
+      for (const [place, one] of running.entries())
+        if (one.exitCode !== null && !ending) running[place] = start()
+    },
+    end: async () => {
+      ending = true
+      await Promise.all(running.map(kill))
+    },
+  }
+}
+
+const rowsOf = z.array(
+  z.object({
+    id: z.string(),
+    notification_id: z.string(),
+    status: z.string(),
+    reason: z.string().nullable(),
+    was_sent: z.boolean(),
+  }),
+)
+
+/** Every row and counter beside what the gateway took and handed over. */
+async function account(
+  db: Database,
+  { gateway }: Push,
+  { projects }: { readonly projects: readonly Project[] },
+) {
+  let [messages, lost, toUnsubscribed, open, wrongCounters] = [0, 0, 0, 0, 0]
+  for (const { id: project, spoiled, campaigns } of projects) {
+    const { rows } = await db.execute(sql`
+      select id, notification_id, status, reason, sent_at is not null as was_sent from sent_notifications
+      where project_id = ${project}::uuid`)
+    const all = rowsOf.parse(rows)
+    let [delivered, received] = [0, 0]
+    for (const row of all) {
+      const found = gateway.record.kept.find(row.id)
+      const got = found.some((one) => one.delivered > 0)
+      messages += 1
+      if (got) delivered += 1
+      if (row.status === 'received') received += 1
+      if (row.status === 'received' && !got) lost += 1
+      if ((row.status === 'skipped' || row.status === 'cancelled') && found.length > 0) toUnsubscribed += 1
+      if (row.status === 'planned' || row.status === 'held') open += 1
+    }
+    // Where nothing was said of single messages, what arrived and what is counted are the same.
+    if (!spoiled && delivered !== received) wrongCounters += 1
+    const kept = await db.select().from(schema.pushCounts).where(eq(schema.pushCounts.project_id, project))
+    for (const campaign of campaigns) {
+      const own = all.filter(({ notification_id }) => notification_id === campaign)
+      const counts = kept.find(({ source_id }) => source_id === campaign)
+      const byStatus = (status: string) => own.filter((row) => row.status === status).length
+      const expected = {
+        audience: own.length,
+        received: byStatus('received'),
+        unsubscribed: byStatus('unsubscribed'),
+        failed: byStatus('failed'),
+        unknown: byStatus('unknown'),
+        skipped: byStatus('skipped'),
+        cancelled: byStatus('cancelled'),
+      }
+      for (const name of COUNTED)
+        if (
+          name in expected &&
+          counts?.[name] !== Object.entries(expected).find(([one]) => one === name)?.[1]
+        )
+          wrongCounters += 1
+    }
+  }
+  const { deliveredAgain, seenAgain } = gateway.record.total()
+  return {
+    campaigns: projects.reduce((sum, { campaigns }) => sum + campaigns.length, 0),
+    messages,
+    deliveredAgain,
+    lost,
+    seenTwice: seenAgain,
+    toUnsubscribed,
+    open,
+    wrongCounters,
+  }
+}

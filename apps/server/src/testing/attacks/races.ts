@@ -1,0 +1,60 @@
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../start-server.ts'
+import { orderNews } from './sent-requests.ts'
+import { type Ask, settledOrders } from './stored-secrets.ts'
+
+export type RaceReport = {
+  readonly orders: number
+  readonly lost: number
+  /** Paid at the platform, and listed as something else. */
+  readonly unpaid: number
+}
+
+/** So many orders' news are on the way at once. */
+const AT_ONCE = 10
+/** What was taken is worked within this, ms. */
+const SETTLED_MS = 60_000
+
+/** Sends the news of each order, created, paid and changed, all at once and each twice, in another order every time. */
+export async function raceWebhooks(orders: number): Promise<RaceReport> {
+  const vitrine = await startVitrine()
+  try {
+    const owner = await vitrine.merchant()
+    const project = await vitrine.project(owner)
+    const ids = Array.from({ length: orders }, (_, at) => 7_000_000_000_000 + at)
+    for (let from = 0; from < orders; from += AT_ONCE) {
+      const news = ids.slice(from, from + AT_ONCE).flatMap((id) => newsOf(id))
+      const shuffled = [...news, ...news]
+        .map((one) => ({ one, at: Math.random() }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ one }) => one)
+      await Promise.all(shuffled.map((one) => deliver(vitrine, project.id, one)))
+    }
+    const ask: Ask = (call, input) => vitrine.must(call, input, owner.access)
+    const found = await settledOrders(ask, project.id, ids.map(String), SETTLED_MS)
+    return {
+      orders,
+      lost: ids.filter((id) => !found.has(String(id))).length,
+      unpaid: ids.filter((id) => found.get(String(id)) === false).length,
+    }
+  } finally {
+    await vitrine.close()
+  }
+}
+
+type News = { readonly topic: string; readonly webhook: string; readonly body: string }
+
+function newsOf(id: number): readonly News[] {
+  return [
+    { topic: 'orders/create', webhook: newId(), body: orderNews(id, 'pending', 0) },
+    { topic: 'orders/paid', webhook: newId(), body: orderNews(id, 'paid', 2) },
+    { topic: 'orders/updated', webhook: newId(), body: orderNews(id, 'paid', 2) },
+  ]
+}
+
+async function deliver(vitrine: Vitrine, project: string, { topic, webhook, body }: News): Promise<void> {
+  const headers = deliveryHeaders(body, { topic, id: webhook })
+  const answer = await fetch(`${vitrine.url}/webhooks/${project}`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`${topic} was answered ${answer.status}`)
+}

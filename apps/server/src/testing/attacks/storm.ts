@@ -1,0 +1,148 @@
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { schema } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { startVitrine, type Vitrine } from '../start-server.ts'
+import { type Delivered, journeys } from './journeys.ts'
+
+const { carts, checkouts, goods, orders, stockLevels, webhookDeliveries } = schema
+
+export type StormReport = {
+  /** Sent altogether, doubles and forged ones too. */
+  readonly sent: number
+  /** Taken as new: each once. */
+  readonly taken: number
+  readonly forged: number
+  /** Rows that are not as they are when all is told once and in order. */
+  readonly otherwise: number
+  /** Forged deliveries that were not refused, and good ones that were. */
+  readonly misjudged: number
+  /** Some of the rows that are otherwise. */
+  readonly examples: readonly string[]
+}
+
+/** So many deliveries are on the way at once. */
+const AT_ONCE = 16
+/** One delivery in so many is forged besides. */
+const FORGED = 20
+
+type Sending = Delivered & { readonly webhook: string; readonly forged: boolean }
+
+/**
+ * Tells a project of orders, checkouts, products and stock, so many deliveries that say something: each twice, all
+ * shuffled, forged ones among them. Another project is told the same once and in order; the rows of both are compared.
+ */
+export async function stormWebhooks(deliveries: number, seed: number): Promise<StormReport> {
+  const vitrine = await startVitrine()
+  try {
+    const owner = await vitrine.merchant()
+    const stormed = (await vitrine.project(owner, 'Stormed')).id
+    const ordered = (await vitrine.project(owner, 'Ordered')).id
+    const all = journeys(deliveries)
+    for (const project of [stormed, ordered])
+      for (const token of all.carts)
+        await vitrine.services.db.insert(carts).values({
+          project_id: project,
+          token,
+          platform: 'ios',
+          token_with_key: `gid://shopify/Cart/${token}?key=k`,
+        })
+    await inOrder(vitrine, ordered, all.journeys)
+    const sendings = shuffled(
+      all.journeys.flat().flatMap((one, at): Sending[] => {
+        const good = { ...one, webhook: newId(), forged: false }
+        const forged = { ...one, payload: { ...one.payload, forged: true }, webhook: newId(), forged: true }
+        return [good, good, ...(at % FORGED === 0 ? [forged] : [])]
+      }),
+      seed,
+    )
+    let [taken, misjudged] = [0, 0]
+    await each(sendings, async (sending) => {
+      const { status, fresh } = await send(vitrine, stormed, sending)
+      if (status !== (sending.forged ? 401 : 200)) misjudged += 1
+      if (fresh) taken += 1
+    })
+    await worked(vitrine, stormed)
+    const [found, wanted] = await Promise.all([rowsOf(vitrine, stormed), rowsOf(vitrine, ordered)])
+    const examples = [
+      ...[...wanted].filter((row) => !found.has(row)),
+      ...[...found].filter((row) => !wanted.has(row)),
+    ]
+    return {
+      sent: sendings.length,
+      taken,
+      forged: sendings.filter(({ forged }) => forged).length,
+      otherwise: examples.length,
+      misjudged,
+      examples: examples.slice(0, 6),
+    }
+  } finally {
+    await vitrine.close()
+  }
+}
+
+/** Every journey by itself in order; they do not touch one another. */
+async function inOrder({ services }: Vitrine, project: string, all: readonly (readonly Delivered[])[]) {
+  await each(all, async (journey) => {
+    for (const { topic, payload } of journey)
+      await services.db.transaction((tx) => services.topics.work(topic, tx, project, payload))
+  })
+}
+
+async function send({ url }: Vitrine, project: string, { topic, payload, webhook, forged }: Sending) {
+  const body = JSON.stringify(payload)
+  const headers = deliveryHeaders(body, {
+    topic,
+    id: webhook,
+    ...(forged ? { secret: 'somebody else' } : {}),
+  })
+  const answer = await fetch(`${url}/webhooks/${project}`, { method: 'POST', headers, body })
+  const text = await answer.text()
+  return { status: answer.status, fresh: text.includes('"fresh":true') }
+}
+
+async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all.values()
+  const line = async () => {
+    for (const one of waiting) await work(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, line))
+}
+
+/** Resolves once everything that was taken is worked. Throws when for a minute nothing goes on. */
+async function worked({ services: { db } }: Vitrine, project: string): Promise<void> {
+  let [left, since] = [Number.POSITIVE_INFINITY, Date.now()]
+  while (left > 0) {
+    const open = and(eq(webhookDeliveries.project_id, project), isNull(webhookDeliveries.worked))
+    const [row] = await db.select({ left: count() }).from(webhookDeliveries).where(open)
+    const now = row?.left ?? 0
+    if (now < left) since = Date.now()
+    if (Date.now() - since > 60_000) throw new Error(`${now} deliveries stay unworked`)
+    left = now
+    await new Promise((next) => setTimeout(next, 100))
+  }
+}
+
+/** Every row that a webhook can touch, but for the project's name and ids of the rows' own. */
+async function rowsOf({ services: { db } }: Vitrine, project: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const table of [orders, checkouts, carts, goods, stockLevels]) {
+    const rows: Record<string, unknown>[] = await db.select().from(table).where(eq(table.project_id, project))
+    for (const { project_id: _, id: __, created, ...row } of rows)
+      found.add(JSON.stringify({ ...row, ...(table === carts ? {} : { created }) }))
+  }
+  return found
+}
+
+/** The same order for the same seed. */
+function shuffled<T>(all: readonly T[], seed: number): T[] {
+  let state = seed >>> 0 || 1
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return all
+    .map((one) => ({ one, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}

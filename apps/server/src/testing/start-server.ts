@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
+import type { Project } from '@vitrine/core/contract/projects'
+import { createProject } from '@vitrine/core/contract/projects'
+import { reason } from '@vitrine/core/contract/shared'
+import { type Session, signUp } from '@vitrine/core/contract/users'
+import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { type BootOptions, boot, type Running } from '../boot.ts'
+import { readConfig } from '../config.ts'
+import { quietLog, testDatabase } from '../infra/db/testing.ts'
+import { newId } from '../infra/db/uuid.ts'
+
+export type Vitrine = Running & {
+  /** Where it listens, without slash at the end. */
+  readonly url: string
+  /** One merchant call over HTTP; the answer as it came, with its status. */
+  call<C extends Call>(
+    call: C,
+    input: InputOf<C> | Record<string, unknown>,
+    access?: string,
+  ): Promise<{ status: number } & Answer<OutputOf<C>>>
+  /** The same for calls that must succeed: their data. */
+  must<C extends Call>(call: C, input: InputOf<C>, access?: string): Promise<OutputOf<C>>
+  /** A new merchant. */
+  merchant(name?: string): Promise<Session>
+  /** A new project of that merchant. */
+  project(owner: Session, name?: string): Promise<Project>
+}
+
+/** The whole server on a database of its own, listening on a free port of this machine. */
+export async function startVitrine(
+  options: {
+    readonly webDist?: string
+    readonly dashboardDist?: string
+    readonly env?: NodeJS.ProcessEnv
+    readonly log?: FastifyBaseLogger
+    readonly patience?: BootOptions['patience']
+    /** A database server of this test's own, which may be killed. */
+    readonly ours?: boolean
+  } = {},
+): Promise<Vitrine> {
+  const database = await testDatabase({ ours: options.ours ?? false })
+  const env = {
+    NODE_ENV: 'test',
+    PORT: String(await freePort()),
+    JWT_SECRET: 'a secret of the tests',
+    WEBHOOK_SECRET,
+    SEED_DEMO: '0',
+    // Nothing of a test goes to the real service; nobody listens here.
+    EXPO_URL: 'http://127.0.0.1:9',
+    GA4_URL: 'http://127.0.0.1:9',
+    META_URL: 'http://127.0.0.1:9',
+    ...options.env,
+  }
+  const config = readConfig(env, '/nowhere')
+  const running = await boot({
+    config,
+    log: options.log ?? quietLog(),
+    database,
+    spies: true,
+    patience: options.patience,
+    pollSeconds: 0.5,
+    webDist: options.webDist ?? '/nowhere/web',
+    dashboardDist: options.dashboardDist ?? '/nowhere/dashboard',
+  })
+  const url = (await running.app?.listen({ port: config.port, host: '127.0.0.1' })) ?? ''
+
+  async function call<C extends Call>(
+    one: C,
+    input: InputOf<C> | Record<string, unknown>,
+    access?: string,
+  ): Promise<{ status: number } & Answer<OutputOf<C>>> {
+    const response = await fetch(`${url}/api${one.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
+      body: JSON.stringify(input),
+    })
+    return { status: response.status, ...answerOf<C['output']>(one, await response.json()) }
+  }
+  async function must<C extends Call>(one: C, input: InputOf<C>, access?: string): Promise<OutputOf<C>> {
+    const answer = await call(one, input, access)
+    if (answer.error) throw new Error(`${one.path}: ${answer.status} ${JSON.stringify(answer.error)}`)
+    return answer.data
+  }
+  return {
+    ...running,
+    url,
+    call,
+    must,
+    merchant: (name = 'Mo') => must(signUp, { name, email: `${newId()}@merchants.test`, password: 'secret' }),
+    project: async (owner, name = 'Lamps') => (await must(createProject, { name }, owner.access)).project,
+  }
+}
+
+const DEMO_SHOP = join(import.meta.dirname, '../../../demo-shop/src/main.ts')
+
+/** The demo shop in a process of its own, as in production the platform is, on a state of its own. */
+export async function startShop(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'vt-shop-'))
+  const child = spawn(process.execPath, [DEMO_SHOP, '--port', '0'], {
+    env: { ...process.env, DEMO_SHOP_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.once('exit', (code) => reject(new Error(`The demo shop ended (${code})`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const ready = /ready at (http:\/\/\S+)/.exec(said)?.[1]
+      if (ready) resolve(ready)
+    })
+  })
+  return {
+    url,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill()
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const Answered = z.object({
+  error: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      reasons: z.record(z.string(), reason).optional(),
+    })
+    .nullable(),
+  data: z.unknown(),
+})
+
+/** An answer over HTTP, read as the call promises it. Throws when it breaks the promise. */
+export function answerOf<O extends z.ZodType>(
+  call: { readonly output: O },
+  answer: unknown,
+): Answer<z.output<O>> {
+  const { error, data } = Answered.parse(answer)
+  return error ? { error, data: null } : { error: null, data: call.output.parse(data) }
+}
+
+/** A port that is free now; known before the server listens, since its public address holds it. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = address && typeof address === 'object' ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

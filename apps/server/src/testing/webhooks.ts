@@ -1,0 +1,62 @@
+import { type Delivery, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { newId } from '../infra/db/uuid.ts'
+import { workWebhook } from '../modules/webhooks/work.job.ts'
+import type { Vitrine } from './start-server.ts'
+
+/** What the platform is answered. */
+const Received = z.object({ error: z.unknown(), data: z.object({ fresh: z.boolean() }).nullable() })
+
+/** A delivery, and what of its body may be otherwise than the payload. */
+export type Sending = Delivery & { readonly body?: string }
+
+/** Sends a webhook to a project as the platform does, over HTTP. */
+export async function sendWebhook(
+  vitrine: Vitrine,
+  project: string,
+  payload: object,
+  { body = JSON.stringify(payload), ...how }: Sending = {},
+) {
+  const { id = newId() } = how
+  const response = await fetch(`${vitrine.url}/webhooks/${project}`, {
+    method: 'POST',
+    headers: deliveryHeaders(body, { ...how, id }),
+    body,
+  })
+  return { id, status: response.status, answer: Received.parse(await response.json()) }
+}
+
+/** The same, taken and worked. */
+export async function deliverWebhook(
+  vitrine: Vitrine,
+  project: string,
+  payload: object,
+  how: Sending = {},
+): Promise<void> {
+  const sent = await sendWebhook(vitrine, project, payload, how)
+  expect(sent.status).toBe(200)
+  await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === sent.id)
+}
+
+let last = 5_000_000_000_000
+
+/** A new order of the shop's, as the platform tells of it. */
+export function newOrder(more: object = {}) {
+  last += 1
+  return {
+    id: last,
+    name: '#1001',
+    created_at: '2026-11-20T10:00:00-05:00',
+    currency: 'USD',
+    total_price: '120.50',
+    financial_status: 'pending',
+    cart_token: null,
+    checkout_token: null,
+    note_attributes: [],
+    client_details: { user_agent: 'Mozilla/5.0' },
+    customer: { first_name: 'Noor', last_name: 'Haddad' },
+    line_items: [{ quantity: 2 }, { quantity: 1 }],
+    ...more,
+  }
+}
