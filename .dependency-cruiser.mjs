@@ -9,7 +9,7 @@ const TESTS = [
   '/(test|testing)/',
   '[/.]testing\\.ts$',
   '^(packages/testing|e2e|bench|scripts|shapes)/',
-  '^apps/demo-shop/src/(agreement|kills)/',
+  '^apps/demo-shop/src/agreement/',
 ]
 /** Reads how a workspace is built. */
 const BUILD = '^apps/[^/]+/[^/]+\\.(config|plugin)\\.[jt]s$'

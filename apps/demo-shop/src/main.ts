@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startDemoShop } from './server.ts'
-import { UnreadableState } from './state/journal.ts'
+import { UnreadableState } from './state/state-store.ts'
 
 const { values } = parseArgs({
   options: { products: { type: 'string' }, seed: { type: 'string' }, port: { type: 'string' } },

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BUYER_FORM } from '../kills/rounds.ts'
 import { at, liveOf, receiver, type TestShop, testShop, text, variantGid } from '../testing/shop-client.ts'
-import { openJournal } from './journal.ts'
+import { BUYER_FORM } from '../testing/shop-process.ts'
+import { openStateStore } from './state-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-shop-kept-'))
 let shop: TestShop
@@ -23,7 +23,12 @@ const post = async (url: string, payload: object): Promise<unknown> =>
   (await shop.app.inject({ method: 'POST', url, payload })).json()
 
 /** What a shop that is killed this moment would know. */
-const onDisk = () => openJournal(folder).found
+const onDisk = () => {
+  const store = openStateStore(folder)
+  const data = store.load()
+  store.close()
+  return data
+}
 
 /** Names that later steps need from earlier ones. */
 const NAMES = { cart: '', line: '', group: '', address: '', token: '', mailing: '', reset: '', hook: '' }

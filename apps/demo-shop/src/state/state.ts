@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs'
 import type { ShopData } from './data.ts'
 import { DEMO_TOKENS, PUBLIC_TOKEN_ALIASES } from './demo-tokens.ts'
 import { createDispatcher } from './dispatch.ts'
-import { openJournal } from './journal.ts'
 import { bindLive, type Live, usualSettings } from './live.ts'
 import { openingData } from './opening.ts'
+import { createPendingSaves } from './pending-saves.ts'
+import { openStateStore } from './state-store.ts'
 import type { LiveShop, OpenShopOptions } from './types.ts'
 import { openUploads } from './uploads.ts'
 
@@ -19,9 +20,11 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   const { catalogue, dataDir } = options
   const now = options.clock ?? (() => new Date())
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true })
-  const journal = dataDir === null ? null : openJournal(dataDir)
-  let data = journal?.found ?? openingData(catalogue, now())
-  journal?.begin(() => data)
+  const store = dataDir === null ? null : openStateStore(dataDir)
+  const stored = store?.load()
+  let data = stored ?? openingData(catalogue, now())
+  if (!stored) store?.save(data, null)
+  const saves = store && createPendingSaves(store, () => data)
   let hidden = new Set(data.hiddenProducts)
   let baseUrl = 'http://localhost:4010'
   const settings = usualSettings()
@@ -29,7 +32,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
 
   const changed: Live['changed'] = (section, key) => {
     changes += 1
-    journal?.mark(section, key)
+    saves?.mark(section, key)
   }
 
   const opening = (id: number) => catalogue.variantById.get(id)?.initialStock ?? 0
@@ -86,11 +89,11 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
       hidden = new Set()
       Object.assign(settings, usualSettings())
       changed()
-      await journal?.settled()
+      await saves?.settled()
     },
     close: async () => {
       await dispatcher.close()
-      await journal?.close()
+      saves?.close()
     },
   }
   const live: Live = {
@@ -100,7 +103,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     },
     now,
     changed,
-    settled: async () => journal?.settled(),
+    settled: async () => saves?.settled(),
     get changes() {
       return changes
     },

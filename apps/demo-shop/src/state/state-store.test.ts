@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeCatalogue } from '../catalogue/make.ts'
+import type { ShopData } from './data.ts'
+import { openingData } from './opening.ts'
+import { createPendingSaves } from './pending-saves.ts'
+import type { Section } from './sections.ts'
+import { openStateStore, type StateStore, UnreadableState } from './state-store.ts'
+
+const catalogue = makeCatalogue()
+const fresh = (): ShopData => structuredClone(openingData(catalogue, new Date('2026-01-01T00:00:00Z')))
+
+let folder = ''
+let open: StateStore[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'demo-shop-store-'))
+})
+afterEach(() => {
+  for (const store of open) store.close()
+  open = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const file = () => join(folder, 'demo-shop.sqlite')
+
+function openStore(): StateStore {
+  const store = openStateStore(folder)
+  open.push(store)
+  return store
+}
+
+/** Saves of a state, as the shop has them. */
+function savesOf(data: ShopData, store = openStore()) {
+  store.save(data, null)
+  return createPendingSaves(store, () => data)
+}
+
+/** What a process reads that starts now. */
+function stored(): ShopData {
+  const data = openStore().load()
+  if (!data) throw new Error('Nothing was saved')
+  return data
+}
+
+const use = (data: ShopData, code: string) => {
+  data.discountUses[code] = (data.discountUses[code] ?? 0) + 1
+}
+
+test('a folder without a state is a fresh shop', () => {
+  expect(openStore().load()).toBeNull()
+})
+
+test('what was settled is there for the next run, without the shop having been closed', async () => {
+  const data = fresh()
+  const saves = savesOf(data)
+  expect(stored()).toEqual(data)
+  use(data, 'ONCE')
+  saves.mark('discountUses', 'ONCE')
+  await saves.settled()
+  use(data, 'ONCE')
+  data.giftCards.splice(0, 1)
+  saves.mark()
+  await saves.settled()
+  expect(stored().discountUses).toEqual({ ONCE: 2 })
+  expect(stored().giftCards).toEqual(data.giftCards)
+})
+
+test('those who wait together are saved together', async () => {
+  const data = fresh()
+  const store = openStore()
+  let transactions = 0
+  const saves = savesOf(data, {
+    ...store,
+    save: (...args) => {
+      transactions += 1
+      store.save(...args)
+    },
+  })
+  await Promise.all(
+    Array.from({ length: 200 }, (_one, index) => {
+      data.stock[index] = index
+      saves.mark('stock', index)
+      return saves.settled()
+    }),
+  )
+  // The first is the opening state.
+  expect(transactions).toBe(2)
+  expect(Object.keys(stored().stock)).toHaveLength(200)
+})
+
+test('a save that fails shows none of its records, and is made up for by the next', async () => {
+  const data = fresh()
+  const saves = savesOf(data)
+  use(data, 'ONCE')
+  saves.mark('discountUses')
+  const order = data.orders[0]
+  if (!order) throw new Error('No order')
+  // Later in the same transaction, and no JSON.
+  Reflect.set(order, 'total', 1n)
+  saves.mark('orders')
+  await expect(saves.settled()).rejects.toThrow(/BigInt/)
+  expect(stored().discountUses).toEqual({})
+  order.total = 1
+  await saves.settled()
+  expect(stored()).toEqual(data)
+})
+
+test('a process that is killed (-9) amid a save has kept the one before whole, and shows nothing of that one', async () => {
+  const data = fresh()
+  savesOf(data).close()
+  open = []
+  const script = `
+    import { openStateStore } from ${JSON.stringify(new URL('state-store.ts', import.meta.url).href)}
+    const store = openStateStore(${JSON.stringify(folder)})
+    const data = store.load()
+    data.discountUses.WHOLE = 1
+    data.orders[0].total = 1
+    store.save(data, null)
+    data.discountUses.HALF = 1
+    // Orders are written after uses of discounts.
+    data.orders[0].toJSON = () => process.kill(process.pid, 'SIGKILL')
+    store.save(data, null)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
+  const [, signal] = await once(child, 'close')
+  expect(signal).toBe('SIGKILL')
+  expect(stored().discountUses).toEqual({ WHOLE: 1 })
+  expect(stored().orders[0]).toEqual({ ...data.orders[0], total: 1 })
+})
+
+test('a state that is cut short or no state stops with a sentence that says what to do', () => {
+  savesOf(fresh()).close()
+  open = []
+  const sentence =
+    /demo-shop\.sqlite is cut short .*Put a copy back, or remove .* to start with a fresh shop\./
+  truncateSync(file(), Math.floor(statSync(file()).size / 2 / 4096) * 4096)
+  expect(() => openStateStore(folder)).toThrow(UnreadableState)
+  expect(() => openStateStore(folder)).toThrow(sentence)
+  writeFileSync(file(), '{"version":1,"carts":{"a')
+  expect(() => openStateStore(folder)).toThrow(sentence)
+})
+
+test('a state of another version stops with a sentence', () => {
+  const store = openStore()
+  const data = fresh()
+  Reflect.set(data, 'version', 2)
+  store.save(data, null)
+  expect(() => store.load()).toThrow(/is of another version/)
+})
+
+test('whatever changes, and however it is marked, what is saved is the state', () => {
+  const record = fc.record({
+    section: fc.constantFrom('stock', 'giftCards', 'nextId', 'hiddenProducts'),
+    key: fc.integer({ min: 1, max: 4 }),
+    value: fc.integer(),
+    gone: fc.boolean(),
+    marked: fc.boolean(),
+  })
+  const data = fresh()
+  const store = openStore()
+  store.save(data, null)
+  fc.assert(
+    fc.property(fc.array(fc.array(record, { maxLength: 6 }), { maxLength: 6 }), (rounds) => {
+      for (const steps of rounds) {
+        const marks = new Map<Section, Set<string> | null>()
+        for (const { section, key, value, gone, marked } of steps) {
+          if (section === 'nextId') data.nextId = value
+          else if (section === 'hiddenProducts') data.hiddenProducts = [value]
+          else if (section === 'stock') {
+            if (gone) delete data.stock[key]
+            else data.stock[key] = value
+          } else if (section === 'giftCards') {
+            data.giftCards = data.giftCards.filter((one) => one.id !== key)
+            if (!gone) data.giftCards.push({ id: key, code: 'X', balanceCents: value })
+          }
+          const before = marks.get(section)
+          if (!marked || before === null) marks.set(section, null)
+          else marks.set(section, new Set([...(before ?? []), String(key)]))
+        }
+        store.save(data, marks)
+      }
+      // A list's order is not kept where a record was taken out and put back: nothing reads it.
+      const sorted = (one: ShopData | null) =>
+        one && { ...one, giftCards: one.giftCards.toSorted((a, b) => a.id - b.id) }
+      expect(sorted(store.load())).toEqual(sorted(data))
+    }),
+    { numRuns: 50 },
+  )
+})

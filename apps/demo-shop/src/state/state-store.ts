@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { ShopData } from './data.ts'
+import { assembleState, isKeyed, recordAt, recordsOf, SECTIONS, type Section } from './sections.ts'
+
+const FILE_NAME = 'demo-shop.sqlite'
+
+/** State that cannot be read: the message is for whoever starts the shop. */
+export class UnreadableState extends Error {}
+
+/** What to write: by section the keys of its changed records, or null for the whole section; null for everything. */
+export type Changes = ReadonlyMap<Section, ReadonlySet<string> | null> | null
+
+/** Persists the shop's state in one SQLite file of its data folder. */
+export type StateStore = {
+  /** The state that an earlier run saved; null for a fresh shop. Throws `UnreadableState` for another version's. */
+  load(): ShopData | null
+  /**
+   * Writes the records of `data` that `changes` names, in one transaction: once this returns they stand on disk,
+   * and a process that is killed before has written none of them. Throws when the disk does not take them.
+   */
+  save(data: ShopData, changes: Changes): void
+  close(): void
+}
+
+/** Opens the store of a folder. Throws `UnreadableState` when the file there is damaged. */
+export function openStateStore(folder: string): StateStore {
+  const file = join(folder, FILE_NAME)
+  const database = openDatabase(file)
+  const all = database.prepare('SELECT section, key, value FROM records ORDER BY rowid')
+  // What has not changed is not written again.
+  const put = database.prepare(
+    `INSERT INTO records (section, key, value) VALUES (?, ?, ?)
+     ON CONFLICT (section, key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
+  )
+  const remove = database.prepare('DELETE FROM records WHERE section = ? AND key = ?')
+  const removeOthers = database.prepare(
+    'DELETE FROM records WHERE section = ? AND key NOT IN (SELECT value FROM json_each(?))',
+  )
+
+  const saveSection = (data: ShopData, section: Section) => {
+    const records = recordsOf(data, section)
+    for (const [key, value] of records) put.run(section, key, JSON.stringify(value))
+    removeOthers.run(section, JSON.stringify([...records.keys()]))
+  }
+  const saveRecord = (data: ShopData, section: Section, key: string) => {
+    const value = recordAt(data, section, key)
+    if (value === undefined) remove.run(section, key)
+    else put.run(section, key, JSON.stringify(value))
+  }
+
+  return {
+    load: () => {
+      const rows = all.all()
+      if (rows.length === 0) return null
+      const state = assembleState(
+        rows.map(({ section, key, value }) => [String(section), String(key), JSON.parse(String(value))]),
+      )
+      if (state) return state
+      throw new UnreadableState(
+        `${file} is of another version. Remove the folder to start with a fresh shop.`,
+      )
+    },
+    save: (data, changes) => {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        for (const section of changes?.keys() ?? SECTIONS) {
+          const keys = changes?.get(section)
+          if (!keys || !isKeyed(section)) saveSection(data, section)
+          else for (const key of keys) saveRecord(data, section, key)
+        }
+        database.exec('COMMIT')
+      } catch (error) {
+        // A full disk may have ended the transaction already.
+        if (database.isTransaction) database.exec('ROLLBACK')
+        throw error
+      }
+    },
+    close: () => database.close(),
+  }
+}
+
+/** Opens the file, made where there is none, and checks that it is whole. */
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  try {
+    // With FULL, what is committed outlives a power cut as well as a killed process.
+    database.exec(`
+      PRAGMA busy_timeout = 5000;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      CREATE TABLE IF NOT EXISTS records (
+        section TEXT NOT NULL,
+        key TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (section, key)
+      ) STRICT;
+    `)
+    const check = database.prepare('PRAGMA quick_check').get()
+    if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
+    return database
+  } catch (error) {
+    database.close()
+    throw new UnreadableState(
+      `${file} is cut short or damaged (${error instanceof Error ? error.message : error}). Put a copy back, or remove ${file} to start with a fresh shop.`,
+    )
+  }
+}

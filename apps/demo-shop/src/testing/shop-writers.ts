@@ -1,0 +1,140 @@
+import { at, listAt } from './ask.ts'
+import { askShop, BUYER_FORM, type ShopProcess } from './shop-process.ts'
+
+/** On back order from the start: sold without end, each piece counted below zero. */
+const VARIANT_ID = 45_000_000_004_001
+const MERCHANDISE_ID = `gid://shopify/ProductVariant/${VARIANT_ID}`
+
+/** What was asked of a shop, and what it acknowledged. */
+export type Ledger = {
+  /** Pieces by cart id. */
+  readonly carts: Map<string, { acknowledged: number; requested: number }>
+  /** By email, whether the sign-up was acknowledged. */
+  readonly customers: Map<string, boolean>
+  /** By id of the cart that was paid, whether the order was acknowledged. */
+  readonly orders: Map<string, boolean>
+}
+
+export const createLedger = (): Ledger => ({ carts: new Map(), customers: new Map(), orders: new Map() })
+
+/** Makes a cart; answers its id and checkout. */
+async function createCart(shop: ShopProcess) {
+  const answer = await askShop(
+    shop,
+    'mutation($id: ID!) { cartCreate(input: { lines: [{ merchandiseId: $id }] }) { cart { id checkoutUrl } } }',
+    { id: MERCHANDISE_ID },
+  )
+  const cart = at(answer, 'data', 'cartCreate', 'cart')
+  return { id: String(at(cart, 'id')), checkoutUrl: String(at(cart, 'checkoutUrl')) }
+}
+
+async function fillCart(shop: ShopProcess, ledger: Ledger): Promise<void> {
+  const { id } = await createCart(shop)
+  const cart = { acknowledged: 1, requested: 1 }
+  ledger.carts.set(id, cart)
+  for (let more = 0; more < 3; more += 1) {
+    cart.requested += 1
+    const answer = await askShop(
+      shop,
+      'mutation($cart: ID!, $id: ID!) { cartLinesAdd(cartId: $cart, lines: [{ merchandiseId: $id }]) { cart { totalQuantity } } }',
+      { cart: id, id: MERCHANDISE_ID },
+    )
+    cart.acknowledged = Number(at(answer, 'data', 'cartLinesAdd', 'cart', 'totalQuantity'))
+  }
+}
+
+async function signUp(shop: ShopProcess, ledger: Ledger): Promise<void> {
+  const email = `buyer-${ledger.customers.size}@vitrine.test`
+  ledger.customers.set(email, false)
+  const answer = await askShop(
+    shop,
+    'mutation($email: String!) { customerCreate(input: { email: $email, password: "secret" }) { customer { id } } }',
+    { email },
+  )
+  ledger.customers.set(email, typeof at(answer, 'data', 'customerCreate', 'customer', 'id') === 'string')
+}
+
+async function buy(shop: ShopProcess, ledger: Ledger): Promise<void> {
+  const { id, checkoutUrl } = await createCart(shop)
+  const checkout = await fetch(checkoutUrl)
+  ledger.orders.set(id, false)
+  const body = new URLSearchParams(BUYER_FORM)
+  const paid = await fetch(checkout.url, { method: 'POST', redirect: 'manual', body })
+  ledger.orders.set(id, paid.status === 303)
+}
+
+/**
+ * Six writers at once, until `orders` orders more were acknowledged; then the shop is killed while the others
+ * still write. What they were doing at that moment is in the ledger as requested and not acknowledged.
+ */
+export async function writeUntilKilled(shop: ShopProcess, ledger: Ledger, orders: number): Promise<void> {
+  let isKilled = false
+  let left = orders
+  const again = async (write: () => Promise<void>) => {
+    while (!isKilled) {
+      // Only the kill may end a write without an answer.
+      await write().catch((error: unknown) => {
+        if (!isKilled) throw error
+      })
+    }
+  }
+  const buyOne = async () => {
+    await buy(shop, ledger)
+    left -= 1
+    if (left > 0 || isKilled) return
+    isKilled = true
+    await shop.kill()
+  }
+  await Promise.all([
+    again(() => fillCart(shop, ledger)),
+    again(() => fillCart(shop, ledger)),
+    again(() => fillCart(shop, ledger)),
+    again(() => signUp(shop, ledger)),
+    again(buyOne),
+    again(buyOne),
+  ])
+}
+
+/** What a shop knows that contradicts a ledger, a sentence each: lost, doubled, or half written. */
+export async function contradictions(shop: ShopProcess, ledger: Ledger): Promise<readonly string[]> {
+  const state: unknown = await (await fetch(`${shop.url}/_demo/state`)).json()
+  const wrong: string[] = []
+  const cartOf = async (id: string) => {
+    const answer = await askShop(
+      shop,
+      'query($id: ID!) { cart(id: $id) { totalQuantity lines(first: 5) { nodes { id } } } }',
+      { id },
+    )
+    return at(answer, 'data', 'cart')
+  }
+  for (const [id, { acknowledged, requested }] of ledger.carts) {
+    const cart = await cartOf(id)
+    const pieces = Number(at(cart, 'totalQuantity'))
+    if (!(pieces >= acknowledged)) wrong.push(`cart lost pieces: ${pieces} of ${acknowledged}`)
+    if (pieces > requested) wrong.push(`cart has more pieces than requested: ${pieces} of ${requested}`)
+    if (cart && listAt(cart, 'lines', 'nodes').length !== 1) wrong.push('cart has a line twice')
+  }
+  const emails = listAt(state, 'customers').map((one) => at(one, 'email'))
+  for (const [email, isAcknowledged] of ledger.customers) {
+    const times = emails.filter((one) => one === email).length
+    if (times > 1 || (isAcknowledged && times === 0)) wrong.push(`customer ${email} is there ${times} times`)
+  }
+  const checkouts = listAt(state, 'checkouts')
+  const orders = listAt(state, 'orders').filter((one) => at(one, 'cartToken') !== null)
+  for (const [id, isAcknowledged] of ledger.orders) {
+    const token = /Cart\/(\w+)/.exec(id)?.[1]
+    const ofCart = orders.filter((one) => at(one, 'cartToken') === token)
+    if (ofCart.length > 1 || (isAcknowledged && ofCart.length === 0))
+      wrong.push(`order of ${id} is there ${ofCart.length} times`)
+    // An order, its completed checkout and the end of its cart are one change.
+    const completed = checkouts.filter((one) => at(one, 'cartToken') === token && at(one, 'completedAt'))
+    if (completed.length !== ofCart.length || at(completed[0], 'orderId') !== at(ofCart[0], 'id'))
+      wrong.push(`checkout of ${id} is half completed`)
+    if (((await cartOf(id)) === null) !== (ofCart.length === 1))
+      wrong.push(`cart of order ${id} is half ended`)
+  }
+  // So is the piece that it took.
+  const stock = Number(at(state, 'stock', VARIANT_ID) ?? 0)
+  if (stock !== -orders.length) wrong.push(`stock is ${stock} after ${orders.length} orders of a piece`)
+  return wrong
+}
