@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, schema } from '../apps/server/src/infra/db/database.ts'
+import { openDatabase } from '../apps/server/src/infra/db/database.ts'
+import * as schema from '../apps/server/src/services/schema/schema.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vt-backup-'))
 const dataDir = join(folder, 'data')

@@ -203,7 +203,7 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
     'the ground of the server imports a module',
     'ground of server',
     {
-      'apps/server/src/infra/http/server.ts': imports('../../modules/users/b.ts'),
+      'apps/server/src/services/calls/http-api.ts': imports('../../modules/users/b.ts'),
       'apps/server/src/modules/users/b.ts': nothing,
     },
     /Let modules\/index\.ts name the module/,
@@ -353,7 +353,7 @@ test('what is allowed passes: down the floors, declarations, lists, tests, types
     'apps/server/src/modules/index.ts': imports('./orders/a.ts', './users/a.ts'),
     'apps/server/src/modules/orders/a.ts': imports('../../http.ts'),
     'apps/server/src/modules/users/a.ts': nothing,
-    'apps/server/src/infra/http/server.ts': nothing,
+    'apps/server/src/services/calls/http-api.ts': nothing,
   })
   expect(said).toBe('')
 })

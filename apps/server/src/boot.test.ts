@@ -2,10 +2,10 @@ import { listOrders } from '@vitrine/core/contract/orders'
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { expect, test } from 'vitest'
 import { boot } from './boot.ts'
-import { schema } from './infra/db/database.ts'
 import { quietLog } from './infra/db/testing.ts'
 import { newId } from './infra/db/uuid.ts'
 import { workWebhook } from './modules/webhooks/work.job.ts'
+import * as schema from './services/schema/schema.ts'
 import { startVitrine } from './testing/start-server.ts'
 
 test('a process of the role api answers and queues, one of the role worker works, on one database', async () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import type { Failure } from '@vitrine/core/contract/failures'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
 import { createVault } from './infra/crypto/encryption.ts'
 import { type OpenDatabase, openDatabase } from './infra/db/database.ts'
 import { createListening } from './infra/db/listen.ts'
-import { createHttp, type HttpOptions } from './infra/http/server.ts'
+import { createEventDispatcher } from './infra/events/event-dispatcher.ts'
 import { type OpenJobs, openJobs } from './infra/jobs/job-runner.ts'
 import { createMetrics, type Metrics, type ServedMetrics, serveMetrics } from './infra/telemetry/metrics.ts'
 import { openTraces } from './infra/telemetry/traces.ts'
@@ -13,7 +13,9 @@ import { createPresence } from './modules/designs/presence.ts'
 import { CALLS, MODULES } from './modules/index.ts'
 import { createAccessTokens } from './services/access/access-tokens.ts'
 import { createChanges } from './services/cache-invalidation/cache-invalidation.ts'
-import { createTell } from './services/domain-events/domain-events.ts'
+import { createHttp, type HttpOptions } from './services/calls/http-api.ts'
+import type { Config } from './services/config.types.ts'
+import { failedJobHandling } from './services/failed-jobs/failed-jobs.ts'
 import { createMail } from './services/mail/mail.ts'
 import { createTopics } from './services/platform-webhooks/topic-handlers.ts'
 import { makeWeeks } from './services/push-engine/messages/partitions.ts'
@@ -59,7 +61,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       dataDir: config.dataDir,
       note: (message) => log.warn(message),
     }))
-  let jobs: OpenJobs | null = null
+  let jobs: OpenJobs<Services, Failure['kind']> | null = null
   let told: ServedMetrics | null = null
   try {
     jobs = await openJobs(
@@ -67,6 +69,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       MODULES.flatMap((room) => room.jobs),
       {
         log,
+        failures: failedJobHandling,
         spies: options.spies ?? false,
         pollSeconds: options.pollSeconds ?? 1,
         schedules: config.role !== 'api',
@@ -79,7 +82,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     const designNews = createDesignNews(database.db, listening, log)
     const presence = createPresence(listening)
     const changes = createChanges()
-    const tell = createTell(
+    const tell = createEventDispatcher(
       MODULES.flatMap((room) => room.hearings),
       jobs,
     )

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openDatabase } from './infra/db/database.ts'
-import { distribute } from './infra/db/distribute.ts'
+import { distribute } from './services/schema/distribute.ts'
 
 /** `npm run distribute`: spreads the database at DATABASE_URL over its Citus cluster. See docs/how-to/scale-out.md. */
 const databaseUrl = process.env.DATABASE_URL

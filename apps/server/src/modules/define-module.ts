@@ -1,8 +1,8 @@
-import type { Routes } from '../infra/http/server.ts'
-import type { Job } from '../infra/jobs/job.ts'
 import type { Answered } from '../services/calls/call-handler.ts'
+import type { Routes } from '../services/calls/http-api.ts'
 import type { Hearing } from '../services/domain-events/domain-events.ts'
 import type { Erasure } from '../services/erasure/erasure.types.ts'
+import type { ServerJob } from '../services/jobs/define-job.ts'
 import type { Taken } from '../services/platform-webhooks/topic-handlers.ts'
 import type { PushSource } from '../services/push-engine/push.types.ts'
 import type { ReleaseSource } from '../services/releases/release-sources.types.ts'
@@ -13,7 +13,7 @@ export type ServerModule = {
   readonly calls: readonly Answered[]
   readonly routes: readonly Routes[]
   /** Work in the background. */
-  readonly jobs: readonly Job[]
+  readonly jobs: readonly ServerJob[]
   /** The platform's webhooks. */
   readonly topics: readonly Taken[]
   /** What it does when other rooms say that something happened. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { schema } from '../infra/db/database.ts'
 import { creditOrders } from '../services/attribution/attribution.ts'
+import * as schema from '../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../testing/start-server.ts'
 import { seedMonth } from './month.ts'
 

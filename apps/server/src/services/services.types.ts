@@ -1,13 +1,14 @@
 import type { Call } from '@vitrine/core/contract/call'
+import type { Failure } from '@vitrine/core/contract/failures'
 import type { ReleaseKind } from '@vitrine/core/contract/releases'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
 import type { Vault } from '../infra/crypto/encryption.ts'
 import type { Database, OpenDatabase } from '../infra/db/database.ts'
 import type { Listening } from '../infra/db/listen.ts'
 import type { Jobs } from '../infra/jobs/queue.ts'
 import type { AccessTokens } from './access/access-tokens.ts'
 import type { Changes } from './cache-invalidation/cache-invalidation.ts'
+import type { Config } from './config.types.ts'
 import type { DesignNews, Presence } from './designs/editors.types.ts'
 import type { Tell } from './domain-events/domain-events.ts'
 import type { Erasure } from './erasure/erasure.types.ts'
@@ -20,7 +21,7 @@ export type Services = {
   readonly config: Config
   readonly database: OpenDatabase
   readonly db: Database
-  readonly jobs: Jobs
+  readonly jobs: Jobs<Failure['kind']>
   /** The platform's webhooks that our rooms take. */
   readonly topics: Topics
   /** Says to all rooms what happened to shoppers and goods. */

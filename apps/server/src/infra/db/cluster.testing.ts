@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { distribute } from './distribute.ts'
+import { distribute } from '../../services/schema/distribute.ts'
 
 /**
  * A database that spreads over the nodes of a Citus cluster, made and copied as a whole: it has one name on every

@@ -6,12 +6,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import * as schema from '../../services/schema/index.ts'
 import { type Embedded, NoEmbeddedPostgres, startEmbedded } from './embedded.ts'
 import { PatientPool } from './pool.ts'
 
-export { schema }
-export type Database = NodePgDatabase<typeof schema>
+/** Queries by Drizzle. It knows no tables by itself: each query names those that it reads. */
+export type Database = NodePgDatabase
 /** What a transaction's callback gets; every query takes either. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
@@ -121,7 +120,7 @@ async function openPool(
   }
   pool.patience = PATIENCE_MS
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     kind,
     connect: () => new pg.Client({ ...address, connectionTimeoutMillis: 5000, keepAlive: true }),
     boss: { ...address, max: 4 },

@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type OpenDatabase, openDatabase, schema } from './database.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
 let folder: string
@@ -37,7 +38,7 @@ describe('the embedded PostgreSQL', () => {
     await first.ping()
     await first.close()
     const second = await openDatabase({ databaseUrl: null, dataDir: folder })
-    expect(await second.db.query.users.findMany()).toMatchObject([user])
+    expect(await second.db.select().from(schema.users)).toMatchObject([user])
     await second.close()
   })
 
@@ -63,7 +64,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await startedAt(here)
     child.kill('SIGKILL')
     await startedAgain(here, first)
-    expect(await here.db.query.users.findMany()).toMatchObject([user])
+    expect(await here.db.select().from(schema.users)).toMatchObject([user])
     await here.close()
   })
 
@@ -81,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
       const first = await startedAt(database)
       process.kill(Number(file.split('\n')[0]), 'SIGKILL')
       await startedAgain(database, first)
-      expect(await database.db.query.users.findMany()).toMatchObject([user])
+      expect(await database.db.select().from(schema.users)).toMatchObject([user])
     }
     await database.close()
     await stop()

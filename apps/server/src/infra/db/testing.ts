@@ -48,7 +48,10 @@ function migrationsKey(): string {
 }
 
 async function prepare(database: OpenDatabase): Promise<void> {
-  const jobs = await openJobs(database, [], { log: quietLog() })
+  const jobs = await openJobs(database, [], {
+    log: quietLog(),
+    failures: { describe: String, store: async () => {} },
+  })
   await jobs.stop()
   await database.close()
 }

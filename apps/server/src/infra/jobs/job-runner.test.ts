@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
 import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { failedJobHandling } from '../../services/failed-jobs/failed-jobs.ts'
+import { defineJob, type ServerJob } from '../../services/jobs/define-job.ts'
+import type { Services } from '../../services/services.types.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { quietLog } from '../db/testing.ts'
 import { newId } from '../db/uuid.ts'
-import { defineJob, type Job } from './job.ts'
 import { type OpenJobs, type OpenJobsOptions, openJobs } from './job-runner.ts'
 
 let vitrine: Vitrine
@@ -22,22 +24,27 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const opened: OpenJobs[] = []
+type ServerJobs = OpenJobs<Services, Failure['kind']>
+const opened: ServerJobs[] = []
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.stop()
 })
 
 /** A process that works these jobs, on the one database. */
-async function processOf(jobs: readonly Job[], options: Partial<OpenJobsOptions> = {}): Promise<OpenJobs> {
+async function processOf(
+  jobs: readonly ServerJob[],
+  options: Partial<OpenJobsOptions<Services, Failure['kind']>> = {},
+): Promise<ServerJobs> {
   const mine = await openJobs(vitrine.services.database, jobs, {
     log: quietLog(),
+    failures: failedJobHandling,
     pollSeconds: 0.5,
     ...options,
   })
   opened.push(mine)
   return mine
 }
-const works = (process: OpenJobs) => process.work({ ...vitrine.services, log: quietLog() })
+const works = (process: ServerJobs) => process.work({ ...vitrine.services, log: quietLog() })
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await what())) await wait(20)
@@ -105,7 +112,7 @@ test('a schedule that no clock can follow stops the start with what is wrong', a
       schedule: { cron, zone, data: { project: project.id, name: 'late' } },
       work: async () => undefined,
     })
-  const opening = (job: Job) => processOf([job], { schedules: true })
+  const opening = (job: ServerJob) => processOf([job], { schedules: true })
   await expect(opening(late('0 9 * * *', 'Mars/Olympus'))).rejects.toThrow('Mars/Olympus')
   await expect(opening(late('at nine', 'Asia/Kolkata'))).rejects.toThrow()
   const good = late('0 9 * * *', 'Asia/Kolkata')

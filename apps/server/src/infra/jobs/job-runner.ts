@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobSpyInterface, PgBoss } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromDrizzle, type JobSpyInterface, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { keepFailed, reasonOf } from '../../services/failed-jobs/failed-jobs.ts'
-import type { Services } from '../../services/services.types.ts'
 import { inLanes } from '../concurrency/parallel.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { traceJob } from '../telemetry/span.ts'
@@ -21,16 +20,29 @@ export type QueueDepth = {
 }
 
 /** The queue as this process holds it open. */
-export type OpenJobs = Jobs & {
+export type OpenJobs<Context, Kind extends string = string> = Jobs<Kind> & {
   /** Begins to work jobs in this process. */
-  work(services: Services): Promise<void>
+  work(context: Context): Promise<void>
   /** Every queue's jobs, as they were counted at most 5 s ago. */
   depths(): Promise<readonly QueueDepth[]>
   /** Lets running jobs end, at most 5 s: what is cut off runs again. */
   stop(): Promise<void>
 }
-export type OpenJobsOptions = {
-  readonly log: Services['log']
+/** What becomes of a job that fails. */
+export type FailureHandling<Context, Kind extends string = string> = {
+  /** What is stored of an error, for whoever may read it. */
+  readonly describe: (error: unknown) => string
+  /** Takes in a job whose tries are used up; `kind` is its `deadLetter`, undefined for one that there is no more. */
+  readonly store: (
+    job: JobWithMetadata<unknown>,
+    kind: Kind | null | undefined,
+    context: Context,
+  ) => Promise<void>
+}
+
+export type OpenJobsOptions<Context, Kind extends string = string> = {
+  readonly log: FastifyBaseLogger
+  readonly failures: FailureHandling<Context, Kind>
   /** Tests: lets them wait for a job. */
   readonly spies?: boolean
   readonly pollSeconds?: number
@@ -50,11 +62,11 @@ const SCHEDULE_SECONDS = 30
  * Opens the queue of these jobs in the same database. A job runs at least once: its work must do no harm when it runs
  * again. Throws for a schedule that cannot be read.
  */
-export async function openJobs(
+export async function openJobs<Context, Kind extends string>(
   database: OpenDatabase,
-  jobs: readonly Job[],
-  options: OpenJobsOptions,
-): Promise<OpenJobs> {
+  jobs: readonly Job<Context, Kind>[],
+  options: OpenJobsOptions<Context, Kind>,
+): Promise<OpenJobs<Context, Kind>> {
   const named = new Map(jobs.map((job) => [job.name, job]))
   const boss = new PgBoss({
     ...database.boss,
@@ -93,14 +105,15 @@ export async function openJobs(
           return { name, waiting: readyCount, running: activeCount, later: deferredCount }
         })
         .sort((one, other) => (one.name < other.name ? -1 : 1)),
-    kindOf: (name) => named.get(name)?.deadLetter ?? 'other',
-    work: async (services) => {
+    kindOf: (name) => named.get(name)?.deadLetter ?? undefined,
+    work: async (context) => {
       const pollingIntervalSeconds = options.pollSeconds ?? 1
       const polled = { pollingIntervalSeconds, batchSize: 20, includeMetadata: true } as const
       await boss.work<unknown, unknown, typeof polled>(FAILED, polled, async (batch) => {
-        for (const job of batch) await keepFailed(job, named.get(job.sourceName ?? '')?.deadLetter, services)
+        for (const job of batch)
+          await options.failures.store(job, named.get(job.sourceName ?? '')?.deadLetter, context)
       })
-      for (const job of jobs) await startWorker(boss, job, services, pollingIntervalSeconds)
+      for (const job of jobs) await startWorker(boss, job, context, { ...options, pollingIntervalSeconds })
     },
     depths: async () =>
       (await boss.getQueues()).map((one) => ({
@@ -119,7 +132,10 @@ export async function openJobs(
 }
 
 /** A queue that is there already takes over what its job declares today. */
-async function openQueue(boss: PgBoss, { name, retry, keyed }: Job): Promise<void> {
+async function openQueue(
+  boss: PgBoss,
+  { name, retry, keyed }: Pick<Job<never>, 'name' | 'retry' | 'keyed'>,
+): Promise<void> {
   const declared = {
     retryLimit: retry.limit,
     retryDelay: retry.delay,
@@ -135,7 +151,10 @@ async function openQueue(boss: PgBoss, { name, retry, keyed }: Job): Promise<voi
 }
 
 /** Every schedule there is, and none that was. */
-async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+async function keepSchedules(
+  boss: PgBoss,
+  jobs: readonly Pick<Job<never>, 'name' | 'data' | 'versions' | 'schedule'>[],
+): Promise<void> {
   const scheduled = jobs.flatMap((job) =>
     job.schedule ? [{ name: job.name, job, schedule: job.schedule }] : [],
   )
@@ -150,11 +169,15 @@ async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
 /** Of one alone each would wait for a poll of its own: a full batch is followed by the next at once. */
 const LEAST_BATCH = 2
 
-async function startWorker(
+async function startWorker<Context, Kind extends string>(
   boss: PgBoss,
-  job: Job,
-  services: Services,
-  pollingIntervalSeconds: number,
+  job: Job<Context, Kind>,
+  context: Context,
+  {
+    log,
+    failures,
+    pollingIntervalSeconds,
+  }: OpenJobsOptions<Context, Kind> & { readonly pollingIntervalSeconds: number },
 ): Promise<void> {
   const options = {
     batchSize: Math.max(job.concurrency, LEAST_BATCH),
@@ -167,10 +190,10 @@ async function startWorker(
     try {
       await traceJob(job.name, id, async () => {
         try {
-          await job.run(data, services)
+          await job.run(data, context)
         } catch (error) {
           // Here, where its line still belongs to its trace.
-          services.log.error({ err: error, job: job.name, id }, 'A job failed')
+          log.error({ err: error, job: job.name, id }, 'A job failed')
           throw error
         }
       })
@@ -178,7 +201,7 @@ async function startWorker(
     } catch (error) {
       // What cannot be read now cannot be read later.
       const status = error instanceof z.ZodError ? ('deadletter' as const) : ('failed' as const)
-      return { id, status, output: { message: reasonOf(error) } }
+      return { id, status, output: { message: failures.describe(error) } }
     }
   }
   await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {

@@ -1,5 +1,3 @@
-import type { Failure } from '@vitrine/core/contract/failures'
-import type { Services } from '../../services/services.types.ts'
 import { type Queue, readQueued } from './queue.ts'
 
 /** How often a job runs by itself, as cron expressions by the clock of UTC. */
@@ -28,7 +26,7 @@ export type Retry = {
   readonly backoff: { readonly longest: number } | null
 }
 
-type Plain<T extends object> = Queue<T> & {
+type Plain<T extends object, Kind extends string> = Queue<T> & {
   readonly retry: Retry
   /** So many run at once in one process. */
   readonly concurrency: number
@@ -36,11 +34,14 @@ type Plain<T extends object> = Queue<T> & {
    * What it is to the owner of its project once all tries are used up: it is kept, and they may have it tried again.
    * Null: nothing; the operator alone reads of it.
    */
-  readonly deadLetter: Failure['kind'] | null
+  readonly deadLetter: Kind | null
 }
 
-/** One kind of job, as the rest of the server sees it. */
-export type Job<T extends object = object> = Plain<T> & {
+/**
+ * One kind of job. `Context` is what its work is given besides its data, `Kind` what a failed one is to the owner of its
+ * project.
+ */
+export type Job<Context, Kind extends string = string, T extends object = object> = Plain<T, Kind> & {
   readonly schedule: Schedule | null
   readonly keyed: boolean
   /** Checks the data, and says by which key it is the only one of its kind; null when it need not be. */
@@ -48,22 +49,25 @@ export type Job<T extends object = object> = Plain<T> & {
   /** Of two that wait the higher goes first. */
   priorityOf(data: unknown): number
   /** Checks the data as it came back from the queue, and works it. */
-  run(data: unknown, services: Services): Promise<void>
+  run(data: unknown, context: Context): Promise<void>
 }
 
 /** A job by its queue's name, the shape of its data, and its work, which may run more than once. */
-export function defineJob<T extends object>(
-  job: Plain<T> & {
-    readonly schedule?: Schedule<T>
-    /**
-     * Of one key at most one waits and one runs, in all processes together: what is added beside one that waits is
-     * left out. A job that gets a key, or loses it, needs another name: a queue keeps what it was made with.
-     */
-    readonly key?: (data: T) => string
-    readonly priority?: (data: T) => number
-    readonly work: (data: T, services: Services) => Promise<void>
-  },
-): Job<T> {
+export type JobDefinition<Context, Kind extends string, T extends object> = Plain<T, Kind> & {
+  readonly schedule?: Schedule<T>
+  /**
+   * Of one key at most one waits and one runs, in all processes together: what is added beside one that waits is
+   * left out. A job that gets a key, or loses it, needs another name: a queue keeps what it was made with.
+   */
+  readonly key?: (data: T) => string
+  readonly priority?: (data: T) => number
+  readonly work: (data: T, context: Context) => Promise<void>
+}
+
+/** Makes a job of its definition. */
+export function createJob<Context, Kind extends string, T extends object>(
+  job: JobDefinition<Context, Kind, T>,
+): Job<Context, Kind, T> {
   const { name, data: shape, versions, retry, concurrency, deadLetter, schedule, key, priority, work } = job
   const plain = { name, data: shape, ...(versions ? { versions } : {}), retry, concurrency, deadLetter }
   return {
@@ -72,6 +76,6 @@ export function defineJob<T extends object>(
     keyed: key !== undefined,
     keyOf: (data) => (key ? key(readQueued(plain, data)) : null),
     priorityOf: (data) => (priority ? priority(readQueued(plain, data)) : 0),
-    run: (data, services) => work(readQueued(plain, data), services),
+    run: (data, context) => work(readQueued(plain, data), context),
   }
 }

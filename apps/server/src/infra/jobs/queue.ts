@@ -1,4 +1,3 @@
-import type { Failure } from '@vitrine/core/contract/failures'
 import { currentVersion, defineVersions, migrate, type Version } from '@vitrine/core/versions'
 import type { z } from 'zod'
 import type { Transaction } from '../db/database.ts'
@@ -46,14 +45,14 @@ export type Standing = {
   readonly later: number
 }
 
-/** How a room has work done in the background. */
-export type Jobs = {
+/** How work is done in the background. `Kind`: what a failed job is to the owner of its project. */
+export type Jobs<Kind extends string = string> = {
   /** Gives the job's id; null when one of its key waits already. */
   enqueue<T extends object>(job: Queue<T>, data: T, options?: EnqueueOptions): Promise<string | null>
   /** The same for a job that failed for good, by its queue's name. Throws for one that there is no more. */
   enqueueAgain(name: string, data: object, options?: EnqueueOptions): Promise<string | null>
-  /** What a failed job of this name is to its project's owner; `other` for one that there is no more. */
-  kindOf(name: string): Failure['kind']
+  /** What a failed job of this name is to its project's owner; undefined where it is nothing, and for one that there is no more. */
+  kindOf(name: string): Kind | undefined
   /** What waits and runs in each queue, and what waits for a later time, by the queue's name. */
   standing(): Promise<readonly Standing[]>
   /** Tests only (`spies`): waits until a job of this kind is done. */

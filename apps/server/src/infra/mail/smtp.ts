@@ -1,6 +1,16 @@
 import { createTransport } from 'nodemailer'
-import type { KeptMail } from '../../services/mail/encrypted-email.ts'
 import type { MailSettings } from './smtp.types.ts'
+
+/** One mail as it is handed over. `off`: an address where such mail is switched off. */
+export type OutgoingMail = {
+  /** Unique for good: the mail's Message-ID is made of it. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly off: string | null
+}
 
 /** A mail that its server will never take: trying again helps nobody. */
 export class MailRefused extends Error {
@@ -14,10 +24,7 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * answer was lost) is the same mail to whoever reads. Throws MailRefused when the server refuses it for good, an Error
  * without address or content of it for all else.
  */
-export async function deliver(
-  { url, from }: MailSettings,
-  mail: KeptMail & { readonly id: string; readonly to: string },
-): Promise<void> {
+export async function deliver({ url, from }: MailSettings, mail: OutgoingMail): Promise<void> {
   const transport = createTransport({ url, ...PATIENCE })
   try {
     await transport.sendMail({

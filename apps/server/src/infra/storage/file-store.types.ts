@@ -28,3 +28,15 @@ export class StoreError extends Error {
     this.kind = kind
   }
 }
+
+/** A bucket that speaks S3's protocol, and what opens it. */
+export type BucketSettings = {
+  /** With the bucket's name, without closing slash. */
+  readonly url: string
+  readonly region: string
+  readonly key: string
+  readonly secret: string
+}
+
+/** Where files are stored: a bucket, else a folder below the data folder. */
+export type StorageSettings = { readonly bucket: BucketSettings | null; readonly dataDir: string }

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { type Dispatcher, request } from 'undici'
-import type { BucketSettings } from '../../config.ts'
-import { type FileStore, StoreError } from './file-store.types.ts'
+import { type BucketSettings, type FileStore, StoreError } from './file-store.types.ts'
 
 export type Patience = {
   /** How long the bucket may say nothing, ms. */

@@ -12,8 +12,8 @@ import { getProject, listProjects, type Project, updateProject } from '@vitrine/
 import { type Session, signIn } from '@vitrine/core/contract/users'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { adminsOf, changeAdmin } from './admins.ts'
 

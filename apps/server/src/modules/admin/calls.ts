@@ -8,9 +8,9 @@ import {
   retryWork,
 } from '@vitrine/core/contract/admin'
 import { and, eq } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import { keepAct } from '../../services/audit-log/audit-log.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { tellMembers, tellUser } from '../../services/team/member-notifications.ts'
 import { actingOf, endActingOf, failedWork, someProjects, someUsers } from './queries.ts'
 

@@ -1,7 +1,8 @@
 import { ADMIN_SHOWN, type SomeProject, type SomeUser } from '@vitrine/core/contract/admin'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { literally } from '../../infra/db/like-pattern.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { actingSessions, failedJobs, projects, projectsToUsers: links, users } = schema
 const FAILED_SHOWN = 100

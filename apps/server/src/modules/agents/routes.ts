@@ -1,10 +1,10 @@
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { API_BASE } from '../../infra/http/server.ts'
 import { type KeyAsking, keyAsking } from '../../services/api-keys/api-key-access.ts'
 import { bearerOf } from '../../services/api-keys/api-key-secret.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
+import { API_BASE } from '../../services/calls/http-api.ts'
 import type { Services } from '../../services/services.types.ts'
 import { INSTRUCTIONS, resultOf, toolOf, toolsFor } from './tools.ts'
 

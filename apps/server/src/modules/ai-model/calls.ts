@@ -1,11 +1,11 @@
 import { getModel, MODEL_KINDS, removeModel, saveModel, tryModel } from '@vitrine/core/contract/model'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { ownModel } from '../../services/ai-model/merchant-model.ts'
 import { modelAddress } from '../../services/ai-model/model-address.ts'
 import { usedToday } from '../../services/ai-model/model-usage.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { tryOwnModel } from './try.ts'
 
 const { projects } = schema

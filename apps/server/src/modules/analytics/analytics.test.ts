@@ -13,7 +13,7 @@ import type { Project } from '@vitrine/core/contract/projects'
 import type { Session } from '@vitrine/core/contract/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 const {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendText } from '../../infra/http/compression.ts'
-import { API_BASE } from '../../infra/http/server.ts'
+import { API_BASE } from '../../services/calls/http-api.ts'
 import type { Services } from '../../services/services.types.ts'
 import { writeClient } from './client/write.ts'
 import { openApiOf } from './openapi.ts'

@@ -1,11 +1,11 @@
 import { type ApiKey, createKey, KEYS_MOST, listKeys, revokeKey } from '@vitrine/core/contract/keys'
 import { isScope, permissionOf } from '@vitrine/core/contract/scopes'
 import { and, eq, isNull } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import { permissionsOf } from '../../services/access/access.ts'
 import { newSecret } from '../../services/api-keys/api-key-secret.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { holdProject } from '../../services/projects/project-lock.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { byId, type KeyRow, keysOf, liveKeys } from './queries.ts'
 
 const { apiKeys } = schema

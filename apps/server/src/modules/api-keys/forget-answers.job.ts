@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
 import { forgetOld } from '../../services/api-keys/idempotency.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 
 /** Each hour answers to an `Idempotency-Key` that are older than a day are forgotten. */
 export const forgetAnswersJob = defineJob({

@@ -8,9 +8,9 @@ import { maySend, permissionOf, SCOPE_NAMES, type Scope } from '@vitrine/core/co
 import type { Session } from '@vitrine/core/contract/users'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { CALLS } from '../index.ts'
 

@@ -1,9 +1,9 @@
 import { getSubscriber, listSubscribers } from '@vitrine/core/contract/audience'
 import type { Session } from '@vitrine/core/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { messageId } from '../../services/push-engine/messages/message-ids.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let vitrine: Vitrine

@@ -1,7 +1,7 @@
 import type { ListedSubscriber, Reach } from '@vitrine/core/contract/audience'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { saidByOrders } from '../../services/segments/shoppers.ts'
 
 const { subscribers } = schema

@@ -2,8 +2,9 @@ import { getSubscriber, type Moment } from '@vitrine/core/contract/audience'
 import { OUTCOMES } from '@vitrine/core/contract/campaign-report'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { shown, shownOf } from './rows.ts'
 
 const { backInStocks, carts, events, notifications, orders, sentNotifications, subscribers } = schema

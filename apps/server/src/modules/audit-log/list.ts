@@ -1,8 +1,9 @@
 import { type ActFilter, COUNTED_ACTS } from '@vitrine/core/contract/acts'
 import { zonedInstant } from '@vitrine/core/zones'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { literally } from '../../infra/db/like-pattern.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { acts } = schema
 

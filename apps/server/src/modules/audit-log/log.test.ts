@@ -5,8 +5,8 @@ import { connectShop } from '@vitrine/core/contract/shop'
 import { changeMember, invite, takeInvitation } from '@vitrine/core/contract/team'
 import type { Session } from '@vitrine/core/contract/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let vitrine: Vitrine

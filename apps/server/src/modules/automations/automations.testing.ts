@@ -2,9 +2,9 @@ import { saveAutomation, switchAutomation } from '@vitrine/core/contract/automat
 import type { InputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects'
 import { and, eq } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine } from '../../testing/start-server.ts'
 import { stepSome } from './step.job.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { beginByCalendar } from './calendar.ts'
 import { releaseNext } from './crowds.ts'
 

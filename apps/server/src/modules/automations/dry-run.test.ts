@@ -1,6 +1,6 @@
 import { dryRun } from '@vitrine/core/contract/automations'
 import { afterAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { type FlowInput, HOUR_MS, message, startFlows } from './automations.testing.ts'
 
 const { vitrine, owner, project, installation, buys } = await startFlows()

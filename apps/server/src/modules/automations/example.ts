@@ -2,7 +2,8 @@ import type { dryRun, Flow } from '@vitrine/core/contract/automations'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { backInStocks, goods, orders, subscribers, wishes } = schema
 

@@ -1,7 +1,8 @@
 import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { MessageRules } from '../../services/push-engine/campaigns/message-rules.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { hasBought } from './runs.ts'
 
 const { automationRuns: runs, goneProducts, goods, orders, stockLevels, wishes } = schema

@@ -1,7 +1,8 @@
 import type { Trigger } from '@vitrine/core/automation/triggers'
 import { type Flow, flow as flowShape } from '@vitrine/core/contract/automations'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions } = schema
 

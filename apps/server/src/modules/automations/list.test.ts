@@ -2,7 +2,7 @@ import { automationRuns } from '@vitrine/core/contract/automations'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { cart, HOUR_MS, message, startFlows, wait } from './automations.testing.ts'
 
 const { vitrine, owner, project, automation, installation, tell, later, buys } = await startFlows()

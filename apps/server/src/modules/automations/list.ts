@@ -10,8 +10,9 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import { instant } from '@vitrine/core/contract/shared'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { cursorText, readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { saidByOrders, searchedFor } from '../../services/segments/shoppers.ts'
 
 const { automationRuns: runs, automationVersions: versions, subscribers } = schema

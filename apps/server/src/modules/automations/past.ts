@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
 import { orderHappening, reachedBy } from '../../services/domain-events/order-events.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { events, orders, subscribers } = schema
 

@@ -1,7 +1,8 @@
 import { isUuid } from '@vitrine/core/uuid'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { personOf } from '../../services/segments/persons.ts'
 
 const { subscribers } = schema

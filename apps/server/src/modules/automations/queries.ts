@@ -1,9 +1,10 @@
 import { allSteps } from '@vitrine/core/automation/flow'
 import { type Automation, type Flow, flow as flowShape } from '@vitrine/core/contract/automations'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { broughtBySources } from '../../services/attribution/attribution.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { firstDelay } from './causes.ts'
 import { newestVersion } from './flows.ts'
 

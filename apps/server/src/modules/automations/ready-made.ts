@@ -2,7 +2,8 @@ import type { Flow } from '@vitrine/core/contract/automations'
 import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/languages'
 import { and, eq } from 'drizzle-orm'
 import { takeTurns } from '../../infra/db/advisory-locks.ts'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { addAutomation } from './queries.ts'
 
 const { automations, projects } = schema

@@ -1,8 +1,9 @@
 import { flow as flowShape } from '@vitrine/core/contract/automations'
 import type { PushReason } from '@vitrine/core/push/reasons'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { PushSource, WaitingMessage } from '../../services/push-engine/push.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { exitOf } from './exits.ts'
 import { automationOfRun, versionOfRun } from './flows.ts'
 

@@ -1,7 +1,8 @@
 import type { PlanLimits } from '@vitrine/core/plans'
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 
 const { exports: exported, invitations, projects, projectsToUsers } = schema

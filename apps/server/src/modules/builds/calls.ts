@@ -17,9 +17,10 @@ import {
   submitBuild,
 } from '@vitrine/core/contract/builds'
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import { builderOf } from '../../services/app-builds/builder.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { downloadUrl } from './download.ts'
 import { followBuild } from './follow.job.ts'
 import {

@@ -1,8 +1,6 @@
 import { LOG_KEPT } from '@vitrine/core/contract/builds'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
 import { builderOf } from '../../services/app-builds/builder.ts'
 import {
   type Builder,
@@ -11,6 +9,8 @@ import {
   type BuildSeen,
 } from '../../services/app-builds/builder.types.ts'
 import { causeOf } from '../../services/app-builds/failure-cause.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import {
   ACTIVE,

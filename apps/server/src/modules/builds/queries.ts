@@ -9,7 +9,7 @@ import { instant } from '@vitrine/core/contract/shared'
 import { type AppRecord, changesBetween } from '@vitrine/core/native/record'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import {
   type Builder,
@@ -30,6 +30,7 @@ import { updateKeys } from '../../services/app-builds/update-signing.ts'
 import { installedLook } from '../../services/app-icons/app-colors.ts'
 import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
 import { publishedDocument } from '../../services/designs/published-designs.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { openSecret } from '../../services/secrets/project-secrets.ts'
 import type { Services } from '../../services/services.types.ts'
 

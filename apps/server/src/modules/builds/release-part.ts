@@ -1,8 +1,9 @@
 import type { PartProblem } from '@vitrine/core/contract/releases'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { PartAsked, PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { type BuildRow, buildKey, hasStoreKeys, projectRow } from './queries.ts'
 
 const { appBuilds } = schema

@@ -8,8 +8,9 @@ import {
   type Unremoved,
 } from '@vitrine/core/contract/campaign-moves'
 import { type CampaignDraft, saveCampaign } from '@vitrine/core/contract/campaigns'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 import {
   campaignKey,
   campaignOf,

@@ -2,11 +2,12 @@ import { type CampaignAudience, estimateCampaign, UNREACHED } from '@vitrine/cor
 import { afterQuiet, dueAt, type QuietHours, shopperZone } from '@vitrine/core/push/schedule'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { answer } from '../../services/calls/call-handler.ts'
 import { projectZone } from '../../services/projects/project-time-zone.ts'
 import { unreachable } from '../../services/push-engine/campaigns/audience.ts'
 import { type Limit, sentCounts, sentTo } from '../../services/push-engine/messages/frequency-cap.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { SAMPLED_OF, sampled } from '../../services/schema/subscribers.ts'
 import { segmentCondition, segmentJoined } from '../../services/segments/compile.ts'
 

@@ -1,10 +1,10 @@
 import { campaignLedger, ledgerMessage, type Outcome } from '@vitrine/core/contract/campaign-report'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
 import { literally } from '../../infra/db/like-pattern.ts'
 import { answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { campaignRow } from './rows.ts'
 
 const { orders, sentNotifications: sent, subscribers } = schema

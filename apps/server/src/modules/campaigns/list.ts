@@ -2,10 +2,11 @@ import { COUNTED_CAMPAIGNS, getCampaign, listCampaigns } from '@vitrine/core/con
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { literally } from '../../infra/db/like-pattern.ts'
 import { answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { type CampaignRow, campaignOf, campaignRow, standing, statusOf } from './rows.ts'
 
 const { notifications } = schema

@@ -2,13 +2,13 @@ import { campaignReady } from '@vitrine/core/contract/campaigns'
 import type { PartProblem } from '@vitrine/core/contract/releases'
 import { localSpan } from '@vitrine/core/push/schedule'
 import { and, eq, inArray } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import {
   cancelCampaign as cancelRun,
   startCampaign as startRun,
   withdrawCampaign,
 } from '../../services/push-engine/campaigns/campaigns.ts'
 import type { PartAsked, PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { campaignKey, draftOf, lockCampaign, type Standing, standing } from './rows.ts'
 import { orderOf, startOf } from './runs.ts'
 

@@ -2,10 +2,11 @@ import { ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/campaign-rep
 import { liftOf, type Tried } from '@vitrine/core/push/lift'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { broughtBySources } from '../../services/attribution/attribution.ts'
 import { answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { messageIdSpan } from '../../services/push-engine/messages/message-ids.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { personOf } from '../../services/segments/persons.ts'
 import { campaignOf, campaignRow, type Standing } from './rows.ts'
 

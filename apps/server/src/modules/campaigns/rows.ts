@@ -6,8 +6,9 @@ import {
   campaignDraft,
 } from '@vitrine/core/contract/campaigns'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { isOpen } from '../../services/releases/open-releases.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { notifications, pushCounts, pushRuns, releaseParts, releases } = schema
 

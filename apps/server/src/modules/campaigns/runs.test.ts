@@ -18,10 +18,10 @@ import {
 import type { Session } from '@vitrine/core/contract/users'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { planPage } from '../../services/push-engine/campaigns/plan.ts'
 import { engineOf } from '../../services/push-engine/push.testing.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { campaignSource } from './runs.ts'
 

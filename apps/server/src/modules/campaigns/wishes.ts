@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import type { Happening, Hearing } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { wishes } = schema
 

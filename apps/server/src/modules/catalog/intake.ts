@@ -2,9 +2,10 @@ import { GIFT_CARD_STOCK } from '@vitrine/core/limits'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { takeTurns } from '../../infra/db/advisory-locks.ts'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { Happening, Tell } from '../../services/domain-events/domain-events.ts'
 import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { goneProduct, levelPayload, productPayload } from './payloads.ts'
 
 const { goneProducts, goods, stockLevels } = schema

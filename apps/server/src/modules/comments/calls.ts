@@ -18,11 +18,12 @@ import { instant } from '@vitrine/core/contract/shared'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Database, type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
 import { type Standing, standings, unseenFor } from '../../services/comments/comment-threads.ts'
 import { tellBeside } from '../../services/designs/design-notifications.ts'
+import * as schema from '../../services/schema/schema.ts'
 import {
   bringBack,
   type CommentRow,

@@ -18,9 +18,9 @@ import type { Session } from '@vitrine/core/contract/users'
 import { LIMITS } from '@vitrine/core/limits'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let vitrine: Vitrine

@@ -14,8 +14,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { permissionsOf } from '../../services/access/access.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { comments, commentThreads: threads, commentsSeen, projectsToUsers: links, users } = schema
 

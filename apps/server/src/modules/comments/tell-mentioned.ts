@@ -1,7 +1,8 @@
 import { piecesOf } from '@vitrine/core/contract/comments'
 import { eq, inArray } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import type { Mail } from '../../services/mail/mail.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { MENTION } from './mention.email.ts'
 import { namesOf } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit'
 import type { Look } from '@vitrine/core/contract/look'
 import { LOOKS_STREAM, type LooksEvent, looksAsked, proposeLooks } from '@vitrine/core/contract/looks'
 import type { FastifyInstance } from 'fastify'
+import { limitRequests } from '../../infra/http/rate-limit.ts'
 import { memberAsking, whoAsks } from '../../services/access/authorize-request.ts'
 import { modelFor } from '../../services/ai-model/merchant-model.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
@@ -24,11 +24,7 @@ export async function looksStream(app: FastifyInstance, services: Services): Pro
     for (const one of running) one.abort()
   })
   await app.register(async (api) => {
-    await api.register(rateLimit, {
-      max: ASKED_PER_MINUTE,
-      timeWindow: '1 minute',
-      errorResponseBuilder: () => refuse('too-many'),
-    })
+    await limitRequests(api, ASKED_PER_MINUTE, () => refuse('too-many'))
     api.post(`/api${LOOKS_STREAM}`, async (request, reply) => {
       const claims = await whoAsks(services, proposeLooks.who, request.headers['x-jwt'])
       if (!claims) throw refuse('unauthenticated')

@@ -3,11 +3,12 @@ import type { Permissions } from '@vitrine/core/contract/projects'
 import { valueAt } from '@vitrine/core/design/operations'
 import { placeAt, readDesign } from '@vitrine/storefront/design'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { decide, membershipOf } from '../../services/access/access.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { tellBeside } from '../../services/designs/design-notifications.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { designLocks, designs, users } = schema
 

@@ -1,9 +1,10 @@
 import type { DesignState as State } from '@vitrine/core/contract/designs'
 import { inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, schema } from '../../infra/db/database.ts'
+import type { Database } from '../../infra/db/database.ts'
 import type { Listening } from '../../infra/db/listen.ts'
 import type { DesignNews, DesignState } from '../../services/designs/editors.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 /** How often a process asks what is new while the database does not tell it, ms; only while somebody follows. */
 const LOOK_EVERY_MS = 400

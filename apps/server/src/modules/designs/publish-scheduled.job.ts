@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { lockDesign, publishNow } from './queries.ts'
 
 /** Publishes a scheduled design. Does nothing when it was called off or moved to another time meanwhile. */

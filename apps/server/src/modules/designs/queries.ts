@@ -1,11 +1,12 @@
 import { isSlug } from '@vitrine/core/contract/shared'
 import type { Operation } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, getTableColumns, gte, lt, or } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { tellOfDesign } from '../../services/designs/design-notifications.ts'
 import { keepPublished } from '../../services/designs/published-designs.ts'
 import type { Tell } from '../../services/domain-events/domain-events.ts'
 import { atSlug } from '../../services/projects/project-by-slug.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { BrokenDesign } from './broken.ts'
 
 const { designs, logs, publishings, savedBatches, users, projects } = schema

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { BrokenDesign } from './broken.ts'
 import { lockDesign, publishKept, publishNow, standingOf } from './queries.ts'
 

@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
 import { DESIGN_STREAM, designNews, designStreamQuery, STREAM_BEAT_MS } from '@vitrine/core/contract/designs'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import type { FastifyInstance } from 'fastify'
 import { type Line, openLine } from '../../infra/http/event-stream.ts'
+import { limitRequests } from '../../infra/http/rate-limit.ts'
 import { stillMay } from '../../services/access/access.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
 import { memberAsking, whoAsks } from '../../services/access/authorize-request.ts'
@@ -116,11 +116,7 @@ export async function designStream(app: FastifyInstance, services: Services): Pr
   })
 
   await app.register(async (api) => {
-    await api.register(rateLimit, {
-      max: OPENED_PER_MINUTE,
-      timeWindow: '1 minute',
-      errorResponseBuilder: () => refuse('too-many'),
-    })
+    await limitRequests(api, OPENED_PER_MINUTE, () => refuse('too-many'))
     api.get(`/api${DESIGN_STREAM}`, async (request, reply) => {
       const claims = await whoAsks(services, designNews.who, request.headers['x-jwt'])
       if (!claims) throw refuse('unauthenticated')

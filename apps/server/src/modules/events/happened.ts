@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import type { Happening, Someone } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { EventRow } from './reading.ts'
 
 /** What other rooms may want to act on, of events that were just kept. */

@@ -1,8 +1,8 @@
 import { EVENT_LIMITS } from '@vitrine/core/tracked'
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { DAY_MS, dropPartitions, makePartitions } from './partitions.ts'
 
 /** Partitions are there so many days before they are needed. */

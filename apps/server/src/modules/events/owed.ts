@@ -1,6 +1,7 @@
 import { TRACKED_EVENTS } from '@vitrine/core/tracked'
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { ReadEvent } from './reading.ts'
 
 const { eventLots, projects } = schema

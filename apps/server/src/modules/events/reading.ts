@@ -6,7 +6,7 @@ import {
 } from '@vitrine/core/contract/events'
 import { minorOfMajor } from '@vitrine/core/major-units'
 import { EVENT_LIMITS } from '@vitrine/core/tracked'
-import type { schema } from '../../infra/db/database.ts'
+import type * as schema from '../../services/schema/schema.ts'
 
 export type EventRow = typeof schema.events.$inferInsert
 /** An event as it will be kept. */

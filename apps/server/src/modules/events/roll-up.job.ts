@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { projectsOwed, rollUp } from './roll-up.ts'
 
 /** Every minute the figures of whatever came are made anew; late events, and a new zone, as everything else. */

@@ -1,7 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Database, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { projectZone } from '../../services/projects/project-time-zone.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { keptSince } from './partitions.ts'
 
 const { projects, rollUps } = schema

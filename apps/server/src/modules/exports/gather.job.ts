@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
 import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import {
   type ExportRow,

@@ -1,6 +1,7 @@
 import { EXPORT_DAYS, type ProjectExport } from '@vitrine/core/contract/exports'
 import { and, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { exports } = schema
 export type ExportRow = typeof exports.$inferSelect

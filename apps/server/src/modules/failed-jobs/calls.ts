@@ -9,9 +9,10 @@ import {
 } from '@vitrine/core/contract/failures'
 import { reasonIn } from '@vitrine/core/reasons'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
-import type { Jobs } from '../../infra/jobs/queue.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Services } from '../../services/services.types.ts'
 
 const { failedJobs } = schema
 
@@ -37,7 +38,7 @@ export const failuresCalls: readonly Answered[] = [
       count,
       failures: rows.map(({ id, job, data, reason, failed }) => ({
         id,
-        kind: jobs.kindOf(job),
+        kind: jobs.kindOf(job) ?? 'other',
         about: typeof data.topic === 'string' ? data.topic : '',
         reason,
         why: reasonIn(reason),
@@ -89,12 +90,12 @@ export const failuresCalls: readonly Answered[] = [
 /** Which queues' work is of some kinds; undefined where all is meant. What it is called is known to the jobs alone. */
 async function ofKinds(
   db: Queryable,
-  jobs: Pick<Jobs, 'kindOf'>,
+  jobs: Pick<Services['jobs'], 'kindOf'>,
   project: string,
   kinds: readonly Failure['kind'][],
 ): Promise<SQL | undefined> {
   if (kinds.length === 0) return undefined
   const rows = await db.selectDistinct({ job: failedJobs.job }).from(failedJobs).where(listed(project))
-  const names = rows.flatMap(({ job }) => (kinds.includes(jobs.kindOf(job)) ? [job] : []))
+  const names = rows.flatMap(({ job }) => (kinds.includes(jobs.kindOf(job) ?? 'other') ? [job] : []))
   return inArray(failedJobs.job, names)
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema, type Transaction } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import type { Mail } from '../../services/mail/mail.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { FAILED } from './failed.email.ts'
 

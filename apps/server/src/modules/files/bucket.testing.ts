@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { BucketSettings } from '../../config.ts'
+import type { BucketSettings } from '../../infra/storage/file-store.types.ts'
 
 /** What the bucket does instead of its work, once for each that is named. */
 export type Fault = 'cut' | 'slow-down' | 'internal' | 'denied' | 'full' | 'silent'

@@ -2,10 +2,10 @@ import { type ImageFile, shopFiles, type VideoFile } from '@vitrine/core/contrac
 import { LIMITS } from '@vitrine/core/limits'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
 import { shopAddress } from '../../infra/http/public-address.ts'
 import { decide, type ProjectRow, permissionsOf } from '../../services/access/access.ts'
 import { type Answered, type Asking, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
 import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
 import { storeOf } from '../../infra/storage/file-store.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 
 /** Deletes bytes whose rows are gone with their project. */
 export const eraseFiles = defineJob({

@@ -1,8 +1,8 @@
 import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { eq } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import { keyOf } from '../../infra/storage/file-store.ts'
 import type { Erasure } from '../../services/erasure/erasure.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { eraseFiles } from './erase.job.ts'
 import { fontKeys } from './fonts/make.ts'
 

@@ -19,7 +19,7 @@ import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { measured, tablesOf } from '@vitrine/letters/sfnt'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { forgetFiles } from './forget-files.job.ts'
 
@@ -67,14 +67,15 @@ describe('fonts that a merchant uploads', () => {
     ...{ arabic: 'amiri' as const, licensed: true as const },
   })
   const choose = async (value: string, to = project) => {
-    const { version } = (await vitrine.services.db.query.designs.findFirst({
-      where: eq(schema.designs.project_id, to.id),
-    })) ?? { version: 0 }
+    const [design] = await vitrine.services.db
+      .select({ version: schema.designs.version })
+      .from(schema.designs)
+      .where(eq(schema.designs.project_id, to.id))
     const operations = [{ device: 'phone', schema: 'branding.bolds', operation: 'edit' as const, value }]
     return vitrine.must(
       saveDesign,
       {
-        ...{ project: to.id, device: 'phone', base: version },
+        ...{ project: to.id, device: 'phone', base: design?.version ?? 0 },
         batches: [{ id: crypto.randomUUID(), operations }],
       },
       owner.access,

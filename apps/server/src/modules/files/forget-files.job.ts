@@ -1,7 +1,7 @@
 import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
 import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { forgetArriving } from './arriving.ts'
 import { fontKeys } from './fonts/make.ts'
 import { forgetFont, unheldFonts } from './fonts/queries.ts'

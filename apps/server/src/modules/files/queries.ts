@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type Database, type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { files } = schema
 export type FileRow = typeof files.$inferSelect

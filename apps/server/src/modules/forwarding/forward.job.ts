@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { forwardAll } from './forward.ts'
 
 /** Every minute what came is sent to the measuring tools that merchants have on. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { inLanes } from '../../infra/concurrency/parallel.ts'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { openTool, type Target } from './tool.ts'
 import type { EventRow, Outcome, Tool, ToolName } from './tool.types.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { openSecret } from '../../services/secrets/project-secrets.ts'
 import type { Services } from '../../services/services.types.ts'
 import { ga4 } from './ga4.ts'

@@ -1,4 +1,4 @@
-import type { schema } from '../../infra/db/database.ts'
+import type * as schema from '../../services/schema/schema.ts'
 
 export type EventRow = typeof schema.events.$inferSelect
 export type ToolName = (typeof schema.eventLots.$inferSelect)['tool']

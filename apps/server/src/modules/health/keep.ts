@@ -1,6 +1,7 @@
 import { CHECKS, type ShopHealth } from '@vitrine/core/contract/health'
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Outcome } from './outcome.types.ts'
 
 const { shopHealth, shopBreakages } = schema

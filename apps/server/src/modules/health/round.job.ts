@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { checkShopHealth } from './check.job.ts'
 
 /** So many shops are tested for each round: a server that was down does not ask all of them at once. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { isOpen } from '../../services/releases/open-releases.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { automations, designs, failedJobs, notifications, pushRuns, releases, shopBreakages, subscribers } =
   schema

@@ -14,7 +14,7 @@ import { invite } from '@vitrine/core/contract/team'
 import type { Session } from '@vitrine/core/contract/users'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 const { appBuilds, designs, listings, ownHosts, projects, projectsToUsers, webApps } = schema

@@ -15,10 +15,11 @@ import { LISTING_VERSION } from '@vitrine/core/limits'
 import { LISTING_RULES } from '@vitrine/core/listing/rules'
 import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { type Answered, answer } from '../../services/calls/call-handler.ts'
 import { designDigest } from '../../services/designs/design-digest.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { appBuilds, designs, invitations, listings, ownHosts, projectsToUsers, setUpGuides, webApps } = schema
 

@@ -1,13 +1,14 @@
 import { INTEGRATION_UNDO_MS, type IntegrationFault } from '@vitrine/core/contract/integrations'
 import { and, asc, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Vault } from '../../infra/crypto/encryption.ts'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import {
   type IntegrationRow,
   placeOf,
   sealSecrets,
   type Texts,
 } from '../../services/integrations/integration-secrets.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { integrations } = schema
 const MINUTE_MS = 60_000

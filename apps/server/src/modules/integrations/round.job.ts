@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { inLanes } from '../../infra/concurrency/parallel.ts'
-import { schema } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
 import { integrationNamed } from '../../services/integrations/providers/index.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { dueIntegrations, forgetEnded } from './keep.ts'
 import { lookAt } from './look.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
 import { openKept } from '../../services/integrations/connected-integrations.ts'
 import { subscribing } from '../../services/integrations/marketing-subscription.ts'
 import { integrationNamed } from '../../services/integrations/providers/index.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { rowOn } from './keep.ts'
 
 /** How long a provider may take, ms: nobody waits. */

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-import type { Config } from '../../config.ts'
 import { isInside } from '../../infra/http/private-networks.ts'
+import type { Config } from '../../services/config.types.ts'
 
 /** Where Chromium stands on most machines. */
 const PLACES = [

@@ -9,8 +9,8 @@ import {
   submitListing,
 } from '@vitrine/core/contract/listings'
 import { desc, eq } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { createWebAddresses } from '../../services/shop-access/web-addresses.ts'
 import {
   asJson,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 
 /** Gives up pictures that no listing has held for a day: from then on they are had back for as long as other files. */
 export const forgetPictures = defineJob({

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type ListingMaking, type ListingWanted, listingWanted } from '@vitrine/core/contract/listing-making'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { listingMakings } = schema
 export type MakingRow = typeof listingMakings.$inferSelect

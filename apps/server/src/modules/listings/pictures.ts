@@ -9,10 +9,11 @@ import { type PicturePlace, sizeOf, unfit } from '@vitrine/core/listing/pictures
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { takeTurns } from '../../infra/db/advisory-locks.ts'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { bytesOf } from '../../services/files/storage-usage.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { type ListingRow, listingKey, lockDraft, picturesOf } from './rows.ts'
 

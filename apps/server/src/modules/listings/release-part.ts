@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import type { PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { draftOf, holdListing, listingAt, listingKey, submitDraft } from './rows.ts'
 
 const { listings, projects } = schema

@@ -7,8 +7,9 @@ import { graphemes, LISTING_TEXTS } from '@vitrine/core/listing/counts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { takeTurns } from '../../infra/db/advisory-locks.ts'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { listings } = schema
 export type ListingRow = typeof listings.$inferSelect

@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/core/languages'
 import { SCREEN_SETS, type ScreenSet, type Size } from '@vitrine/core/listing/pictures'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../services/config.types.ts'
 import { mayAsk } from './browser.ts'
 import { pageSize } from './compose.ts'
 

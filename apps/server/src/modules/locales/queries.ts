@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { LocaleRow } from '../../services/markets/markets.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { locales } = schema
 

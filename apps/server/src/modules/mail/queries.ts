@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { mails } = schema
 /** Whoever claimed a mail so long ago is not at it any more. Longer than a mail server is waited for. */

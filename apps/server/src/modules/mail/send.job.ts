@@ -1,6 +1,6 @@
 import { UnreadableSecret } from '../../infra/crypto/encryption.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
 import { deliver, MailRefused } from '../../infra/mail/smtp.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { openMail } from '../../services/mail/encrypted-email.ts'
 import { SEND_MAIL } from '../../services/mail/mail-queue.ts'
 import { claimMail, giveBack, isWaiting, noteRefused, noteSent } from './queries.ts'

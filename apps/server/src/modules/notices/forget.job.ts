@@ -1,6 +1,6 @@
 import { NOTICES_KEPT_MS } from '@vitrine/core/contract/notices'
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { forgetBefore } from './queries.ts'
 
 /** Each day what is 90 days old is forgotten. */

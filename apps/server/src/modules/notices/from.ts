@@ -1,7 +1,8 @@
 import type { NoticeKind } from '@vitrine/core/notices'
 import { and, eq } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import type { HappeningKind, TeamHappening } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { notifications, pushCounts, pushRuns } = schema
 

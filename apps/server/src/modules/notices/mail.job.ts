@@ -1,7 +1,7 @@
 import { isLanguage } from '@vitrine/core/languages'
 import { noticePlace, noticeSentence, topicOf } from '@vitrine/core/notices'
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { NOTICE } from './notice.email.ts'
 import { isKnown, unreadBy } from './queries.ts'
 

@@ -2,7 +2,8 @@ import { COUNTED_NOTICES, type Notice } from '@vitrine/core/contract/notices'
 import { kindsOf, NOTICE_TOPICS, NOTICES, type NoticeKind } from '@vitrine/core/notices'
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { NewNotice } from './from.ts'
 
 const { notices, projects, projectsToUsers: links, users } = schema

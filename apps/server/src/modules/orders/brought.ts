@@ -1,6 +1,7 @@
 import type { ListedOrder } from '@vitrine/core/contract/orders'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { OrderRow } from './queries.ts'
 
 const { automations, notifications } = schema

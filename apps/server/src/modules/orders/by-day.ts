@@ -1,6 +1,7 @@
 import { zonedInstant, zoneOffset } from '@vitrine/core/zones'
 import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { orders } = schema
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OpenDatabase, schema, type Transaction } from '../../infra/db/database.ts'
+import type { OpenDatabase, Transaction } from '../../infra/db/database.ts'
 import { testDatabase } from '../../infra/db/testing.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { broughtBySources } from '../../services/attribution/attribution.ts'
@@ -8,6 +8,7 @@ import { createTopics } from '../../services/platform-webhooks/topic-handlers.ts
 import { messageId } from '../../services/push-engine/messages/message-ids.ts'
 import { reportOpened } from '../../services/push-engine/messages/reports.ts'
 import { CONTENT, projectIn } from '../../services/push-engine/push.testing.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { keepCart } from '../shopper/carts.ts'
 import { orderTopics } from './intake.ts'
 

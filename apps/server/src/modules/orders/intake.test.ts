@@ -3,7 +3,7 @@ import type { Project } from '@vitrine/core/contract/projects'
 import { reportCart } from '@vitrine/core/contract/shopper'
 import type { Session } from '@vitrine/core/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { deliverWebhook, newOrder as order, type Sending } from '../../testing/webhooks.ts'
 

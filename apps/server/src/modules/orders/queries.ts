@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Platform } from './match.ts'
 
 const { carts, checkouts, orders } = schema

@@ -13,8 +13,8 @@ import { isObject, type Json } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let vitrine: Vitrine

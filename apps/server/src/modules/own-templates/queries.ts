@@ -1,6 +1,7 @@
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm'
-import { type Database, type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { templates, designs } = schema
 

@@ -1,8 +1,9 @@
 import { listPrivacyRequests, privacyData } from '@vitrine/core/contract/shop'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { shopRequests, subscribers, orders, deletions, wishlistEntries, wishlists } = schema
 const LIST_MOST = 100

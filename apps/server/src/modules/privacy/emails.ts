@@ -1,6 +1,7 @@
 import { isLanguage } from '@vitrine/core/languages'
 import { and, eq } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { dataRequestLetter } from './data-request.email.ts'
 import { uninstalledLetter } from './uninstalled.email.ts'

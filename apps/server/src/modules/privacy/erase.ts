@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const {
   automationRuns,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import type { Topic } from '../../services/platform-webhooks/webhook-topics.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const orders = z.array(z.int().positive()).max(10_000).nullish()
 const customer = z.object({ id: z.int().positive() })

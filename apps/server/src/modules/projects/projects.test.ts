@@ -10,8 +10,8 @@ import {
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { projectBySlug } from '../../services/projects/project-by-slug.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { deleteProjects } from './delete-projects.job.ts'
 

@@ -5,10 +5,11 @@ import { isLanguage } from '@vitrine/core/languages'
 import { zoneHours } from '@vitrine/core/zones'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { designDigest } from '../../services/designs/design-digest.ts'
 import { projectZone } from '../../services/projects/project-time-zone.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { showcaseOf } from '../../services/showcase/showcase.ts'
 
 const { actingSessions, designs, formerSlugs, projects, projectsToUsers } = schema

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { dropWeeks, makeWeeks } from '../../services/push-engine/messages/partitions.ts'
 
 /** Makes the weeks of messages to come, and drops those that are older than the ledger is kept. */

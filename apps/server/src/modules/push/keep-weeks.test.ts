@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
 import { messageId } from '../../services/push-engine/messages/message-ids.ts'
 import { dropWeeks, makeWeeks } from '../../services/push-engine/messages/partitions.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { keepWeeks } from './keep-weeks.job.ts'
 

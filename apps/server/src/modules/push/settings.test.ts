@@ -1,7 +1,7 @@
 import { getPushSettings, savePushSettings } from '@vitrine/core/contract/push-settings'
 import type { Session } from '@vitrine/core/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let vitrine: Vitrine

@@ -1,7 +1,8 @@
 import type { PushSettings } from '@vitrine/core/contract/push-settings'
 import { CREDIT_HOURS } from '@vitrine/core/push/credit'
 import { eq } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { pushSettings } = schema
 type Row = typeof pushSettings.$inferSelect

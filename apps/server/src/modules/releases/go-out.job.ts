@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { goOut } from './go-out.ts'
 
 /** Lets a release out at its time. Does nothing when it was called off or moved to another time meanwhile. */

@@ -1,7 +1,8 @@
 import { type PartProblem, RELEASE_KINDS } from '@vitrine/core/contract/releases'
 import { and, eq } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import type { ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { lockRelease, type PartRow, partsOf, type ReleaseRow, releaseKey } from './queries.ts'
 

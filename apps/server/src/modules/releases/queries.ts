@@ -6,9 +6,10 @@ import {
   type ReleaseState,
 } from '@vitrine/core/contract/releases'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { Membership } from '../../services/access/access.ts'
 import type { PartTold } from '../../services/releases/release-sources.types.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 
 const { releaseParts, releases, users } = schema

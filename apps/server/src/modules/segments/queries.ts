@@ -1,7 +1,8 @@
 import type { Segment } from '@vitrine/core/contract/segment'
 import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { designs, publishedDesigns, segments } = schema
 

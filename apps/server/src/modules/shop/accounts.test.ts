@@ -3,7 +3,7 @@ import { connectShop, setShopAccounts, shopAccounts } from '@vitrine/core/contra
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 const CLIENT = 'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b90'

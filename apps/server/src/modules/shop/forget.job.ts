@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { forgetLeft } from '../../services/shop-access/disconnect-shop.ts'
 
 /** Forgets the tokens of a shop that was disconnected, once that cannot be taken back any more. */

@@ -5,7 +5,7 @@ import { beginInstall, checkShop, connectShop, finishInstall } from '@vitrine/co
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { adminTokenOf, grantColumns } from '../../services/shop-access/admin-token.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import type { Asking } from '../../services/calls/call-handler.ts'
 import { registerWebhooks } from '../../services/platform-webhooks/webhook-subscriptions.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Grant } from '../../services/shop-access/admin-grants.ts'
 import { grantColumns } from '../../services/shop-access/admin-token.ts'
 import { NOTHING_KEPT } from '../../services/shop-access/disconnect-shop.ts'

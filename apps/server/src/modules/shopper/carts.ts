@@ -1,10 +1,11 @@
 import { reportCart } from '@vitrine/core/contract/shopper'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { takeTurns } from '../../infra/db/advisory-locks.ts'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import { creditOrders } from '../../services/attribution/attribution.ts'
 import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'
 import { projectBySlug } from '../../services/projects/project-by-slug.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { carts, checkouts, orders } = schema
 

@@ -1,8 +1,8 @@
 import { sentenceOf } from '@vitrine/core/reasons'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { askAdmin } from '../../services/shop-access/admin-api.ts'
 import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
 

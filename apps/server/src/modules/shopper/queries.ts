@@ -1,6 +1,7 @@
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { deletions } = schema
 

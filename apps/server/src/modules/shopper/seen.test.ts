@@ -4,7 +4,7 @@ import { orderOfLink } from '@vitrine/core/contract/shopper'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { deliverWebhook, newOrder } from '../../testing/webhooks.ts'
 

@@ -16,9 +16,9 @@ import {
 } from '@vitrine/core/contract/subscribers'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { writeCursor } from '../../services/calls/cursor.ts'
 import { messageId } from '../../services/push-engine/messages/message-ids.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { register as keep } from './register.ts'
 

@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { expo, installation, project, register, someone, useApps, vitrine } from './subscribers.testing.ts'
 
 const { backInStocks, subscriberChanges, subscribers } = schema

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { subscriberChanges } = schema
 

@@ -2,11 +2,11 @@ import { listInbox, readInbox, reportMessages } from '@vitrine/core/contract/sub
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { CampaignOrder } from '../../services/push-engine/campaigns/message-rules.ts'
 import { messageId } from '../../services/push-engine/messages/message-ids.ts'
 import { CONTENT, campaignOf } from '../../services/push-engine/push.testing.ts'
+import * as schema from '../../services/schema/schema.ts'
 import {
   expo,
   installation,

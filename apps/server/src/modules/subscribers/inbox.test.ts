@@ -1,8 +1,8 @@
 import { listInbox, readInbox, reportMessages } from '@vitrine/core/contract/subscribers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { CONTENT, receivedIn } from '../../services/push-engine/push.testing.ts'
+import * as schema from '../../services/schema/schema.ts'
 import {
   expo,
   installation,

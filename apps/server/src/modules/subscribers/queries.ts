@@ -1,7 +1,8 @@
 import type { Preferences } from '@vitrine/core/contract/subscribers'
 import { isPushTopic } from '@vitrine/core/push/topics'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { backInStocks, subscribers } = schema
 

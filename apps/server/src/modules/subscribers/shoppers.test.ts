@@ -2,11 +2,11 @@ import { setPreferences, tieCustomer, untieCustomer } from '@vitrine/core/contra
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { createTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import { messageId } from '../../services/push-engine/messages/message-ids.ts'
 import { makeWeeks } from '../../services/push-engine/messages/partitions.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { orderTopics } from '../orders/intake.ts'
 import { redactTopics } from './redact.ts'
 import {

@@ -13,7 +13,6 @@ import {
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
 import { makeWeeks } from '../../services/push-engine/messages/partitions.ts'
@@ -21,6 +20,7 @@ import { queueMessages } from '../../services/push-engine/messages/queue-message
 import { CONTENT } from '../../services/push-engine/push.testing.ts'
 import { closeEngine, createEngine } from '../../services/push-engine/push-engine.ts'
 import { workOff } from '../../services/push-engine/sending/worker.ts'
+import * as schema from '../../services/schema/schema.ts'
 import {
   demoShop,
   expo,

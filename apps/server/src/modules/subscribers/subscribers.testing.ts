@@ -4,7 +4,7 @@ import { connectShop } from '@vitrine/core/contract/shop'
 import { registerSubscriber } from '@vitrine/core/contract/subscribers'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 export let demoShop: Awaited<ReturnType<typeof startShop>>

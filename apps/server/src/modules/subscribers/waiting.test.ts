@@ -1,6 +1,6 @@
 import { listWaiting, notifyMe, WAITING_MOST } from '@vitrine/core/contract/subscribers'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { installation, project, register, someone, useApps, vitrine } from './subscribers.testing.ts'
 
 const { backInStocks } = schema

@@ -7,10 +7,11 @@ import {
   withdrawInvitation,
 } from '@vitrine/core/contract/team'
 import { and, eq } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { keepAct } from '../../services/audit-log/audit-log.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { tellMembers, tellUser } from '../../services/team/member-notifications.ts'
 import { invitationLetter } from './invitation.email.ts'

@@ -11,8 +11,9 @@ import {
 } from '@vitrine/core/contract/team'
 import { limitsOf } from '@vitrine/core/plans'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { tellMembers, tellUser } from '../../services/team/member-notifications.ts'
 import { allowedOf, holdTeam, invitationsOf, linkOf, membersOf, placesLeft, userOf } from './queries.ts'
 

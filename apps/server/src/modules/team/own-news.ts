@@ -1,9 +1,9 @@
-import rateLimit from '@fastify/rate-limit'
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/designs'
 import { OWN_NEWS_STREAM } from '@vitrine/core/contract/team'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import type { FastifyInstance } from 'fastify'
 import { type Line, openLine } from '../../infra/http/event-stream.ts'
+import { limitRequests } from '../../infra/http/rate-limit.ts'
 import { signedIn } from '../../services/access/access.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
 import { whoAsks } from '../../services/access/authorize-request.ts'
@@ -50,11 +50,7 @@ export async function ownNewsStream(app: FastifyInstance, services: Services): P
   })
 
   await app.register(async (api) => {
-    await api.register(rateLimit, {
-      max: OPENED_PER_MINUTE,
-      timeWindow: '1 minute',
-      errorResponseBuilder: () => refuse('too-many'),
-    })
+    await limitRequests(api, OPENED_PER_MINUTE, () => refuse('too-many'))
     api.get(`/api${OWN_NEWS_STREAM}`, async (request, reply) => {
       const claims = await whoAsks(services, 'user', request.headers['x-jwt'])
       if (!claims) throw refuse('unauthenticated')

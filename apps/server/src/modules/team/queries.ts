@@ -2,8 +2,9 @@ import { eachPermission } from '@vitrine/core/contract/permissions'
 import type { Allowed, Invitation, Member } from '@vitrine/core/contract/team'
 import { limitsOf } from '@vitrine/core/plans'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { permissionsOf } from '../../services/access/access.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { invitations, projects, projectsToUsers: links, users } = schema
 

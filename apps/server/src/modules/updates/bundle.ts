@@ -4,7 +4,8 @@ import { join, resolve, sep } from 'node:path'
 import { instant } from '@vitrine/core/contract/shared'
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Database, schema } from '../../infra/db/database.ts'
+import type { Database } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Platform } from './choose.ts'
 
 const { appAssets, appBundles } = schema

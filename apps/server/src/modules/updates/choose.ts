@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { schema } from '../../infra/db/database.ts'
+import type * as schema from '../../services/schema/schema.ts'
 
 export type UpdateRow = typeof schema.appUpdates.$inferSelect
 export type Platform = 'ios' | 'android'

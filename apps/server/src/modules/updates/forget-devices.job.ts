@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { appDevices } = schema
 

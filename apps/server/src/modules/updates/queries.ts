@@ -1,7 +1,8 @@
 import { type AppRunning, type AppUpdate, type Channel, UPDATES_SHOWN } from '@vitrine/core/contract/updates'
 import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { manifestId, type UpdateRow } from './choose.ts'
 import type { Asked } from './request.ts'
 

@@ -1,7 +1,8 @@
 import type { Channel, SEND_PROBLEMS } from '@vitrine/core/contract/updates'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Tell } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { UpdateRow } from './choose.ts'
 import { newestOf, newestScript, olderThan } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
 import { folderSays, keepBundles, readBundles } from './bundle.ts'
 
 /** What this process has taken, by folder: a folder that says the same is not read again. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { signInFailures: failures } = schema
 const WINDOW_MS = 60_000

@@ -6,7 +6,7 @@ import { removeMember } from '@vitrine/core/contract/team'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 

@@ -1,6 +1,7 @@
 import type { Passkey } from '@vitrine/core/contract/passkeys'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { passkeys, passkeyChallenges: challenges } = schema
 export type PasskeyRow = typeof passkeys.$inferSelect

@@ -10,8 +10,8 @@ import {
 import { me, type Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createDevice } from './passkeys.testing.ts'
 

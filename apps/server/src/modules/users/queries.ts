@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
-import { type Database, type Queryable, schema } from '../../infra/db/database.ts'
+import type { Database, Queryable } from '../../infra/db/database.ts'
 import { newId, timeOf } from '../../infra/db/uuid.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { tellUser } from '../../services/team/member-notifications.ts'
 
 const { users, refreshTokens } = schema

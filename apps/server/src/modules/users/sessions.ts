@@ -1,7 +1,8 @@
 import type { OpenSession } from '@vitrine/core/contract/account'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { tellUser } from '../../services/team/member-notifications.ts'
 
 const { refreshTokens: tokens } = schema

@@ -1,6 +1,7 @@
 import type { SavedView } from '@vitrine/core/contract/views'
 import { and, asc, eq } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { savedViews } = schema
 

@@ -1,8 +1,8 @@
 import type { Session } from '@vitrine/core/contract/users'
 import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let vitrine: Vitrine

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../services/config.types.ts'
 import { originOf, ownHostOf } from '../../services/custom-domains/custom-domains.ts'
 import type { Site } from './sites.ts'
 

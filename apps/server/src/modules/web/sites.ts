@@ -4,12 +4,13 @@ import { isLanguage, type Language } from '@vitrine/core/languages'
 import { createMemory, type Memory } from '@vitrine/core/memory'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import Negotiator from 'negotiator'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { textsOf } from '../../services/integrations/integration-secrets.ts'
 import { consent, consentAsked } from '../../services/integrations/providers/consent/integration.ts'
 import { localesOf, toldMarkets } from '../../services/markets/markets.ts'
 import { atSlug } from '../../services/projects/project-by-slug.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 /** What its merchant said of the app in browsers. */
 export type WebRow = typeof schema.webApps.$inferSelect

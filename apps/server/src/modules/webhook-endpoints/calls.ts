@@ -16,14 +16,13 @@ import {
 } from '@vitrine/core/contract/hooks'
 import { instant } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
 import { serviceAddress } from '../../infra/http/public-address.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
 import { holdProject } from '../../services/projects/project-lock.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { hookPlace } from '../../services/secrets/project-secrets.ts'
-import { deliverHooks } from './deliver.job.ts'
-import { bodyOf } from './events.ts'
+import { newHookSecret } from '../../services/webhooks-out/signature.ts'
 import {
   attemptsOf,
   type EndpointRow,
@@ -38,8 +37,9 @@ import {
   standings,
   toldEndpoint,
   toldMessage,
-} from './queries.ts'
-import { newHookSecret } from './sign.ts'
+} from '../../services/webhooks-out/webhook-messages.ts'
+import { deliverHooks } from './deliver.job.ts'
+import { bodyOf } from './events.ts'
 
 const { hookEndpoints } = schema
 const place = z.tuple([instant, z.uuid()])

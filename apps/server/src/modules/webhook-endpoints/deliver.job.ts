@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
-import { deliver } from './deliver.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import { deliver } from '../../services/webhooks-out/deliver.ts'
 
 /** Sends what waits for an endpoint. What fails here is found again by the next minute. */
 export const deliverHooks = defineJob({

@@ -12,8 +12,8 @@ import {
 } from '@vitrine/core/contract/hooks'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
+import * as schema from '../../services/schema/schema.ts'
 import {
   add,
   dueAgain,

@@ -1,7 +1,7 @@
 import { HOOKS_KEPT_MS } from '@vitrine/core/contract/hooks'
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
-import { forgetMessages } from './queries.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import { forgetMessages } from '../../services/webhooks-out/webhook-messages.ts'
 
 /** Each day messages that are 30 days old are forgotten, with their attempts. */
 export const forgetHooks = defineJob({

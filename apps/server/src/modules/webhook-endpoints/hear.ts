@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Hearing } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { keepMessages } from '../../services/webhooks-out/webhook-messages.ts'
 import { deliverHooks } from './deliver.job.ts'
 import { bodyOf, eventOf, HEARD, isHeard } from './events.ts'
-import { keepMessages } from './queries.ts'
 
 const { hookEndpoints } = schema
 

@@ -2,9 +2,10 @@ import { HOOK_EVENT_TYPES, HOOK_EVENTS, hookBody } from '@vitrine/core/contract/
 import { createHook, hookMessage, hookMessages, resendHook } from '@vitrine/core/contract/hooks'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { askedFor, awayFor, pauseAfter } from '../../services/webhooks-out/retry-schedule.ts'
 import { startVitrine } from '../../testing/start-server.ts'
 import { eraseCustomer } from '../privacy/erase.ts'
 import { eventOf, HEARD, isHeard } from './events.ts'
@@ -24,7 +25,6 @@ import {
   vitrine,
   work,
 } from './hooks.testing.ts'
-import { askedFor, awayFor, pauseAfter } from './pauses.ts'
 import { sweepHooks } from './sweep.job.ts'
 
 const { hookAttempts, hookEndpoints } = schema

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineJob } from '../../infra/jobs/job.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import { dueEndpoints } from '../../services/webhooks-out/webhook-messages.ts'
 import { deliverHooks } from './deliver.job.ts'
-import { dueEndpoints } from './queries.ts'
 
 /** Every minute what is to be tried again, or was left behind by a process that died, is put to work. */
 export const sweepHooks = defineJob({

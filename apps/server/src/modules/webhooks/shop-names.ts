@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { AdminError, askShopName } from '../../services/shop-access/admin-api.ts'
 import { adminTokenOf } from '../../services/shop-access/admin-token.ts'

@@ -1,7 +1,8 @@
 import { LISTS_KEPT, laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { takeTurns } from '../../infra/db/advisory-locks.ts'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 const { wishlistEntries, wishlists } = schema
 

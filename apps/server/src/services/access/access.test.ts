@@ -10,11 +10,11 @@ import { getProject, listProjects, type Project } from '@vitrine/core/contract/p
 import type { Session } from '@vitrine/core/contract/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { CALLS } from '../../modules/index.ts'
 import { inputFor } from '../../testing/attacks/inputs.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import * as schema from '../schema/schema.ts'
 
 let vitrine: Vitrine
 let owner: Session

@@ -2,7 +2,8 @@ import type { CommonError, Who } from '@vitrine/core/contract/call'
 import { eachPermission } from '@vitrine/core/contract/permissions'
 import type { Permissions } from '@vitrine/core/contract/projects'
 import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 import type { Claims } from './access-tokens.ts'
 
 export type ProjectRow = typeof schema.projects.$inferSelect

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../infra/db/database.ts'
+import type { Database } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
+import * as schema from '../schema/schema.ts'
 import type { ModelSettings } from './ai-model.types.ts'
 
 const { modelCalls } = schema

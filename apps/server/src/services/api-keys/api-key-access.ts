@@ -2,10 +2,11 @@ import type { Call } from '@vitrine/core/contract/call'
 import { eachPermission } from '@vitrine/core/contract/permissions'
 import { isScope, maySend, permissionsOfScopes, type Scope, scopesFor } from '@vitrine/core/contract/scopes'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { decide, type Membership, permissionsOf } from '../access/access.ts'
 import type { Claims } from '../access/access-tokens.ts'
 import { refuse } from '../calls/call-handler.ts'
+import * as schema from '../schema/schema.ts'
 import { readSecret } from './api-key-secret.ts'
 
 const { apiKeys, projects, projectsToUsers: links, users } = schema

@@ -3,8 +3,9 @@ import { IDEMPOTENCY_ERRORS } from '@vitrine/core/contract/call'
 import { ANSWER_KEPT_MS, IDEMPOTENCY_KEY_MOST } from '@vitrine/core/contract/keys'
 import { VALIDATION_TEXTS } from '@vitrine/core/errors'
 import { and, eq, lt } from 'drizzle-orm'
-import { type Database, schema } from '../../infra/db/database.ts'
+import type { Database } from '../../infra/db/database.ts'
 import { Refusal, refuse } from '../calls/call-handler.ts'
+import * as schema from '../schema/schema.ts'
 
 const { apiAnswers: kept } = schema
 /** Work that was cut off, by a server that is gone, is done again after so long. ms */

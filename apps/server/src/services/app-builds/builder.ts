@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.types.ts'
 import type { Builder } from './builder.types.ts'
 import { easBuilder } from './eas.ts'
 import { standInBuilder } from './fake-builder.ts'

@@ -4,8 +4,9 @@ import { listingPicture } from '@vitrine/core/contract/listings'
 import { shownIn } from '@vitrine/core/listing/shown'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 
 const { listings } = schema

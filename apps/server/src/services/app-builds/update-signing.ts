@@ -7,7 +7,7 @@ import {
 } from '@expo/code-signing-certificates'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 import { openSecret } from '../secrets/project-secrets.ts'
 import type { Services } from '../services.types.ts'
 

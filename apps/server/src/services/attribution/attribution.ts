@@ -1,7 +1,8 @@
 import { CREDIT_HOURS, CREDIT_SOURCES, creditOf } from '@vitrine/core/push/credit'
 import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 const { orders, pushBatches, pushSettings, sentNotifications: sent, subscribers } = schema
 

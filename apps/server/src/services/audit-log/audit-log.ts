@@ -1,10 +1,11 @@
 import type { Call } from '@vitrine/core/contract/call'
 import type { Json, JsonObject } from '@vitrine/core/design/operations.types'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import { deviceName } from '../../infra/http/user-agent.ts'
 import type { Membership } from '../access/access.ts'
 import type { Claims } from '../access/access-tokens.ts'
 import type { Facts } from '../calls/call-handler.ts'
+import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 
 /** Texts of a log are short: it says what was done, it does not keep it. Symbols. */

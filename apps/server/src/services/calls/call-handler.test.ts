@@ -1,12 +1,12 @@
 import { COMMON_ERRORS, defineCall } from '@vitrine/core/contract/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createHttp } from '../../infra/http/server.ts'
 import { defineModule } from '../../modules/define-module.ts'
 import { CALLS } from '../../modules/index.ts'
 import { inputFor } from '../../testing/attacks/inputs.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { answer, refuse, refuseAs } from './call-handler.ts'
+import { createHttp } from './http-api.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { hostOf } from '@vitrine/core/hosts'
 import { createMemory, type Memory } from '@vitrine/core/memory'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import type { Config } from '../config.types.ts'
+import * as schema from '../schema/schema.ts'
 
 /** A merchant's own host that a request came to. */
 export type OwnHost = { readonly host: string; readonly slug: string }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 /** Part of the transaction that changes a design: once it is committed, every process hears of it. */
 export async function tellOfDesign(tx: Queryable, project: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Person } from '@vitrine/core/contract/designs'
-import type { schema } from '../../infra/db/database.ts'
+import type * as schema from '../schema/schema.ts'
 
 /** What an editor needs to know of a design to tell whether it is behind. */
 export type DesignState = Pick<

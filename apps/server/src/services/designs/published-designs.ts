@@ -3,7 +3,8 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { createMemory } from '@vitrine/core/memory'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 /** A published document as it was published. Equal content is equal whoever published it: its hash alone names it. */
 export async function storedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {

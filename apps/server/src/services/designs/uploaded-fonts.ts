@@ -4,7 +4,8 @@ import { openFamilyFor, readOwnFont, unnamed } from '@vitrine/core/design/own-fo
 import { FONT_SLOTS } from '@vitrine/core/design/theme'
 import { isRecord } from '@vitrine/core/record'
 import { and, eq } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 const { fonts } = schema
 

@@ -1,7 +1,6 @@
 import type { FindingCode } from '@vitrine/core/contract/health'
 import type { Channel } from '@vitrine/core/contract/updates'
-import type { Transaction } from '../../infra/db/database.ts'
-import type { Jobs } from '../../infra/jobs/queue.ts'
+import type { EmitEvents, EventHandler } from '../../infra/events/event-dispatcher.ts'
 
 /** Who it happened to: an installation of the app, where we know it, and the shop's customer (numeric id). */
 export type Someone = { readonly subscriber: string | null; readonly customer: string | null }
@@ -139,25 +138,7 @@ export type Happening = ShopHappening | TeamHappening
 export type HappeningKind = Happening['kind']
 
 /** Says what happened, in the transaction that keeps it: either both stay or neither. */
-export type Tell = (tx: Transaction, projectId: string, happenings: readonly Happening[]) => Promise<void>
+export type Tell = EmitEvents<Happening>
 
-/** What a room does when something happens. Runs in the transaction of whoever says it: keep it to rows and jobs. */
-export type Hearing = {
-  readonly kinds: readonly HappeningKind[]
-  hear(
-    tx: Transaction,
-    projectId: string,
-    happenings: readonly Happening[],
-    services: { readonly jobs: Jobs },
-  ): Promise<void>
-}
-
-/** Hands on what happens to the rooms that hear it, in the order of the rooms, each its kinds alone. */
-export function createTell(hearings: readonly Hearing[], jobs: Jobs): Tell {
-  return async (tx, projectId, happenings) => {
-    for (const { kinds, hear } of hearings) {
-      const heard = happenings.filter(({ kind }) => kinds.includes(kind))
-      if (heard.length > 0) await hear(tx, projectId, heard, { jobs })
-    }
-  }
-}
+/** What a module does when something happens. */
+export type Hearing = EventHandler<Happening>

@@ -1,4 +1,4 @@
-import type { schema } from '../../infra/db/database.ts'
+import type * as schema from '../schema/schema.ts'
 import type { Happening } from './domain-events.ts'
 
 /** Of an order, what happenings are made of. */

@@ -3,7 +3,8 @@ import { sentenceOf } from '@vitrine/core/reasons'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'
-import { schema } from '../../infra/db/database.ts'
+import type { FailureHandling } from '../../infra/jobs/job-runner.ts'
+import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 
 const owned = z.looseObject({ project: z.uuid() })
@@ -24,7 +25,7 @@ export function reasonOf(error: unknown): string {
  * Takes in a job whose tries are used up: the operator reads of it in the log, the owner on a page, unless the job
  * is nothing to owners (`kind` null). One of another version of the product (undefined) may be.
  */
-export async function keepFailed(
+async function keepFailed(
   { sourceName: job, sourceId: id, sourceOutput, data }: JobWithMetadata<unknown>,
   kind: Failure['kind'] | null | undefined,
   { db, log }: Services,
@@ -41,4 +42,10 @@ export async function keepFailed(
     select id, ${id}::uuid, ${job}, ${row.data}::jsonb, ${reason}, ${row.at}::timestamptz
     from ${schema.projects} where id = ${project}::uuid
     on conflict do nothing`)
+}
+
+/** What becomes of the server's jobs that fail. */
+export const failedJobHandling: FailureHandling<Services, Failure['kind']> = {
+  describe: reasonOf,
+  store: keepFailed,
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 import type { Integration, OfProject, Provider } from './integration.types.ts'
 import { type IntegrationRow, openSecrets, placeOf, type Texts, textsOf } from './integration-secrets.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.types.ts'
 import type { StandIn } from './fake-provider.types.ts'
 import { integrationNamed } from './providers/index.ts'
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/record'
 import { and, eq } from 'drizzle-orm'
 import { type Sealed, UnreadableSecret, type Vault } from '../../infra/crypto/encryption.ts'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 const { integrations } = schema
 export type IntegrationRow = typeof integrations.$inferSelect

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, desc, eq } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 import { type KeptMail, openMail } from './encrypted-email.ts'
 

@@ -1,6 +1,7 @@
 import type { AppShop } from '@vitrine/core/app-shop'
 import { eq } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 /** What a merchant set of one market. */
 export type LocaleRow = typeof schema.locales.$inferSelect

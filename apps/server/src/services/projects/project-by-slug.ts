@@ -1,7 +1,8 @@
 import { isSlug } from '@vitrine/core/contract/shared'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
+import * as schema from '../schema/schema.ts'
 
 const { projects, formerSlugs } = schema
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { schema, type Transaction } from '../../infra/db/database.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 const { projects } = schema
 

@@ -1,10 +1,11 @@
 import { faultOf, fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type OpenDatabase, schema } from '../../infra/db/database.ts'
+import type { OpenDatabase } from '../../infra/db/database.ts'
 import { testDatabase } from '../../infra/db/testing.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Tell } from '../domain-events/domain-events.ts'
+import * as schema from '../schema/schema.ts'
 import {
   campaignRuns,
   cancelCampaign,

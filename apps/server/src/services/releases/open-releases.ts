@@ -1,6 +1,7 @@
 import type { ReleaseKind } from '@vitrine/core/contract/releases'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 const { releaseParts, releases } = schema
 

@@ -1,6 +1,6 @@
 import { is, Table } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import * as schema from './index.ts'
+import * as schema from './schema.ts'
 
 /** Every table of the database, as the schema defines it. */
 export function allTables(): readonly PgTable[] {

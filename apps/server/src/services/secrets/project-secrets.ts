@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, notLike, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Sealed, UnreadableSecret, type Vault } from '../../infra/crypto/encryption.ts'
-import { type Database, schema } from '../../infra/db/database.ts'
+import type { Database } from '../../infra/db/database.ts'
 import { openSecrets, placeOf, sealSecrets } from '../integrations/integration-secrets.ts'
+import * as schema from '../schema/schema.ts'
 
 const { hookEndpoints, integrations, projects } = schema
 

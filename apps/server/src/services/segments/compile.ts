@@ -1,6 +1,6 @@
 import type { Condition, Segment } from '@vitrine/core/contract/segment'
 import { type SQL, sql } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 import { type Asked, type Facts, factOf } from './facts.ts'
 import { EVERYONE, oneOf, type Persons, personOf } from './persons.ts'
 

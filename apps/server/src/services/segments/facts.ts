@@ -1,6 +1,6 @@
 import type { Condition } from '@vitrine/core/contract/segment'
 import { type SQL, sql } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 import { type Persons, personOf } from './persons.ts'
 
 const { backInStocks, carts, orders, subscribers, wishes } = schema

@@ -1,7 +1,8 @@
 import type { Segment } from '@vitrine/core/contract/segment'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 import { type Asked, segmentCondition } from './compile.ts'
 
 const { segments, subscribers } = schema

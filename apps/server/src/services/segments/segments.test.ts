@@ -4,9 +4,9 @@ import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import * as schema from '../schema/schema.ts'
 import { segmentCondition, segmentJoined } from './compile.ts'
 
 type Row = typeof schema.subscribers.$inferSelect

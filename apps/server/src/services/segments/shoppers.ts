@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import { literally } from '../../infra/db/like-pattern.ts'
+import * as schema from '../schema/schema.ts'
 
 const { orders, subscribers } = schema
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 import type { ShopPerson } from './session-token.ts'
 
 const { projects, projectsToUsers, shopPeople } = schema

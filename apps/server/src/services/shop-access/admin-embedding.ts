@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.types.ts'
 import { PERMANENT_NAME } from './session-token.ts'
 import { isSignedQuery } from './signed-query.ts'
 

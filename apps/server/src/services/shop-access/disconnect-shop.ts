@@ -1,7 +1,8 @@
 import { UNDO_DISCONNECT_MS } from '@vitrine/core/contract/shop'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
+import * as schema from '../schema/schema.ts'
 
 const { projects, shopLeavings } = schema
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.types.ts'
 
 /** The shape of a shop's permanent name. */
 export const PERMANENT_NAME = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Queryable, schema } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 /**
  * Part of the transaction that changes who somebody is, where they are signed in, what their projects are, or what they

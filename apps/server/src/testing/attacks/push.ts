@@ -6,12 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { faultOf, fleetToken, startPushGateway } from '@vitrine/testing/push-gateway.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Database, openDatabase, schema } from '../../infra/db/database.ts'
+import { type Database, openDatabase } from '../../infra/db/database.ts'
 import { startEmbedded } from '../../infra/db/embedded.ts'
 import { COUNTED } from '../../services/push-engine/campaigns/counters.ts'
 import { makeWeeks } from '../../services/push-engine/messages/partitions.ts'
 import { campaignOf, fleetIn, projectIn, startIn } from '../../services/push-engine/push.testing.ts'
 import { startAgain } from '../../services/push-engine/sending/tenant-queue.ts'
+import * as schema from '../../services/schema/schema.ts'
 
 export type PushReport = {
   readonly campaigns: number

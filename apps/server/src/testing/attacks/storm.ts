@@ -1,7 +1,7 @@
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { schema } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
 import { type Delivered, journeys } from './journeys.ts'
 

@@ -1,6 +1,7 @@
 import type { LackingLetters } from '@vitrine/core/contract/fonts'
 import { and, count, desc, eq, exists, isNotNull, isNull, like, lt, not, or, sql } from 'drizzle-orm'
-import { type Database, type Queryable, schema, type Transaction } from '../../../infra/db/database.ts'
+import type { Database, Queryable, Transaction } from '../../../infra/db/database.ts'
+import * as schema from '../../../services/schema/schema.ts'
 
 const { fonts, designs, publishedDesigns, templates } = schema
 export type FontRow = typeof fonts.$inferSelect

@@ -1,8 +1,8 @@
 import type { HostState } from '@vitrine/core/contract/web'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { schema } from '../../../infra/db/database.ts'
 import { ownHostChanged } from '../../../services/custom-domains/custom-domains.ts'
 import { type Found, lookAt, type Records, wantedOf } from '../../../services/custom-domains/dns-records.ts'
+import * as schema from '../../../services/schema/schema.ts'
 import type { Services } from '../../../services/services.types.ts'
 
 export type HostRow = typeof schema.ownHosts.$inferSelect

@@ -1,9 +1,9 @@
 import { asc, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { inLanes } from '../../../infra/concurrency/parallel.ts'
-import { schema } from '../../../infra/db/database.ts'
-import { defineJob } from '../../../infra/jobs/job.ts'
 import { recordsFrom } from '../../../services/custom-domains/dns-records.ts'
+import { defineJob } from '../../../services/jobs/define-job.ts'
+import * as schema from '../../../services/schema/schema.ts'
 import { lookAtHost } from './look.ts'
 
 /** So many hosts are looked at in a round, and so many at once. */

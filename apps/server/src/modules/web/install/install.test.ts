@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { schema } from '../../../infra/db/database.ts'
+import * as schema from '../../../services/schema/schema.ts'
 import { type BuiltApps, builtApps } from '../../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../../testing/start-server.ts'
 

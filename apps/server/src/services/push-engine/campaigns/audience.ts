@@ -1,6 +1,6 @@
 import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
 import { type SQL, sql } from 'drizzle-orm'
-import { schema } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
 
 const { subscribers } = schema
 

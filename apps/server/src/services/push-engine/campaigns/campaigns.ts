@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Queryable, schema, type Transaction } from '../../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
 import { isTime } from '../messages/message-ids.ts'
 import { wakeLane } from '../sending/tenant-queue.ts'
 import { addCounts } from './counters.ts'

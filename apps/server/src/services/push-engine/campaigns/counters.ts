@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
 
 const { pushCounts, notifications } = schema
 

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import webpush from 'web-push'
 import { z } from 'zod'
-import { schema } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
 import { openSecret } from '../../secrets/project-secrets.ts'
 import type { Services } from '../../services.types.ts'
 import type { WebPushKeys } from './web-push.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { schema } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
 
 const { sentNotifications: sent } = schema
 

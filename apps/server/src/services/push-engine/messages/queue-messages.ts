@@ -1,4 +1,5 @@
-import { schema, type Transaction } from '../../../infra/db/database.ts'
+import type { Transaction } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
 import { addCounts } from '../campaigns/counters.ts'
 import type { NewMessage } from '../push.types.ts'
 import { wakeLane } from '../sending/tenant-queue.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema, type Transaction } from '../../../infra/db/database.ts'
+import type { Transaction } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
 import { CHANNELS, type Receipt } from '../gateways/gateway.types.ts'
 import { type Change, changeMessages, named, Tally } from '../messages/message-status.ts'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
 
 const { pushLanes } = schema
 

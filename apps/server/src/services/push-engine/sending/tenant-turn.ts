@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { schema, type Transaction } from '../../../infra/db/database.ts'
+import type { Transaction } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
 import type { Pace, Paced } from './send-rate.ts'
 

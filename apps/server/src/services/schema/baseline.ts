@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import * as schema from '../../services/schema/index.ts'
+import * as schema from './schema.ts'
 
 /** The files of a migration folder that holds the baseline alone, by their path inside it. */
 export type BaselineFiles = Readonly<Record<string, string>>

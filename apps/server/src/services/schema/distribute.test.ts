@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { migrateUnderLock, type OpenDatabase } from './database.ts'
+import { migrateUnderLock, type OpenDatabase } from '../../infra/db/database.ts'
+import { addMigration, copyOfMigrations } from '../../infra/db/migrations.testing.ts'
+import { testDatabase } from '../../infra/db/testing.ts'
 import { distribute, placesOfTables } from './distribute.ts'
-import { addMigration, copyOfMigrations } from './migrations.testing.ts'
-import { testDatabase } from './testing.ts'
 
 let database: OpenDatabase
 const { distributed, reference } = placesOfTables()

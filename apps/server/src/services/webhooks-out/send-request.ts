@@ -2,7 +2,7 @@ import type { HookProblem } from '@vitrine/core/contract/hooks'
 import { storable } from '../../infra/db/storable-text.ts'
 import { createShopFetch, ShopFetchError } from '../../infra/http/guarded-fetch.ts'
 import { serviceAddress } from '../../infra/http/public-address.ts'
-import { askedFor } from './pauses.ts'
+import { askedFor } from './retry-schedule.ts'
 
 /** How long an endpoint may take, ms. */
 const LONGEST_MS = 15_000

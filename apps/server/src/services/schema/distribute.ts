@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
-import { allTables } from '../../services/schema/all-tables.ts'
+import { allTables } from './all-tables.ts'
 
 /** What `distribute` did. */
 export type Distribution = {

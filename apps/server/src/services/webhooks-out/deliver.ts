@@ -1,13 +1,21 @@
 import { HOOKS_TRIED_MS } from '@vitrine/core/contract/hooks'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { inLanes } from '../../infra/concurrency/parallel.ts'
-import { schema, type Transaction } from '../../infra/db/database.ts'
-import { openHookSecrets } from '../../services/secrets/project-secrets.ts'
-import type { Services } from '../../services/services.types.ts'
-import { awayFor, PATIENCE, pauseAfter } from './pauses.ts'
-import { type Attempted, post } from './post.ts'
-import { type EndpointRow, endpointKey, giveUp, type MessageRow, messageKey, messagesOf } from './queries.ts'
-import { signed } from './sign.ts'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
+import { openHookSecrets } from '../secrets/project-secrets.ts'
+import type { Services } from '../services.types.ts'
+import { awayFor, PATIENCE, pauseAfter } from './retry-schedule.ts'
+import { type Attempted, post } from './send-request.ts'
+import { signed } from './signature.ts'
+import {
+  type EndpointRow,
+  endpointKey,
+  giveUp,
+  type MessageRow,
+  messageKey,
+  messagesOf,
+} from './webhook-messages.ts'
 
 const { hookAttempts, hookEndpoints, hookMessages } = schema
 

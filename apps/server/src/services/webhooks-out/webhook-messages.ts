@@ -1,7 +1,8 @@
 import { isHookEventType } from '@vitrine/core/contract/hook-events'
 import { HOOKS_TRIED_MS, type HookEndpoint, type HookMessage } from '@vitrine/core/contract/hooks'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Queryable, schema, type Transaction } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
 
 const { hookAttempts, hookEndpoints, hookMessages } = schema
 

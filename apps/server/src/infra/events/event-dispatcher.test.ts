@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Happening } from '../../services/domain-events/domain-events.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { createTell, type Happening } from './domain-events.ts'
+import { createEventDispatcher } from './event-dispatcher.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {
@@ -12,15 +13,15 @@ const at = new Date('2026-11-22T08:00:00Z')
 const installed: Happening = { kind: 'installed', at, subscriber: 's', customer: null }
 const viewed: Happening = { kind: 'product-viewed', at, subscriber: 's', customer: null, product: '7' }
 
-test('each room hears its own kinds, in the order of the rooms', async () => {
+test('each handler gets its own kinds, in the order of the handlers', async () => {
   const heard: string[] = []
-  const hearing = (room: string, kinds: readonly Happening['kind'][]) => ({
+  const hearing = (name: string, kinds: readonly Happening['kind'][]) => ({
     kinds,
     hear: async (_tx: unknown, project: string, said: readonly Happening[]) =>
-      void heard.push(`${room} ${project} ${said.map(({ kind }) => kind).join()}`),
+      void heard.push(`${name} ${project} ${said.map(({ kind }) => kind).join()}`),
   })
   const { db, jobs } = vitrine.services
-  const tell = createTell(
+  const tell = createEventDispatcher(
     [
       hearing('a', ['product-viewed']),
       hearing('b', ['installed', 'product-viewed']),

@@ -1,0 +1,63 @@
+import { type Answer, COMMON_ERRORS } from '@vitrine/core/contract/call'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway, isDatabaseFull } from '../../infra/db/errors.ts'
+import { Refusal, refuse } from './call-handler.ts'
+
+/** A database that restarts is back within this. */
+export const RETRY_AFTER_SECONDS = 2
+
+/**
+ * What whoever watches for attacks wants to know of: nobody signed in, not allowed, not theirs (what is another's is
+ * not there), too often.
+ */
+const TURNED_AWAY = new Set([401, 403, 404, 429])
+
+/** Fastify's own refusals in our words. */
+const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('too-large'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('invalid', { reason: { code: 'not-json' } }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => refuse('invalid', { reason: { code: 'empty-body' } }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('invalid', { reason: { code: 'not-sent-as-json' } }),
+}
+
+/** Any error as the refusal that its caller is answered with; what is ours to mend is logged. */
+export function refusalOf(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  log: FastifyBaseLogger,
+): Refusal {
+  if (error instanceof Refusal) {
+    if (TURNED_AWAY.has(error.status)) {
+      const { ip, routeOptions } = request
+      log.info({ security: error.code, route: routeOptions.url, ip }, 'Turned away')
+    }
+    return error
+  }
+  const known = FASTIFY_REFUSALS[error.code]
+  if (known) return known()
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse('invalid', { reason: { code: 'malformed' } })
+  if (isDatabaseAway(error) || isDatabaseFull(error)) {
+    log.error({ err: error }, 'A request could not reach the database')
+    return refuse('unavailable', { reason: { code: 'back-soon' }, retryAfter: RETRY_AFTER_SECONDS })
+  }
+  log.error({ err: error }, 'A request failed')
+  return new Refusal('internal', 500, COMMON_ERRORS.internal.message)
+}
+
+/** The body of a refusal. */
+export function refused({ code, message, fields, reasons }: Refusal): Answer<never> {
+  return {
+    error: { code, message, ...(fields ? { fields } : {}), ...(reasons ? { reasons } : {}) },
+    data: null,
+  }
+}
+
+/** Answers with a refusal as JSON. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body = refused(refusal)
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  // The platform's bridge makes a new token and asks once more.
+  if (refusal.code === 'bad-session-token') reply.header('x-shopify-retry-invalid-session-request', '1')
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(body)
+}

@@ -1,0 +1,171 @@
+import {
+  type Answer,
+  aboutProject,
+  type Call,
+  type CallProblems,
+  problemsOf,
+} from '@vitrine/core/contract/call'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { unstorableIn } from '../../infra/db/storable-text.ts'
+import { rateLimitOf } from '../../infra/http/rate-limit.ts'
+import type { Membership } from '../access/access.ts'
+import type { Claims } from '../access/access-tokens.ts'
+import { memberAsking, whoAsks } from '../access/authorize-request.ts'
+import { admitKey, type KeyAsking, keyAsking } from '../api-keys/api-key-access.ts'
+import { bearerOf } from '../api-keys/api-key-secret.ts'
+import { begin, end, forget, type Once, type Repeated, tokenOf } from '../api-keys/idempotency.ts'
+import { keepActOf } from '../audit-log/audit-log.ts'
+import type { Services } from '../services.types.ts'
+import { type Asking, type Facts, Refusal, refuse, type Work } from './call-handler.ts'
+import { refused } from './error-response.ts'
+
+const namesProject = z.object({ project: z.uuid() })
+
+/** Calls of one kind that one address may make in a minute, unless the contract allows fewer. */
+export const CALLS_PER_MINUTE = 3000
+
+/** Reads a call's input by the contract, once, sees who asks, has it worked, and answers what the contract tells of. */
+export function registerCall<I extends z.ZodType, O extends z.ZodType>(
+  api: FastifyInstance,
+  services: Services,
+  call: Call<I, O>,
+  work: Work<I, O>,
+): void {
+  const problems = problemsOf(call)
+  const config = rateLimitOf(call.perMinute ?? CALLS_PER_MINUTE)
+  api.post(call.path, { config }, async (request, reply) => {
+    const secret = call.who === 'anyone' ? null : bearerOf(request.headers.authorization)
+    const key = secret === null ? null : await keyAsking(services.db, secret)
+    if (key) admitKey(call, key)
+    const claims = key?.claims ?? (await whoAsks(services, call.who, request.headers['x-jwt']))
+    if (claims) request.log = request.log.child({ user: claims.sub })
+    const unstorable = unstorableIn(request.body)
+    if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
+    const read = call.input.safeParse(key ? aboutItsProject(request.body, key) : (request.body ?? {}))
+    if (!read.success) throw refuse('invalid', { fields: firstMessages(read.error) })
+    let member: Membership | null = null
+    if (claims && aboutProject(call.who)) {
+      const { project } = namesProject.parse(read.data)
+      if (key && project !== key.member.project.id) throw refuse('not-found')
+      member = key ? key.member : await memberAsking(services.db, call.who, claims, project)
+    }
+    const token = key && call.key === 'change' ? tokenOf(request.headers['idempotency-key']) : null
+    const once: Once | null =
+      key && token !== null
+        ? { project: key.member.project.id, key: key.id, token, path: call.path, input: read.data }
+        : null
+    const agent = request.headers['user-agent']
+    let said: Facts | null = {}
+    const says = (facts: Facts | null) => {
+      said = facts && { ...said, ...facts }
+    }
+    const done = async () => {
+      const answering = work(read.data, asking(services, claims, member, { ip: request.ip, agent, says }))
+      const data = call.output.parse(await declared(call.path, problems, services, answering))
+      if (member && claims && call.log && said)
+        await keepActOf(services, call, {
+          member,
+          user: claims,
+          input: read.data,
+          said,
+          agent,
+        })
+      // What a merchant has changed is seen by the next one who comes.
+      if (member && !call.changesNothing) services.changes.project.tell(member.project.id)
+      const body: Answer<unknown> = { error: null, data }
+      return body
+    }
+    reply.header('cache-control', 'no-store')
+    return once ? doneOnce(services, once, reply, done) : reply.send(await done())
+  })
+}
+
+/** A key is of one project: where the input names none it is that one. */
+function aboutItsProject(body: unknown, { member }: KeyAsking): unknown {
+  if (body === undefined || body === null) return { project: member.project.id }
+  return typeof body === 'object' && !Array.isArray(body) ? { project: member.project.id, ...body } : body
+}
+
+/**
+ * Does a change that carries an `Idempotency-Key` once: asked again within a day it is answered as the first time, also
+ * where that was a refusal. What failed on our side may be tried again.
+ */
+async function doneOnce(
+  { db, log }: Services,
+  once: Once,
+  reply: FastifyReply,
+  work: () => Promise<Answer<unknown>>,
+): Promise<FastifyReply> {
+  const repeated = await begin(db, once)
+  if (repeated)
+    return reply
+      .code(repeated.status)
+      .header('idempotent-replayed', 'true')
+      .type('application/json; charset=utf-8')
+      .send(repeated.body)
+  let answered: Repeated
+  try {
+    answered = { status: 200, body: JSON.stringify(await work()) }
+  } catch (error) {
+    const lasts = error instanceof Refusal && error.status < 500 && error.status !== 429
+    if (!lasts) {
+      await forget(db, once).catch((err: unknown) => log.error({ err }, 'An Idempotency-Key was not let go'))
+      throw error
+    }
+    answered = { status: error.status, body: JSON.stringify(refused(error)) }
+  }
+  await end(db, once, answered)
+  return reply.code(answered.status).type('application/json; charset=utf-8').send(answered.body)
+}
+
+/**
+ * The work's answer. A refusal that the contract does not declare is a fault of ours: outside of production it is
+ * answered as one; there its reader is told all the same, and the operator too.
+ */
+async function declared<T>(
+  path: string,
+  problems: CallProblems,
+  { config, log }: Services,
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Refusal) || problems[error.code]?.status === error.status) throw error
+    const fault = new Error(`${path} does not declare the error ${error.code} (${error.status})`)
+    if (!config.production) throw fault
+    log.error({ err: fault }, 'A call was refused in a way that its contract does not tell')
+    throw error
+  }
+}
+
+function asking(
+  services: Services,
+  claims: Claims | null,
+  member: Membership | null,
+  request: Pick<Asking, 'ip' | 'agent' | 'says'>,
+): Asking {
+  return {
+    ...services,
+    ...request,
+    get user() {
+      if (!claims) throw new Error('This call has no user')
+      return claims
+    },
+    get member() {
+      if (!member) throw new Error('This call is not about a project')
+      return member
+    },
+  }
+}
+
+/** The first failing message of each field, by dot path (spec section 5). */
+function firstMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    fields[path] ??= issue.message
+  }
+  return fields
+}
