@@ -9,6 +9,7 @@ import { STORES, type Store } from './stores.ts'
 
 // `npm run shapes`: writes the manifest of today's version of every store. It never touches an earlier version's, and
 // refuses to write away what stored data may hold.
+const LINE_WIDTH = 160
 let refused = 0
 for (const store of STORES) refused += write(store) ? 0 : 1
 process.exitCode = refused > 0 ? 1 : 0
@@ -30,7 +31,7 @@ function write(store: Store): boolean {
   }
   put(fileOf(store.name, version, 'shape'), shapeText(shape))
   const document = edited(shape, keptDocument(store.name, version) ?? undefined)
-  put(fileOf(store.name, version, 'edited'), `${JSON.stringify(document, null, 1)}\n`)
+  put(fileOf(store.name, version, 'edited'), `${documentText(document)}\n`)
   process.stdout.write(`${store.name}: version ${version}, ${Object.keys(shape).length} paths\n`)
   return true
 }
@@ -39,6 +40,18 @@ function write(store: Store): boolean {
 function shapeText(shape: Shape): string {
   const lines = Object.entries(shape).map(([path, leaf]) => ` ${JSON.stringify(path)}: ${lineOf(leaf)}`)
   return `{\n${lines.join(',\n')}\n}\n`
+}
+
+/** What fits stands on one line: a document of thousands of values is read by its parts. */
+function documentText(value: Json, indent = ''): string {
+  const line = JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= LINE_WIDTH) return line
+  const inner = `${indent} `
+  const parts = Array.isArray(value)
+    ? value.map((entry) => documentText(entry, inner))
+    : Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${documentText(entry, inner)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`
 }
 
 function lineOf(value: Json | Shape[string]): string {

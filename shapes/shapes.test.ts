@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Json, sameJson } from '@vitrine/core/design/operations'
-import { currentVersion, migrate } from '@vitrine/core/versions'
+import { type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
+import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -211,11 +211,71 @@ describe('a document of an earlier time', () => {
   })
 })
 
-describe('a merchant’s app on a phone', () => {
-  test('opens as it was kept before it had versions', () => {
-    const store = STORES.find(({ name }) => name === 'merchant-app')
-    const app = keptDocument('merchant-app', 1) ?? {}
-    expect(store?.read(app, 0)).toEqual({ value: app, notes: [] })
+describe('a made-up store of three versions', () => {
+  const versions = defineVersions([
+    { version: 1, name: 'as it was first kept', migrate: (old) => old },
+    {
+      version: 2,
+      name: 'the gap is called space',
+      migrate: (old) => {
+        const { gap, ...rest } = z.looseObject({ gap: z.json() }).parse(old)
+        return { ...rest, space: gap }
+      },
+    },
+    {
+      version: 3,
+      name: 'a note that nobody showed is gone',
+      migrate: (old) => {
+        const { note: _gone, ...rest } = z.looseObject({}).parse(old)
+        return rest
+      },
+    },
+  ])
+  const gap = { kind: 'number', minimum: 0, maximum: 32, default: 8 }
+  const note = { kind: 'text', default: '' }
+  const tags = { kind: 'list', maximum: 3, optional: true } as const
+  const made: readonly Shape[] = [
+    { gap, note, tags, 'tags[]': { kind: 'text' } },
+    { space: gap, note, tags, 'tags[]': { kind: 'text' } },
+    { space: gap, tags, 'tags[]': { kind: 'text' } },
+  ]
+  for (const [at, shape] of made.entries()) shapes.set(`made-up ${at + 1}`, shape)
+  const document = { gap: 16, note: 'Hello', tags: ['a', 'b', 'c'] }
+  /** A product that reads the newest version by `read`. */
+  const store = (read: (newest: JsonObject) => Json): Store => ({
+    name: 'made-up',
+    versions,
+    shape: () => made[2] ?? {},
+    read: (stored, version) => {
+      const migrated = migrate(stored, version, versions)
+      return migrated.ok
+        ? { value: read(z.record(z.string(), z.json()).parse(migrated.value)), notes: [] }
+        : { value: undefined, notes: [migrated.reason] }
+    },
+  })
+
+  test('loses nothing that no step takes away, from any of its versions', () => {
+    const whole = store((newest) => newest)
+    expect(lost(whole, 1, document)).toEqual([])
+    for (const one of atTheRim(made[0] ?? {}, document)) expect(lost(whole, 1, one)).toEqual([])
+    expect(lost(whole, 3, { space: 16, tags: [] })).toEqual([])
+    expect(whole.read(document, 1).value).toEqual({ space: 16, tags: ['a', 'b', 'c'] })
+  })
+  test.each<[string, (newest: JsonObject) => Json, readonly string[]]>([
+    ['a value that the product drops', ({ space: _space, ...rest }) => rest, ['space']],
+    ['a value that it holds to tighter bounds', (newest) => ({ ...newest, space: 8 }), ['space']],
+    ['entries of a list', (newest) => ({ ...newest, tags: ['a', 'b'] }), ['tags']],
+  ])('is found to lose %s', (_what, read, paths) => {
+    expect(lost(store(read), 1, document)).toEqual(expect.arrayContaining([...paths]))
+  })
+  test('of a version that nobody knows is said', () => {
+    expect(
+      lost(
+        store((newest) => newest),
+        4,
+        document,
+      ),
+    ).toEqual([expect.stringContaining('newer')])
   })
 })
 

@@ -153,10 +153,9 @@ const choices = z.object({
   birthday: z.string().max(5).nullable().optional(),
 })
 
-/** What was chosen of pushes: what is to be told, and what the server last said. */
+/** What was chosen of pushes, as the server last said. */
 export const pushChoice = z.object({
   subscriber: z.uuid().nullable(),
-  change: choices,
   told: choices.optional(),
 })
 
@@ -233,7 +232,7 @@ export const merchantApp = z.object({
   shop,
   hash: z.string(),
   design: z.record(z.string(), z.unknown()),
-  address: z.string().default(''),
+  address: z.string(),
 })
 
 type Fits<A extends B, B> = readonly [A, B]

@@ -380,7 +380,7 @@ export const STORES: readonly Store[] = [
     versions: PENDING_VERSIONS,
     shape: () => shapeOfSchema(pendingBatches),
     read: (document, version) => {
-      const read = readPending(version === 1 ? document : { version, state: document })
+      const read = readPending({ version, state: document })
       return read.ok ? { value: plain(read.batches), notes: [] } : { value: undefined, notes: [read.reason] }
     },
   },

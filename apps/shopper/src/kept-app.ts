@@ -9,7 +9,7 @@ export type MerchantApp = {
   readonly shop: AppShop
   readonly hash: string
   readonly design: JsonObject
-  /** Where the server gave it: another address is another design, or another reading of it. '' when not known. */
+  /** Where the server gave it: another address is another design, or another reading of it. */
   readonly address: string
 }
 
@@ -26,7 +26,7 @@ export function keptText(app: MerchantApp): string {
 /** What `keptText` wrote, of this or an earlier version; null when it cannot be read: the app asks the server. */
 export function readKept(stored: unknown): MerchantApp | null {
   if (!isRecord(stored)) return null
-  const { version = 0, ...app } = stored
+  const { version, ...app } = stored
   if (typeof version !== 'number') return null
   const migrated = migrate(app, version, MERCHANT_APP_VERSIONS)
   return migrated.ok ? readApp(migrated.value) : null
@@ -39,11 +39,12 @@ export function readApp(value: unknown): MerchantApp | null {
   if (!isJsonObject(design)) return null
   const text = (name: string) => (typeof shop[name] === 'string' ? shop[name] : '')
   const languages = Array.isArray(shop.languages) ? shop.languages.filter(isLanguage) : []
-  if (typeof hash !== 'string' || !text('domain') || !text('token')) return null
+  if (typeof hash !== 'string' || typeof address !== 'string') return null
+  if (!text('domain') || !text('token')) return null
   return {
     hash,
     design,
-    address: typeof address === 'string' ? address : '',
+    address,
     shop: {
       name: text('name'),
       domain: text('domain'),

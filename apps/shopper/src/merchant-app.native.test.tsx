@@ -48,10 +48,13 @@ test('the same design, read by a server that knows more of it, is fetched anew',
   expect((await freshApp(await keptApp())).design).toEqual({ cart: { gap: 8, later: true } })
 })
 
-test('what was kept before designs had addresses opens the app, and is fetched anew', async () => {
-  await AsyncStorage.setItem('merchant-app', JSON.stringify({ shop, hash: 'h', design: { cart: {} } }))
-  const kept = await keptApp()
-  expect(kept?.design).toEqual({ cart: {} })
-  serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
-  expect((await freshApp(kept)).design).toEqual({ cart: { gap: 8 } })
+test('what was kept without a version or an address is not opened: the server is asked', async () => {
+  const app = { shop, hash: 'h', design: { cart: {} }, address: '/designs/h.json?read=1' }
+  const { address: _address, ...without } = app
+  for (const kept of [app, { ...without, version: 1 }, { ...app, version: 99 }]) {
+    await AsyncStorage.setItem('merchant-app', JSON.stringify(kept))
+    expect(await keptApp()).toBeNull()
+  }
+  await AsyncStorage.setItem('merchant-app', JSON.stringify({ ...app, version: 1 }))
+  expect((await keptApp())?.design).toEqual({ cart: {} })
 })

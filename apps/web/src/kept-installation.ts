@@ -4,8 +4,8 @@ import { isRecord } from '@vitrine/core/record'
 export type KeptInstallation = {
   readonly slug: string
   readonly subscriber: string
-  /** What pushes to it are signed by, base64url; null where an earlier version left no word of it. */
-  readonly key: string | null
+  /** What pushes to it are signed by, base64url. */
+  readonly key: string
 }
 
 /** A worker reads no page's storage: what it must know lies where it keeps pages. */
@@ -22,11 +22,9 @@ export async function keepInstallation(base: string, installation: KeptInstallat
 export async function keptInstallation(base: string): Promise<KeptInstallation | null> {
   const kept = await (await caches.open(nameOf(base))).match(PLACE)
   const said: unknown = await kept?.json().catch(() => null)
-  return isRecord(said) && typeof said.slug === 'string' && typeof said.subscriber === 'string'
-    ? {
-        slug: said.slug,
-        subscriber: said.subscriber,
-        key: typeof said.key === 'string' ? said.key : null,
-      }
+  if (!isRecord(said)) return null
+  const { slug, subscriber, key } = said
+  return typeof slug === 'string' && typeof subscriber === 'string' && typeof key === 'string'
+    ? { slug, subscriber, key }
     : null
 }

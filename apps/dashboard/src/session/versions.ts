@@ -50,18 +50,7 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 export const SESSION_VERSIONS = defineVersions([
-  { version: 1, name: 'tokens, user and last project', migrate: (old) => record(old) },
-  {
-    version: 2,
-    name: 'remember the place in the editor',
-    migrate: (old) => ({
-      ...record(old),
-      shopifyApp: null,
-      project: null,
-      design: { route: null, tab: 'preview', block: null, language: 'en', device: 'phone' },
-    }),
-  },
-  { version: 3, name: 'small and large phones in the editor', migrate: (old) => record(old) },
+  { version: 1, name: 'tokens, user, last project and the place in the editor', migrate: (old) => old },
 ])
 export const SESSION_VERSION = currentVersion(SESSION_VERSIONS)
 

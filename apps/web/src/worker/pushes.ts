@@ -79,8 +79,7 @@ export function followPushes(base: string): void {
   const renew = async (given: PushSubscription | null, options: PushSubscriptionOptionsInit | undefined) => {
     const installation = await keptInstallation(base)
     const known =
-      options ??
-      (installation?.key ? { userVisibleOnly: true, applicationServerKey: installation.key } : null)
+      options ?? (installation ? { userVisibleOnly: true, applicationServerKey: installation.key } : null)
     const made = given ?? (known && (await self.registration.pushManager.subscribe(known)))
     if (!made || !installation) return
     const { slug, subscriber } = installation

@@ -162,14 +162,6 @@ describe('a broken design', () => {
     expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['b', 'a'])
     expect(repairs).toHaveLength(4)
   })
-  test('of version 1 loses the texts that no screen showed, without a word', () => {
-    const stored = { version: 1, branding: { save: { en: 'Keep' } }, product: { notified: { en: 'Soon' } } }
-    expect(read(stored)).toEqual({ ok: true, design: defaultDesign(), repairs: [] })
-  })
-  test('of version 0 with arrays keeps its order', () => {
-    const { design } = read({ home: { blocks: [{ id: 'x', kind: 'text' }, { kind: 'spacer' }] } })
-    expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['x', 'i2'])
-  })
   test('cannot reach the prototype of anything', () => {
     const { design } = read(
       JSON.parse('{"__proto__":{"x":1},"home":{"blocks":{"__proto__":{"kind":"text"}}}}'),

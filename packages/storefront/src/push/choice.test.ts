@@ -1,4 +1,3 @@
-import { memory } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
 import { heldClock, PREFERENCES, REGISTERED, settled, started } from '../../test/installation.ts'
 import { ServerRefused } from '../server-refused.ts'
@@ -62,21 +61,4 @@ test('what another installation had chosen is not told of this one', async () =>
   await installation.choose({ on: false })
   const next = await started({}, { storage, subscriber: null })
   expect(next.to('/shopper/subscriber-preferences')).toEqual([])
-})
-
-test('a choice that an app before this one had kept is told', async () => {
-  const subscriber = crypto.randomUUID()
-  const { storage } = memory()
-  const state = { subscriber, change: { on: false }, told: {} }
-  await storage.set('store.choice', JSON.stringify({ version: 1, state }))
-  const off = { ...PREFERENCES, on: false }
-  const { to, installation } = await started(
-    { '/shopper/subscriber-preferences': { preferences: off } },
-    { storage, subscriber },
-  )
-  expect(to('/shopper/subscriber-preferences')).toMatchObject([{ on: false, change: expect.any(String) }])
-  expect(installation.state.getState().preferences?.on).toBe(false)
-  await started({}, { storage, subscriber }).then((next) =>
-    expect(next.to('/shopper/subscriber-preferences')).toEqual([]),
-  )
 })

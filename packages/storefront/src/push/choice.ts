@@ -6,10 +6,9 @@ import type { Ports } from '../ports.ts'
 import { readChoices, readPreferences } from './answers.ts'
 import { createKept } from './kept.ts'
 
-/** What the server last said that a shopper chose, what an earlier app had yet to tell it, and of which installation. */
+/** What the server last said that a shopper chose, and of which installation. */
 export type Choice = {
   readonly subscriber: string | null
-  readonly change: Partial<Preferences>
   readonly told: Partial<Preferences>
 }
 
@@ -19,17 +18,16 @@ export const CHOICE_VERSIONS = defineVersions([
 
 /** What was kept; what of it cannot be read is left out. */
 export function readChoice(kept: unknown): Choice {
-  const { subscriber, change, told }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
+  const { subscriber, told }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
   return {
     subscriber: isUuid(subscriber) ? subscriber : null,
-    change: readChoices(change),
     told: readChoices(told),
   }
 }
 
 /**
  * Keeps what the server last said that was chosen, which is shown where it cannot be asked. What was chosen since waits in
- * the queue (`shopper/queue.ts`); an earlier app kept it here.
+ * the queue (`shopper/queue.ts`).
  */
 export function createChoice(storage: Ports['storage']) {
   const kept = createKept(storage, {
@@ -39,12 +37,8 @@ export function createChoice(storage: Ports['storage']) {
   })
   /** What another installation chose is nothing to this one. */
   const own = (subscriber: string, choice: Choice): Choice =>
-    choice.subscriber === subscriber ? choice : { subscriber, change: {}, told: {} }
+    choice.subscriber === subscriber ? choice : { subscriber, told: {} }
   return {
-    /** What an earlier app left to be told. */
-    left: async (subscriber: string) => own(subscriber, await kept.read()).change,
-    /** It waits in the queue now. */
-    takeLeft: () => kept.change((choice) => ({ ...choice, change: {} })),
     /** What the server last said; null where it never did. */
     told: async (subscriber: string) => readPreferences(own(subscriber, await kept.read()).told),
     tell: (subscriber: string, told: Preferences) =>

@@ -135,13 +135,6 @@ export function startInstallation(parts: InstallationParts): Installation {
     hide(message)
     state.setState(({ unread }) => ({ unread: Math.max(0, unread - 1) }))
   }
-  /** Takes over what an app before the queue kept of choices. */
-  async function takeOver(): Promise<void> {
-    const left = await choice.left(id())
-    if (Object.keys(left).length === 0) return
-    await choose(left)
-    await choice.takeLeft()
-  }
 
   async function register(): Promise<boolean> {
     const { lang, locale, region, user, token } = shopper.getState()
@@ -418,7 +411,6 @@ export function startInstallation(parts: InstallationParts): Installation {
       })
   })
   queue.hear(hear)
-  void takeOver()
   void refresh()
   return installation
 }

@@ -68,12 +68,6 @@ describe('stored versions', () => {
   test('walking from garbage gives a new shopper too', () => {
     for (const old of [null, 3, 'x', [], { cart: 'x' }]) expect(migrate(old, 0, STORE_VERSIONS).ok).toBe(true)
   })
-  test('a cart of the first version is kept', async () => {
-    const { plan: _plan, attributes: _attributes, ...line } = { ...lineOf(shirt), quantity: 2 }
-    const device = memory({ [STORE_NAME]: JSON.stringify({ state: { cart: [line] }, version: 1 }) })
-    const { store } = await opened(device)
-    expect(store.getState().cart).toEqual([{ ...line, plan: null, attributes: [], quantity: 2 }])
-  })
   test('data of a newer version is left alone and said', async () => {
     const text = JSON.stringify({ state: { favorites: [1] }, version: currentVersion(STORE_VERSIONS) + 1 })
     const { store, device, problems } = await opened(memory({ [STORE_NAME]: text }))
@@ -137,11 +131,6 @@ describe('the shopper store', () => {
     await store.saved()
     expect(device.kept.get(STORE_NAME)).not.toContain('tok-1')
     expect(secret.kept.get(SECRETS_NAME)).toContain('tok-1')
-  })
-  test('a deletion of before accounts were named is forgotten: the server tells whose it is', async () => {
-    const state = { deletion: 1_700_000_000_000, favorites: [4] }
-    const { store } = await opened(memory({ [STORE_NAME]: JSON.stringify({ state, version: 3 }) }))
-    expect(store.getState()).toMatchObject({ deletion: null, favorites: [4] })
   })
   test('logging out takes what the device knew of the account’s deletion along', async () => {
     const { store } = await opened()

@@ -14,9 +14,9 @@ const enveloped = z.object({ version: z.number(), state: z.unknown() })
 
 /** What was stored, of this or an earlier version; nothing chosen where it cannot be read. */
 export function readFolding(text: string | undefined): Folding {
-  const stored = parsed(text)
-  const wrapped = enveloped.safeParse(stored)
-  const { version, state } = wrapped.success ? wrapped.data : { version: 1, state: stored }
+  const wrapped = enveloped.safeParse(parsed(text))
+  if (!wrapped.success) return {}
+  const { version, state } = wrapped.data
   const migrated = migrate(state, version, FOLDING_VERSIONS)
   return (migrated.ok ? folding.safeParse(migrated.value).data : undefined) ?? {}
 }

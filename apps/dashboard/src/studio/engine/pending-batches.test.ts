@@ -10,9 +10,9 @@ describe('edits that wait in the browser', () => {
   test('are read back as they were stored', () => {
     expect(readPending(storedPending([batch]))).toEqual({ ok: true, batches: [batch] })
   })
-  test('of a dashboard that wrote no version are read as the list they are', () => {
-    expect(readPending([batch])).toEqual({ ok: true, batches: [batch] })
-    expect(readPending(undefined)).toEqual({ ok: true, batches: [] })
+  test('are none where nothing was stored, or nothing that can be read', () => {
+    for (const nothing of [undefined, null, [batch], 7])
+      expect(readPending(nothing)).toEqual({ ok: true, batches: [] })
   })
   test('of a newer dashboard are refused, so that nobody takes them away unread', () => {
     const newer = { version: PENDING_VERSIONS.length + 1, state: [batch] }
@@ -25,6 +25,6 @@ describe('edits that wait in the browser', () => {
       batch,
       { ...batch, operations: [{ schema: '__proto__' }] },
     ]
-    expect(readPending(broken)).toEqual({ ok: true, batches: [batch] })
+    expect(readPending({ version: 1, state: broken })).toEqual({ ok: true, batches: [batch] })
   })
 })

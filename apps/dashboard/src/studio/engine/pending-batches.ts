@@ -16,13 +16,13 @@ export type ReadPending =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * The edits in what was stored; a batch that nobody could save is left out. A bare list is of version 1, which tabs of
- * an earlier dashboard still read and write; from version 2 on it stands as `{version, state}`. Refused with a reason
- * when it is of a newer dashboard.
+ * The edits in what was stored as `{version, state}`; a batch that nobody could save is left out. None where nothing was
+ * stored, or nothing that can be read. Refused with a reason when it is of a newer dashboard.
  */
 export function readPending(stored: unknown): ReadPending {
   const wrapped = enveloped.safeParse(stored)
-  const { version, state } = wrapped.success ? wrapped.data : { version: 1, state: stored }
+  if (!wrapped.success) return { ok: true, batches: [] }
+  const { version, state } = wrapped.data
   const migrated = migrate(state, version, PENDING_VERSIONS)
   if (!migrated.ok) return migrated
   const list = z.array(z.unknown()).safeParse(migrated.value)
@@ -35,6 +35,5 @@ export function readPending(stored: unknown): ReadPending {
 
 /** Edits as they are stored. */
 export function storedPending(batches: readonly Batch[]): unknown {
-  const version = currentVersion(PENDING_VERSIONS)
-  return version === 1 ? batches : { version, state: batches }
+  return { version: currentVersion(PENDING_VERSIONS), state: batches }
 }

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { rereadSession, session } from './session.ts'
+import { EMPTY_SESSION } from './versions.ts'
+
+// A session that has come through two versions more.
+vi.mock('@vitrine/core/versions', async (original) => {
+  const { defineVersions, ...versions } = await original<typeof import('@vitrine/core/versions')>()
+  const fields = (old: unknown): Record<string, unknown> => (typeof old === 'object' ? { ...old } : {})
+  return {
+    ...versions,
+    defineVersions: (own: Parameters<typeof defineVersions>[0]) =>
+      defineVersions([
+        ...own,
+        {
+          version: own.length + 1,
+          name: 'the project opened last is called last',
+          migrate: (old) => {
+            const { latest, ...rest } = fields(old)
+            return { ...rest, last: latest }
+          },
+        },
+        {
+          version: own.length + 2,
+          name: 'the editor opens anew',
+          migrate: (old) => ({ ...fields(old), design: EMPTY_SESSION.design }),
+        },
+      ]),
+  }
+})
+
+/** The session of a page that finds this in its browser. */
+function opened(state: unknown, version: number) {
+  localStorage.setItem('dashboard', JSON.stringify({ state, version }))
+  rereadSession()
+  return session.getState()
+}
+afterEach(() => localStorage.clear())
+
+const place = { ...EMPTY_SESSION.design, route: '/cart' }
+
+test('a stored session of an older version goes through each step since', () => {
+  expect(opened({ access: 'a', latest: 'demo', design: place }, 1)).toEqual({
+    ...EMPTY_SESSION,
+    access: 'a',
+    last: 'demo',
+  })
+  expect(opened({ access: 'b', last: 'lamps', design: place }, 2)).toEqual({
+    ...EMPTY_SESSION,
+    access: 'b',
+    last: 'lamps',
+  })
+  const today = { ...EMPTY_SESSION, last: 'lamps', design: place }
+  expect(opened(today, 3)).toEqual(today)
+})
+
+test('one that no step leads from is set aside, and an error is logged', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(opened({ access: 'a' }, 4)).toEqual(EMPTY_SESSION)
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/set aside: .*newer/))
+})

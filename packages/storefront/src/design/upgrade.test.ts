@@ -1,0 +1,83 @@
+import { valueAt } from '@vitrine/core/design/operations'
+import { ordered } from '@vitrine/core/design/ranks'
+import { expect, test, vi } from 'vitest'
+import { defaultDesign, readDesign, readTouched } from '../design.ts'
+
+// Designs that have come through several versions, each of which changed what stands in them.
+vi.mock('./versions.ts', async () => {
+  const { defineVersions } = await import('@vitrine/core/versions')
+  const { startRanks } = await import('@vitrine/core/design/ranks')
+  const fields = (old: unknown): Record<string, unknown> => (typeof old === 'object' ? { ...old } : {})
+  /** The step that changes one section, where the design has it. */
+  const section = (name: string, change: (values: Record<string, unknown>) => unknown) => (old: unknown) => {
+    const design = fields(old)
+    return Object.hasOwn(design, name) ? { ...design, [name]: change(fields(design[name])) } : design
+  }
+  return {
+    DESIGN_VERSIONS: defineVersions([
+      {
+        version: 1,
+        name: 'lists are records in order of rank',
+        migrate: section('home', ({ blocks, ...rest }) => {
+          const items: readonly unknown[] = Array.isArray(blocks) ? blocks : []
+          const ranks = startRanks(items.length)
+          const entries = items.map((item, at) => [`i${at + 1}`, { rank: ranks[at], ...fields(item) }])
+          return { ...rest, blocks: Object.fromEntries(entries) }
+        }),
+      },
+      {
+        version: 2,
+        name: 'a text that no screen showed is gone',
+        migrate: section('branding', ({ save: _gone, ...rest }) => rest),
+      },
+      {
+        version: 3,
+        name: 'the space of the catalog is called gap',
+        migrate: section('catalog', ({ space, ...rest }) => ({ ...rest, gap: space })),
+      },
+    ]),
+  }
+})
+
+function read(stored: unknown) {
+  const answer = readDesign(stored)
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer
+}
+
+test('a design of an older version goes through each step since', () => {
+  const { design, repairs } = read({
+    home: { blocks: [{ kind: 'text' }, { kind: 'spacer' }] },
+    branding: { save: { en: 'Keep' }, mains: '112233' },
+    catalog: { space: 20 },
+  })
+  expect(repairs).toEqual([])
+  expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['i1', 'i2'])
+  expect(valueAt(design, 'branding.mains')).toBe('112233')
+  expect(valueAt(design, 'catalog.gap')).toBe(20)
+  expect(design.version).toBe(3)
+})
+
+test('it loses what a step takes away without a word, and what nobody takes away with one', () => {
+  const stored = { branding: { save: { en: 'Keep' } } }
+  expect(read({ ...stored, version: 1 })).toEqual({ ok: true, design: defaultDesign(), repairs: [] })
+  expect(read({ ...stored, version: 2 }).repairs).toEqual(['branding.save: unknown; dropped'])
+})
+
+test('a step is not walked twice', () => {
+  expect(valueAt(read({ version: 3, catalog: { gap: 20 } }).design, 'catalog.gap')).toBe(20)
+})
+
+test('an edit reads an older design whole', () => {
+  const stored = { version: 2, catalog: { space: 20 } }
+  const touched = readTouched(stored, ['branding.mains'])
+  expect(touched).toEqual(read(stored))
+  expect(valueAt(touched.ok ? touched.design : {}, 'catalog.gap')).toBe(20)
+})
+
+test('a design of a newer version is refused with a reason', () => {
+  expect(readDesign({ version: 4 })).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('newer'),
+  })
+})
