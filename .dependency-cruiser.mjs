@@ -1,6 +1,7 @@
 /**
- * The walls: which file may import which, types included. `npm run walls` reads every source twice, once for each
- * face of the parts; ARCHITECTURE.md draws the same arrows. A rule's comment is what whoever breaks it reads.
+ * The boundaries: which file may import which, types included. `npm run boundaries` reads every source twice, once for
+ * each implementation of the parts; ARCHITECTURE.md draws the same arrows. A rule's comment is what whoever breaks it
+ * reads.
  */
 
 /** What proves the product and is no part of it. */
@@ -122,6 +123,57 @@ const nextDoor = [
   },
 ]
 
+/** The layers of the server, the lowest first, each with what to do instead of an import that its rule refuses. */
+const SERVER = 'apps/server/src'
+const SERVER_LAYERS = [
+  {
+    name: 'infra',
+    comment:
+      'infra/ knows nothing of the product: it imports infra/ alone. Pass in what is needed, or move the file up to services/.',
+  },
+  {
+    name: 'services',
+    comment:
+      'services/ imports services/ and infra/, never a module, nor what starts the server. Move what is needed down into a service, pass it in, or emit a domain event that the module handles.',
+  },
+  {
+    name: 'modules',
+    comment:
+      'modules/ imports modules/, services/ and infra/, nothing of what starts the server (main, config, boot, seed). Types of settings are in services/config.types.ts.',
+  },
+]
+
+const serverLayers = SERVER_LAYERS.map(({ name, comment }, at) => ({
+  name: `layer ${name} of the server`,
+  comment,
+  severity: 'error',
+  from: { path: `^${SERVER}/${name}/`, pathNot: TESTS },
+  to: {
+    path: `^${SERVER}/`,
+    pathNot: `^${SERVER}/${either(SERVER_LAYERS.slice(0, at + 1).map((layer) => layer.name))}/`,
+  },
+}))
+
+/** What the layers alone do not say of the server. */
+const serverRules = [
+  {
+    name: 'modules of the server',
+    comment:
+      'A module never imports another module, nor their list: it knows define-module.ts alone. Move what both need down into a service, or emit a domain event.',
+    severity: 'error',
+    from: { path: `^${SERVER}/modules/([^/]+)/`, pathNot: TESTS },
+    to: { path: `^${SERVER}/modules/`, pathNot: `^${SERVER}/modules/($1/|define-module\\.ts$)` },
+  },
+  {
+    name: 'product-free infra of the server',
+    comment:
+      'infra/ would do for another product: no contract, no design, no client of the shop. Take what is needed as a parameter, or move the file up to services/.',
+    severity: 'error',
+    from: { path: `^${SERVER}/infra/`, pathNot: TESTS },
+    to: { path: '^packages/(core/src/(contract|design)/|commerce/|letters/|storefront/)' },
+  },
+]
+
 /** A folder of `base` that is no floor is a room; lists name rooms, and nothing else does. */
 const rooms = (name, base, ground, lists, more = []) => ({
   name: `rooms of ${name}`,
@@ -177,18 +229,8 @@ export default {
     ...shopFloors,
     ...nextDoor,
     rooms('storefront', STOREFRONT, ['design', ...FLOORS], LISTS, DECLARED),
-    rooms('server', 'apps/server/src/modules', [], []),
-    {
-      name: 'ground of server',
-      comment:
-        'What lies beside modules/ is the ground they stand on and knows none of them. Let modules/index.ts name the module, or pass in what is needed.',
-      severity: 'error',
-      from: {
-        path: '^apps/server/src/',
-        pathNot: [...TESTS, '^apps/server/src/(modules/|seed/|(admins|boot|main)\\.ts$)'],
-      },
-      to: { path: '^apps/server/src/modules/' },
-    },
+    ...serverLayers,
+    ...serverRules,
     rooms('dashboard', 'apps/dashboard/src', ['app', 'parts', 'look', 'session', 'words'], ['routes']),
     rooms('commerce', 'packages/commerce/src', ['catalog'], []),
     rooms(

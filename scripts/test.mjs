@@ -93,11 +93,13 @@ const browser = await ensureBrowser()
 /** The browser trips' first port; the second half begins a hundred on. */
 const firstTripPort = Number(process.env.E2E_PORT ?? 4170)
 
-// Walls keep one processor busy for as long as types leave one free.
+// Boundaries keep one processor busy for as long as types leave one free.
 await Promise.all([
   check('Types, both faces', 'npm', ['run', '--silent', 'types']),
   check('Format and lint', 'biome', ['ci', '--colors=off', '--diagnostic-level=error', '.'])
-    .then(() => check('Walls between packages, rooms and floors', 'npm', ['run', '--silent', 'walls']))
+    .then(() =>
+      check('Boundaries between packages, layers and features', 'npm', ['run', '--silent', 'boundaries']),
+    )
     .then(() => check('No dead files, exports or dependencies', 'npm', ['run', '--silent', 'dead'])),
 ])
 await suite(

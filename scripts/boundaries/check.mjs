@@ -17,7 +17,7 @@ const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'shapes']
  * @typedef {{ rule: string, from: string, sentence: string }} Breach What `sentence` says: who imports what, and what to
  * do about it.
  */
-export async function checkWalls(root, folders = FOLDERS) {
+export async function checkBoundaries(root, folders = FOLDERS) {
   const breaches = new Map()
   const files = new Set()
   let imports = 0

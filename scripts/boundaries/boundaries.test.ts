@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import config from '../../.dependency-cruiser.mjs'
-import { checkWalls } from './check.mjs'
+import { checkBoundaries } from './check.mjs'
 
 const folders: string[] = []
 afterAll(() => {
@@ -21,9 +21,9 @@ const WORKSPACES = [
 ]
 const OTHERS = ['react', 'react-native', 'react-dom', 'zod', 'expo-image', 'stray']
 
-/** A small house laid out as this one, with these files, and what the walls say of it: the rules, and all sentences. */
+/** A small house laid out as this one, with these files, and what the boundaries say of it: the rules, and all sentences. */
 async function house(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(tmpdir(), 'walls-'))
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'))
   folders.push(root)
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -44,7 +44,7 @@ async function house(files: Readonly<Record<string, string>>) {
     write(`node_modules/${name}/index.js`, '')
   }
   for (const [path, text] of Object.entries(files)) write(path, text)
-  const { breaches } = await checkWalls(root, ['packages', 'apps'])
+  const { breaches } = await checkBoundaries(root, ['packages', 'apps'])
   return {
     rules: [...new Set(breaches.map(({ rule }) => rule))].sort(),
     said: breaches.map(({ sentence }) => sentence).join('\n'),
@@ -52,6 +52,7 @@ async function house(files: Readonly<Record<string, string>>) {
 }
 
 const S = 'packages/storefront/src'
+const V = 'apps/server/src'
 const nothing = 'export const x = 1\n'
 const imports = (...paths: readonly string[]) =>
   paths.map((path, at) => `import { x as x${at} } from '${path}'\nexport const y${at} = x${at}\n`).join('')
@@ -191,22 +192,55 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
     /A room imports no other room/,
   ],
   [
-    'a room of the server imports another',
-    'rooms of server',
+    'infra of the server imports a service, types alone',
+    'layer infra of the server',
     {
-      'apps/server/src/modules/orders/a.ts': imports('../users/b.ts'),
-      'apps/server/src/modules/users/b.ts': nothing,
+      [`${V}/infra/db/a.ts`]: "import type { X } from '../../services/access/b.ts'\nexport type Y = X\n",
+      [`${V}/services/access/b.ts`]: 'export type X = 1\n',
     },
-    /let a list name both/,
+    /Pass in what is needed, or move the file up to services/,
   ],
   [
-    'the ground of the server imports a module',
-    'ground of server',
+    'infra of the server imports the settings',
+    'layer infra of the server',
+    { [`${V}/infra/http/a.ts`]: imports('../../config.ts'), [`${V}/config.ts`]: nothing },
+    /it imports infra\/ alone/,
+  ],
+  [
+    'a service of the server imports a module',
+    'layer services of the server',
     {
-      'apps/server/src/services/calls/http-api.ts': imports('../../modules/users/b.ts'),
-      'apps/server/src/modules/users/b.ts': nothing,
+      [`${V}/services/access/a.ts`]: imports('../../modules/users/b.ts'),
+      [`${V}/modules/users/b.ts`]: nothing,
     },
-    /Let modules\/index\.ts name the module/,
+    /emit a domain event that the module handles/,
+  ],
+  [
+    'a module of the server imports what starts it',
+    'layer modules of the server',
+    { [`${V}/modules/users/a.ts`]: imports('../../boot.ts'), [`${V}/boot.ts`]: nothing },
+    /nothing of what starts the server/,
+  ],
+  [
+    'a module of the server imports another',
+    'modules of the server',
+    { [`${V}/modules/orders/a.ts`]: imports('../users/b.ts'), [`${V}/modules/users/b.ts`]: nothing },
+    /A module never imports another module/,
+  ],
+  [
+    'a module of the server imports the list of modules',
+    'modules of the server',
+    { [`${V}/modules/orders/a.ts`]: imports('../index.ts'), [`${V}/modules/index.ts`]: nothing },
+    /nor their list/,
+  ],
+  [
+    'infra of the server knows the contract',
+    'product-free infra of the server',
+    {
+      [`${V}/infra/http/a.ts`]: imports('@vitrine/core/contract/b'),
+      'packages/core/src/contract/b.ts': nothing,
+    },
+    /would do for another product/,
   ],
   [
     'a page of the dashboard imports another',
@@ -294,7 +328,7 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
   ],
 ]
 
-describe('a wall falls, and says what to do, when', () => {
+describe('a boundary is crossed, and says what to do, when', () => {
   test.each(BREACHES)('%s', async (_, rule, files, says) => {
     const { rules, said } = await house(files)
     expect(rules).toEqual([rule])
@@ -313,7 +347,7 @@ test('every rule was seen to fail', () => {
   ).toEqual([])
 })
 
-test('both faces are read: a wall behind the native face of a part is seen', async () => {
+test('both implementations are read: a boundary crossed behind the native one of a part is seen', async () => {
   const { rules } = await house({
     [`${S}/kit/a.ts`]: imports('../parts/Box'),
     [`${S}/parts/Box.tsx`]: imports('../menu/b.ts'),
@@ -323,7 +357,7 @@ test('both faces are read: a wall behind the native face of a part is seen', asy
   expect(rules).toEqual(['floor parts', 'no circles', 'rooms of storefront'])
 })
 
-test('what is allowed passes: down the floors, declarations, lists, tests, types of zod', async () => {
+test('what is allowed passes: down the layers, declarations, lists, tests, types of zod', async () => {
   const { said } = await house({
     [`${S}/cart/a.ts`]: imports(
       '../product-card/b.ts',
@@ -350,10 +384,22 @@ test('what is allowed passes: down the floors, declarations, lists, tests, types
     'apps/dashboard/src/routes/a.ts': imports('../orders/b.ts', '../store/b.ts'),
     'apps/dashboard/src/orders/b.ts': imports('@vitrine/storefront/design', '@vitrine/core/contract/calls'),
     'apps/dashboard/src/store/b.ts': nothing,
-    'apps/server/src/modules/index.ts': imports('./orders/a.ts', './users/a.ts'),
-    'apps/server/src/modules/orders/a.ts': imports('../../http.ts'),
-    'apps/server/src/modules/users/a.ts': nothing,
-    'apps/server/src/services/calls/http-api.ts': nothing,
+    [`${V}/modules/index.ts`]: imports('./orders/a.ts', './users/a.ts'),
+    [`${V}/modules/define-module.ts`]: imports('../services/access/b.ts'),
+    [`${V}/modules/orders/a.ts`]: imports('../define-module.ts', '../../services/access/b.ts', './b.ts'),
+    [`${V}/modules/orders/b.ts`]: imports('../../infra/db/c.ts'),
+    [`${V}/modules/users/a.ts`]: nothing,
+    [`${V}/services/access/b.ts`]: imports(
+      '../shop/d.ts',
+      '../../infra/db/c.ts',
+      '@vitrine/core/contract/calls',
+    ),
+    [`${V}/services/shop/d.ts`]: nothing,
+    [`${V}/infra/db/c.ts`]: imports('../text/e.ts', '@vitrine/core/money'),
+    [`${V}/infra/text/e.ts`]: nothing,
+    [`${V}/boot.ts`]: imports('./modules/index.ts', './services/access/b.ts', './config.ts'),
+    [`${V}/config.ts`]: nothing,
+    [`${V}/infra/db/c.test.ts`]: imports('../../modules/orders/a.ts'),
   })
   expect(said).toBe('')
 })
