@@ -1,12 +1,30 @@
+/** Where the product of one worker listens, and where it stores its data, which is emptied at its start. */
+export type WorkerAddresses = {
+  readonly server: string
+  readonly demoShop: string
+  /** The phone app's screens in a browser. */
+  readonly phoneApp: string
+  readonly dataFolder: string
+}
+
 /**
- * Where the trips' own product listens, beside one that a developer may have running.
- * `E2E_PORT` moves it, so that two runs can stand side by side; the demo shop is ten ports on,
- * the native face five (twenty on would be 4190, which browsers and Node refuse to open: it is mail's).
+ * The addresses of a worker's own product, beside one that a developer may have running. `E2E_PORT` moves them all, so
+ * that two runs can stand side by side. Workers are a hundred ports apart; the demo shop is ten ports on, the phone app
+ * five (twenty on would be 4190, which browsers and Node refuse to open: it is mail's).
  */
-const port = Number(process.env.E2E_PORT ?? 4170)
-export const SERVER = `http://localhost:${port}`
-export const DEMO_SHOP = `http://localhost:${port + 10}`
-/** The phone app's screens in a browser, for the trips that compare them with the web app's. */
-export const NATIVE_FACE = `http://localhost:${port + 5}`
-/** The run's data folder, emptied at its start. */
-export const DATA_DIR = `.data/e2e-${port}`
+export function workerAddresses(worker: number): WorkerAddresses {
+  const port = Number(process.env.E2E_PORT ?? 4170) + worker * 100
+  return {
+    server: `http://localhost:${port}`,
+    demoShop: `http://localhost:${port + 10}`,
+    phoneApp: `http://localhost:${port + 5}`,
+    dataFolder: `.data/e2e-${port}`,
+  }
+}
+
+/** Playwright names the worker before it loads a test; what runs beside the workers is at the first one's. */
+const own = workerAddresses(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+export const SERVER = own.server
+export const DEMO_SHOP = own.demoShop
+/** The phone app's screens in a browser, for the tests that compare them with the web app's. */
+export const NATIVE_FACE = own.phoneApp

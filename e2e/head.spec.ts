@@ -117,7 +117,7 @@ test.describe('without any script, the dashboard', () => {
 
 test('the head follows the merchant from page to page and back, one of each tag', async ({ page }) => {
   const merchant = new Merchant(page)
-  await merchant.signIn()
+  await merchant.signInByForm()
   const tags = async () => ({
     titles: await page.locator('head > title').allTextContents(),
     canonical: await page

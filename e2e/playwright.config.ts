@@ -1,20 +1,23 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { DATA_DIR, DEMO_SHOP, SERVER } from './addresses.ts'
+import { SERVER, workerAddresses } from './addresses.ts'
 import { layPhoneScript } from './shop/phone-script.ts'
 
+const phoneScript = layPhoneScript(resolve(import.meta.dirname, '../test-results/phone-script'))
+
+/** A test waits more than it works, for pages and for what is saved after a pause. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? 2)
+
 /**
- * Browser trips in shop words, against the whole product started as its user starts it (`scripts/start.mjs`),
- * on ports and a data folder of its own. Workers would share that one product, so trips run one after another;
- * `npm test` runs two halves of them side by side, each with its own product.
+ * Browser tests in shop words, against the whole product started as its user starts it (`scripts/start.mjs`). Each
+ * worker has a product, a database and a demo shop of its own, on ports and a data folder of its own.
  */
 export default defineConfig({
   testDir: '.',
   // Some minutes of states that change seldom: EVERY_STATE=1 looks at them all.
   testIgnore: process.env.EVERY_STATE ? [] : ['every-state.spec.ts'],
-  // Halves of a whole run stand side by side: each empties a folder of its own.
-  outputDir: `../test-results/trips-${new URL(SERVER).port}`,
-  workers: 1,
+  outputDir: '../test-results/e2e',
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
@@ -49,20 +52,23 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node scripts/fresh-start.mjs',
-    cwd: '..',
-    url: `${SERVER}/readyz`,
-    env: {
-      PORT: new URL(SERVER).port,
-      DEMO_SHOP_PORT: new URL(DEMO_SHOP).port,
-      DATA_DIR,
-      PHONE_DIST: layPhoneScript(resolve(import.meta.dirname, '../test-results/phone-script')),
-      DEMO_MONTH: '0',
-      LOG_LEVEL: 'warn',
-    },
-    timeout: 240_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: Array.from({ length: WORKERS }, (_, worker) => {
+    const { server, demoShop, dataFolder } = workerAddresses(worker)
+    return {
+      command: 'node scripts/fresh-start.mjs',
+      cwd: '..',
+      url: `${server}/readyz`,
+      env: {
+        PORT: new URL(server).port,
+        DEMO_SHOP_PORT: new URL(demoShop).port,
+        DATA_DIR: dataFolder,
+        PHONE_DIST: phoneScript,
+        DEMO_MONTH: '0',
+        LOG_LEVEL: 'warn',
+      },
+      timeout: 240_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    }
+  }),
 })

@@ -1,5 +1,9 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { EMPTY_SESSION, SESSION_VERSION, storedSession } from '../../apps/dashboard/src/session/versions.ts'
 import { SERVER } from '../addresses.ts'
+import { at, must, textAt } from './api.ts'
+
+const CREDENTIALS = { email: 'demo@vitrine.test', password: 'vitrine' }
 
 /** The demo merchant at the dashboard, at one project, in shop words. */
 export class Merchant {
@@ -10,7 +14,29 @@ export class Merchant {
     this.slug = slug
   }
 
+  /**
+   * Signs in by a call and stores the session in this browser as the dashboard does, so that a test begins at its own
+   * page. The form itself is typed into by `signInByForm`.
+   */
   async signIn() {
+    const session = await must('/users/sign-in', CREDENTIALS)
+    const user = Object.assign({ welcome: false }, at(session, 'user'))
+    const state = storedSession.parse({
+      ...EMPTY_SESSION,
+      user,
+      access: textAt(session, 'access'),
+      refresh: textAt(session, 'refresh'),
+    })
+    // A page of the same origin that runs no script.
+    await this.page.goto(`${SERVER}/healthz`)
+    await this.page.evaluate(
+      (text) => localStorage.setItem('dashboard', text),
+      JSON.stringify({ state, version: SESSION_VERSION }),
+    )
+  }
+
+  /** Signs in as a person does. */
+  async signInByForm() {
     await this.page.goto(`${SERVER}/dashboard`)
     await this.giveName()
     await expect(this.page.getByRole('button', { name: 'Account menu' })).toBeVisible()
@@ -18,8 +44,8 @@ export class Merchant {
 
   /** Fills the sign-in that is on the screen. */
   async giveName() {
-    await this.page.getByLabel('Email').fill('demo@vitrine.test')
-    await this.page.getByLabel('Password', { exact: true }).fill('vitrine')
+    await this.page.getByLabel('Email').fill(CREDENTIALS.email)
+    await this.page.getByLabel('Password', { exact: true }).fill(CREDENTIALS.password)
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
