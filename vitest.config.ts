@@ -35,7 +35,16 @@ export default defineConfig({
           ...SHARED,
         },
       },
-      { extends: true, test: { name: 'servers', include: SERVERS, exclude: NEVER, ...SHARED } },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          include: SERVERS,
+          exclude: NEVER,
+          globalSetup: ['apps/server/src/infra/db/test-server.testing.ts'],
+          ...SHARED,
+        },
+      },
       {
         extends: true,
         test: {
