@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltApps, builtApps } from '../built-apps.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
+import { effort } from './effort.ts'
 import { fuzz } from './fuzz.ts'
 
 let vitrine: Vitrine
@@ -16,12 +17,13 @@ afterAll(async () => {
   built?.remove()
 })
 
-test('nothing that 3,000 misshapen calls, pages and webhooks say breaks the server or changes what was refused', {
+test('misshapen calls, pages and webhooks neither break the server nor change what it refused', {
   timeout: 240_000,
 }, async () => {
-  const report = await fuzz(vitrine, { count: 3000, seed: 20_261_121 })
+  const count = effort({ short: 600, long: 3000 })
+  const report = await fuzz(vitrine, { count, seed: 20_261_121 })
   expect(report.faults.slice(0, 5)).toEqual([])
   // An attack that is refused by the access check alone tries nothing.
-  expect(report.statuses['200']).toBeGreaterThan(150)
-  expect(report.statuses['400']).toBeGreaterThan(300)
+  expect(report.statuses['200']).toBeGreaterThan(count / 20)
+  expect(report.statuses['400']).toBeGreaterThan(count / 10)
 })
