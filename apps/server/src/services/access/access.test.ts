@@ -15,6 +15,7 @@ import { CALLS } from '../../modules/index.ts'
 import { inputFor } from '../../testing/attacks/inputs.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import * as schema from '../schema/schema.ts'
+import { decide, EVERYTHING } from './access.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -53,39 +54,72 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-/** Everyone who can call, and what they may do in the project. */
-const ROLES: readonly (readonly [string, readonly Permission[]])[] = [
-  ['nobody signed in', []],
-  ['a forged token', []],
-  ['a stranger', []],
-  ['a member with no permission', []],
-  ...PERMISSION_NAMES.map((name) => [`a member who ${PERMISSIONS[name]}`, [name]] as const),
-  ['a member with every permission', PERMISSION_NAMES],
-  ['the owner', PERMISSION_NAMES],
-  ['an admin', PERMISSION_NAMES],
+/** Who calls, and what they may do in the project. */
+type Role = { readonly name: string; readonly permissions: readonly Permission[] }
+const NOBODY: Role = { name: 'nobody signed in', permissions: [] }
+const FORGER: Role = { name: 'a forged token', permissions: [] }
+const STRANGER: Role = { name: 'a stranger', permissions: [] }
+const OWNER: Role = { name: 'the owner', permissions: PERMISSION_NAMES }
+const ADMIN: Role = { name: 'an admin', permissions: PERMISSION_NAMES }
+const memberWith = (name: string, permissions: readonly Permission[]): Role => ({ name, permissions })
+const PLAIN_MEMBER = memberWith('a member with no permission', [])
+const FULL_MEMBER = memberWith('a member with every permission', PERMISSION_NAMES)
+const ROLES: readonly Role[] = [
+  NOBODY,
+  FORGER,
+  STRANGER,
+  PLAIN_MEMBER,
+  ...PERMISSION_NAMES.map((name) => memberWith(`a member who ${PERMISSIONS[name]}`, [name])),
+  FULL_MEMBER,
+  OWNER,
+  ADMIN,
 ]
-const roleNames = ROLES.map(([role]) => role)
-const has = (role: string, permission: string) =>
-  ROLES.some(([name, permissions]) => name === role && permissions.some((one) => one === permission))
 
 /** Spec section 6 as a table: how the call is refused for this role, null when it is let in. */
-function refusalFor({ who }: Call, role: string): 401 | 403 | 404 | null {
+function refusalFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
   if (who === 'anyone') return null
-  if (who === 'admin') return role === 'an admin' ? null : 404
-  if (role === 'nobody signed in' || role === 'a forged token') return 401
+  if (who === 'admin') return role === ADMIN ? null : 404
+  if (role === NOBODY || role === FORGER) return 401
   if (who === 'user') return null
-  if (role === 'a stranger') return 404
-  if (role === 'the owner' || role === 'an admin' || who === 'member') return null
-  return who !== 'owner' && has(role, who) ? null : 403
+  if (role === STRANGER) return 404
+  if (role === OWNER || role === ADMIN || who === 'member') return null
+  return who !== 'owner' && role.permissions.includes(who) ? null : 403
 }
 
-async function accessFor(role: string): Promise<string | undefined> {
-  if (role === 'nobody signed in') return undefined
-  if (role === 'a forged token') return `${owner.access.slice(0, -4)}aaaa`
-  if (role === 'a stranger') return stranger.access
-  if (role === 'the owner') return owner.access
-  if (role === 'an admin') return root.access
-  const permissions = eachPermission((name) => has(role, name))
+const STATUS = { unauthenticated: 401, forbidden: 403, 'not-found': 404 } as const
+
+/** What `decide` is told of a role: whose token was accepted, and what its holder may do in the project. */
+function decisionFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
+  const signedIn = role !== NOBODY && role !== FORGER
+  const claims = signedIn
+    ? { sub: newId(), sid: newId(), name: role.name, email: 'a@b.test', admin: role === ADMIN, exp: 0 }
+    : null
+  const permissions =
+    !signedIn || role === STRANGER
+      ? null
+      : role === OWNER || role === ADMIN
+        ? EVERYTHING
+        : { owner: false, ...eachPermission((name) => role.permissions.includes(name)) }
+  const refusal = decide(who, claims, permissions)
+  return refusal && STATUS[refusal]
+}
+
+describe('the access matrix', () => {
+  test.each(CALLS.map((call) => [call.path, call] as const))(
+    '%s is open or closed to every role as its line in the contract says',
+    (_path, call) => {
+      for (const role of ROLES) expect(decisionFor(call, role), role.name).toBe(refusalFor(call, role))
+    },
+  )
+})
+
+async function accessFor(role: Role): Promise<string | undefined> {
+  if (role === NOBODY) return undefined
+  if (role === FORGER) return `${owner.access.slice(0, -4)}aaaa`
+  if (role === STRANGER) return stranger.access
+  if (role === OWNER) return owner.access
+  if (role === ADMIN) return root.access
+  const permissions = eachPermission((name) => role.permissions.includes(name))
   // A call before may have taken them out.
   const { projectsToUsers: links } = schema
   await vitrine.services.db
@@ -95,27 +129,46 @@ async function accessFor(role: string): Promise<string | undefined> {
   return helper.access
 }
 
-/** Answers that the access check gives; whatever else comes, the call was let in. */
-const AT_THE_DOOR = ['unauthenticated', 'forbidden', 'not-found']
+/** Those who come nearest to what a call wants and are refused, one for each kind of refusal, and one who is let in. */
+function callersOf({ who }: Call): readonly Role[] {
+  if (who === 'anyone') return [NOBODY]
+  if (who === 'admin') return [OWNER, ADMIN]
+  if (who === 'user') return [NOBODY, FORGER, STRANGER]
+  if (who === 'member') return [NOBODY, STRANGER, PLAIN_MEMBER]
+  if (who === 'owner') return [NOBODY, STRANGER, FULL_MEMBER, OWNER]
+  const others = PERMISSION_NAMES.filter((name) => name !== who)
+  return [
+    NOBODY,
+    STRANGER,
+    memberWith('a member with every other permission', others),
+    memberWith(`a member who ${PERMISSIONS[who]}`, [who]),
+  ]
+}
+
+/** Codes of the access check's own refusals; whatever else comes, the call was let in. */
+const REFUSALS = ['unauthenticated', 'forbidden', 'not-found']
 
 describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
-  test.each(roleNames)('is open or closed, as its line in the contract says, for %s', async (role) => {
-    const answer = await vitrine.call(call, inputFor(call, project), await accessFor(role))
-    const expected = refusalFor(call, role)
-    if (expected !== null) {
-      expect(answer).toMatchObject({ status: expected, data: null })
-      expect(AT_THE_DOOR).toContain(answer.error?.code)
-    } else if (
-      call.path === '/get/shopify-graphql' ||
-      /^\/shopper\/(benefits|deletion|order-plans|subscriber-customer|wishlist)/.test(call.path)
-    ) {
-      // Let in, and then told that there is no such shop.
-      expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
-    } else {
-      expect(AT_THE_DOOR).not.toContain(answer.error?.code)
-      expect(answer.status).not.toBe(500)
-    }
-  })
+  test.each(callersOf(call).map((role) => [role.name, role] as const))(
+    'answers %s over HTTP as the matrix says',
+    async (_name, role) => {
+      const answer = await vitrine.call(call, inputFor(call, project), await accessFor(role))
+      const expected = refusalFor(call, role)
+      if (expected !== null) {
+        expect(answer).toMatchObject({ status: expected, data: null })
+        expect(REFUSALS).toContain(answer.error?.code)
+      } else if (
+        call.path === '/get/shopify-graphql' ||
+        /^\/shopper\/(benefits|deletion|order-plans|subscriber-customer|wishlist)/.test(call.path)
+      ) {
+        // Let in, and then told that there is no such shop.
+        expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
+      } else {
+        expect(REFUSALS).not.toContain(answer.error?.code)
+        expect(answer.status).not.toBe(500)
+      }
+    },
+  )
 
   test('never shows a secret of the project, to nobody', async () => {
     const answer = await vitrine.call(call, inputFor(call, project), owner.access)
