@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { lookRows, nameRows, symbolRows } from '../packages/core/src/countries/tables.ts'
+import { ensurePinnedNode } from './steps/pinned-node.mjs'
+
+ensurePinnedNode()
+const { lookRows, nameRows, symbolRows } = await import('../packages/core/src/countries/tables.ts')
 
 /** Writes the tables of countries from CLDR, as this Node knows it: run again when its locale data change. */
 const HEAD = '// Made by `node scripts/country-tables.mjs` from CLDR; not to be edited.\n'

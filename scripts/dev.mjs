@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled } from './steps/install.mjs'
+import { ensurePinnedNode } from './steps/pinned-node.mjs'
 import { portOf, takeLock } from './steps/processes.mjs'
 import { root, step } from './steps/run.mjs'
 
@@ -32,8 +33,9 @@ try {
   const shopPort = portOf('DEMO_SHOP_PORT', 4010)
   const serverPort = portOf('DEV_SERVER_PORT', port + 1)
   const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data')
-  closing.push(takeLock(dataFolder))
   await ensureInstalled()
+  ensurePinnedNode()
+  closing.push(takeLock(dataFolder))
   // What is imported below stands in node_modules, which may have been made a moment ago.
   const [{ watchProgram }, { watchRenderer }, { openFront }, { startEmbedded }] = await Promise.all([
     import('./dev/program.mjs'),

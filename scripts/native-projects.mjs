@@ -1,7 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { phoneFonts } from './fonts/phone-fonts.ts'
+import { ensurePinnedNode } from './steps/pinned-node.mjs'
 import { root, run, step } from './steps/run.mjs'
+
+ensurePinnedNode()
+const { phoneFonts } = await import('./fonts/phone-fonts.ts')
 
 /**
  * Makes the Xcode and Android Studio projects of one merchant's app: `node scripts/native-projects.mjs demo`.

@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { FLAG_WIDTH, FLAGS, flagHeight } from '../packages/core/src/countries/flags.ts'
+import { ensurePinnedNode } from './steps/pinned-node.mjs'
+
+ensurePinnedNode()
+const { FLAG_WIDTH, FLAGS, flagHeight } = await import('../packages/core/src/countries/flags.ts')
 
 /** Writes the flags that the phone apps carry, from the drawings that the server draws its own of. */
 const require = createRequire(new URL('../apps/server/package.json', import.meta.url))

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** The order of `inLanguages`; languages of the dashboard that are none of a shopper come after them. */
@@ -16,7 +16,9 @@ export function addWord(sources, room, id, texts) {
   const folder = join(sources, room, 'locales')
   const silent = !existsSync(folder)
   const spoken = silent ? join(sources, 'words/locales') : folder
-  const there = globSync('*.json', { cwd: spoken }).map((file) => basename(file, '.json'))
+  const there = readdirSync(spoken)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => basename(file, '.json'))
   const languages = [
     ...FIRST.filter((one) => there.includes(one)),
     ...there.filter((one) => !FIRST.includes(one)).sort(),
