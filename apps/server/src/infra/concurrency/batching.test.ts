@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { together } from './batching.ts'
+import { createBatcher } from './batching.ts'
 
 const options = { most: 3, sizeOf: () => 1, lanes: 1, isEverybodys: () => false }
 
 test('what comes while a lot is at work is worked with the next, at most so much at once', async () => {
   const lots: number[][] = []
-  const ask = together(async (items: readonly number[]) => {
+  const ask = createBatcher(async (items: readonly number[]) => {
     lots.push([...items])
     await turn()
     return items.map((item) => item * 2)
@@ -15,7 +15,7 @@ test('what comes while a lot is at work is worked with the next, at most so much
   expect(lots).toEqual([[1], [2, 3, 4], [5]])
 })
 test('one that cannot be worked fails alone', async () => {
-  const ask = together(async (items: readonly number[]) => {
+  const ask = createBatcher(async (items: readonly number[]) => {
     if (items.includes(3)) throw new Error('three')
     return items
   }, options)
@@ -25,7 +25,7 @@ test('one that cannot be worked fails alone', async () => {
 test('what is nobody’s fault fails for all of a lot at once, and the next lot is worked', async () => {
   let tries = 0
   const away = { is: true }
-  const ask = together(
+  const ask = createBatcher(
     async (items: readonly number[]) => {
       tries += 1
       await turn()

@@ -4,7 +4,7 @@ type Waiting<I, O> = {
   readonly failed: (error: unknown) => void
 }
 
-export type TogetherOptions<I> = {
+export type BatchingOptions<I> = {
   /** So much is worked at once, by `sizeOf`; a larger single item is worked alone. */
   readonly most: number
   readonly sizeOf: (item: I) => number
@@ -19,9 +19,9 @@ export type TogetherOptions<I> = {
  * Who comes alone waits for nobody, and each is answered when its own lot is done, so that nothing that was answered
  * can be lost. Where a lot fails each of it is tried alone: one that cannot be worked does not spoil the others.
  */
-export function together<I, O>(
+export function createBatcher<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,
-  { most, sizeOf, lanes, isEverybodys }: TogetherOptions<I>,
+  { most, sizeOf, lanes, isEverybodys }: BatchingOptions<I>,
 ): (item: I) => Promise<O> {
   let waiting: Waiting<I, O>[] = []
   let busy = 0

@@ -6,14 +6,14 @@ const LONGEST_MS = 5 * 60_000
 /** Providers that are remembered to fail, at most. */
 const MOST = 10_000
 
-export type Breaker = {
+export type CircuitBreaker = {
   /** False while a provider is left alone; after that time one question tries it. */
   readonly may: (name: string) => boolean
   readonly told: (name: string, well: boolean) => void
 }
 
 /** Keeps questions from providers that do not answer, so that nobody waits for them again and again. */
-export function createBreaker(now: () => number = Date.now): Breaker {
+export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
   const known = new Map<string, { failures: number; until: number }>()
   return {
     may: (name) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Busy, createGate } from './concurrency-limiter.ts'
+import { Busy, createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 /** Work that ends when it is told to. */
 function works() {
@@ -10,7 +10,7 @@ function works() {
 }
 
 test('so many are under way, so many wait, and the next one is told at once', async () => {
-  const gate = createGate({ under: 2, waiting: 1, patience: 10_000 })
+  const gate = createConcurrencyLimiter({ under: 2, waiting: 1, patience: 10_000 })
   const { work, running, end } = works()
   const all = [gate.run(work), gate.run(work), gate.run(work)]
   await expect(gate.run(work)).rejects.toThrow(Busy)
@@ -25,7 +25,7 @@ test('so many are under way, so many wait, and the next one is told at once', as
 })
 
 test('whoever waits longer than is bearable is told so, and takes no turn', async () => {
-  const gate = createGate({ under: 1, waiting: 5, patience: 5 })
+  const gate = createConcurrencyLimiter({ under: 1, waiting: 5, patience: 5 })
   const { work, running, end } = works()
   const first = gate.run(work)
   await expect(gate.run(work)).rejects.toThrow(Busy)
@@ -35,7 +35,7 @@ test('whoever waits longer than is bearable is told so, and takes no turn', asyn
 })
 
 test('work that fails, or that nobody waits for, gives its place on', async () => {
-  const gate = createGate({ under: 1, waiting: 5, patience: 10_000 })
+  const gate = createConcurrencyLimiter({ under: 1, waiting: 5, patience: 10_000 })
   const gone = new AbortController()
   const { work, end } = works()
   const first = gate.run(work)
@@ -58,7 +58,7 @@ test('never more than allowed are under way, and all who are let in are served',
       fc.array(fc.nat(3), { maxLength: 40 }),
       fc.integer({ min: 1, max: 4 }),
       async (ticks, under) => {
-        const gate = createGate({ under, waiting: 50, patience: 10_000 })
+        const gate = createConcurrencyLimiter({ under, waiting: 50, patience: 10_000 })
         let now = 0
         let most = 0
         const served = ticks.map((count, place) =>

@@ -3,7 +3,7 @@ export class Busy extends Error {
   override readonly name = 'Busy'
 }
 
-export type GateOptions = {
+export type ConcurrencyLimiterOptions = {
   /** How many may be under way at once. */
   readonly under: number
   /** How many may wait for their turn. */
@@ -11,14 +11,18 @@ export type GateOptions = {
   /** How long each of them waits at most, ms. */
   readonly patience: number
 }
-export type Gate = {
+export type ConcurrencyLimiter = {
   /** Does the work when its turn comes. Rejects with Busy, with the signal's reason, or as the work does. */
   readonly run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   readonly load: () => { readonly under: number; readonly waiting: number }
 }
 
 /** A ceiling on work: so many under way, so many waiting so long, and nobody else. First come, first served. */
-export function createGate({ under: most, waiting: room, patience }: GateOptions): Gate {
+export function createConcurrencyLimiter({
+  under: most,
+  waiting: room,
+  patience,
+}: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   let under = 0
   const queue = new Set<() => void>()
 

@@ -2,7 +2,7 @@
  * Does work for each of these in their order, for at most `lanes` at once. Rejects with the first that throws; what is
  * under way by then goes on, and nothing more is begun in that lane.
  */
-export async function inLanes<T>(
+export async function forEachParallel<T>(
   items: Iterable<T>,
   lanes: number,
   work: (item: T) => Promise<void>,

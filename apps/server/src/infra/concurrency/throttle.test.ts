@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gathered } from './throttle.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('the first news is told at once, what follows once a pause, each shop by itself', () => {
   const said: string[] = []
-  const news = gathered((name) => said.push(name), 1000)
+  const news = throttle((name) => said.push(name), 1000)
   for (let count = 0; count < 10_000; count += 1) news('one')
   news('two')
   expect(said).toEqual(['one', 'two'])
@@ -23,7 +23,7 @@ test('whenever news come, the last is told of within the pause, and never more o
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1 }), (gaps) => {
       const said: number[] = []
-      const news = gathered(() => said.push(Date.now()), 1000)
+      const news = throttle(() => said.push(Date.now()), 1000)
       for (const gap of gaps) {
         vi.advanceTimersByTime(gap)
         news('shop')

@@ -2,7 +2,7 @@
  * Tells of news at once, and of what follows within `pause` ms together at its end: a shop that changes ten
  * thousand products in a row has its pages drawn anew once a pause, and the last change is never left out.
  */
-export function gathered(tell: (name: string) => void, pause: number): (name: string) => void {
+export function throttle(tell: (name: string) => void, pause: number): (name: string) => void {
   /** Names that were told of within the pause; true: there is news since. */
   const told = new Map<string, boolean>()
   const say = (name: string) => {

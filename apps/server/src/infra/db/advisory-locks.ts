@@ -6,7 +6,7 @@ import type { Transaction } from './database.ts'
  * ends. A row cannot be locked before it is there; a name can. Names of one kind at once, and kinds in an order of their own: taken in one
  * order by everybody, nobody waits in a circle.
  */
-export async function takeTurns(tx: Transaction, projectId: string, names: readonly string[]): Promise<void> {
+export async function lockNames(tx: Transaction, projectId: string, names: readonly string[]): Promise<void> {
   for (const name of [...new Set(names)].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${projectId} ${name}`}, 0))`)
 }

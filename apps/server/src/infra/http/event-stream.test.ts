@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type Line, openLine } from './event-stream.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -10,7 +10,9 @@ afterEach(() => {
 })
 
 /** A line whose reader has read nothing yet. */
-async function opened(patience?: number): Promise<{ line: Line; raw: ServerResponse; reader: Socket }> {
+async function opened(
+  patience?: number,
+): Promise<{ line: EventStream; raw: ServerResponse; reader: Socket }> {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -23,7 +25,7 @@ async function opened(patience?: number): Promise<{ line: Line; raw: ServerRespo
     reader.destroy()
     server.close()
   })
-  return { line: openLine(raw, 1500, patience), raw, reader }
+  return { line: openEventStream(raw, 1500, patience), raw, reader }
 }
 const large = (index: number) => `${index} ${'x'.repeat(200_000)}`
 

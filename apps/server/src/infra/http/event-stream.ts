@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 const STUCK_AFTER_MS = 10_000
 
 /** An answer of server-sent events that is being written. */
-export type Line = {
+export type EventStream = {
   /** Sends an event. A reader who is behind gets only the newest of each name, once it has read what it was sent. */
   send(name: string, data: string, id?: string): void
   /** Says that the line is there. */
@@ -16,7 +16,7 @@ export type Line = {
  * Begins server-sent events on an answer; `retry` is when a reader whose line was cut may come back, ms. One who reads
  * nothing for `patience` ms is cut.
  */
-export function openLine(raw: ServerResponse, retry: number, patience = STUCK_AFTER_MS): Line {
+export function openEventStream(raw: ServerResponse, retry: number, patience = STUCK_AFTER_MS): EventStream {
   const behind = new Map<string, string>()
   let full = false
   let stuck: NodeJS.Timeout | undefined

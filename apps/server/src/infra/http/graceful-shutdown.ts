@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 100
  * Has a server that closes let its lines go: one is closed when its call is answered, and what is still open after
  * `patience` ms (a body that never ends, say) is cut, so that closing always comes to an end.
  */
-export function closesLines(app: FastifyInstance, patience: number = DRAIN_MS): void {
+export function drainOnClose(app: FastifyInstance, patience: number = DRAIN_MS): void {
   let closing = false
   let idle: NodeJS.Timeout | undefined
   let cut: NodeJS.Timeout | undefined

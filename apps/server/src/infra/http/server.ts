@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { traceRequests } from '../telemetry/request-traces.ts'
-import { closesLines } from './graceful-shutdown.ts'
+import { drainOnClose } from './graceful-shutdown.ts'
 
 /** A large document is some 60 kB and a change of it a few; what is larger is a mistake or an attack. Bytes. */
 const BODY_LIMIT = 5 * 1024 * 1024
@@ -56,7 +56,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })
-  closesLines(app, patience?.drain)
+  drainOnClose(app, patience?.drain)
   if (options.traced) traceRequests(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobSpyInterface, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { inLanes } from '../concurrency/parallel.ts'
+import { forEachParallel } from '../concurrency/parallel.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { traceJob } from '../telemetry/span.ts'
 import { EVERY, type Job } from './job.ts'
@@ -206,7 +206,7 @@ async function startWorker<Context, Kind extends string>(
   }
   await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
     const results: Awaited<ReturnType<typeof attempt>>[] = []
-    await inLanes(batch, job.concurrency, async (one) => {
+    await forEachParallel(batch, job.concurrency, async (one) => {
       results.push(await attempt(one))
     })
     return results

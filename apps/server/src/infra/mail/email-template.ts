@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@vitrine/core/languages'
 
 /** What a letter says in one language; `{name}` stands for the value of that name. */
-export type LetterWords = {
+export type EmailMessages = {
   /** The subject, which is the letter's title too. */
   readonly subject: string
   /** A paragraph each. */
@@ -13,22 +13,22 @@ export type LetterWords = {
 }
 
 /** A kind of mail by what it says in every language of the product, and the values that it names. */
-export type Letter<N extends string = string> = {
+export type EmailTemplate<N extends string = string> = {
   /** Unique among letters; keys of mails are counted within it. */
   readonly kind: string
   readonly values: readonly N[]
-  readonly words: Readonly<Record<Language, LetterWords>>
+  readonly words: Readonly<Record<Language, EmailMessages>>
 }
 
 /** Defines a letter. It stands in a `*.email.ts` beside the module that sends it; a test reads them all. */
-export function defineLetter<const N extends string = never>(letter: Letter<N>): Letter<N> {
+export function defineEmail<const N extends string = never>(letter: EmailTemplate<N>): EmailTemplate<N> {
   return letter
 }
 
 const PLACE = /\{(\w+)\}/g
 
 /** What is wrong with a letter, a sentence each: words that differ in their values from one language to another. */
-export function faultsOf({ kind, values, words }: Letter): readonly string[] {
+export function faultsOf({ kind, values, words }: EmailTemplate): readonly string[] {
   const wanted = [...values].sort().join(', ')
   return LANGUAGES.flatMap((language) => {
     const { subject, lines, button = '', note = '' } = words[language]

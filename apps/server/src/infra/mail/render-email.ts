@@ -1,11 +1,11 @@
 import { direction, isLanguage, type Language } from '@vitrine/core/languages'
 import { escapeHtml } from '../http/plain-page.ts'
-import { filled, type Letter, safeValue } from './email-template.ts'
+import { type EmailTemplate, filled, safeValue } from './email-template.ts'
 
 /** A mail as it is read: the same in both forms. */
-export type DrawnMail = { readonly subject: string; readonly text: string; readonly html: string }
+export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
-export type LetterContent<N extends string> = {
+export type EmailContent<N extends string> = {
   /** The reader's, as a code; English where it is none of ours. */
   readonly language: string | null
   /** What people wrote is made harmless here: nothing of it is markup, a header or a link. */
@@ -44,7 +44,10 @@ const COMMON: Readonly<Record<Language, { readonly copy: string; readonly off: s
 }
 
 /** Draws a letter for its reader, as plain text and as HTML of the plain kind that every mail program shows. */
-export function drawMail<N extends string>(letter: Letter<N>, content: LetterContent<N>): DrawnMail {
+export function renderEmail<N extends string>(
+  letter: EmailTemplate<N>,
+  content: EmailContent<N>,
+): RenderedEmail {
   const language: Language = isLanguage(content.language) ? content.language : 'en'
   const words = letter.words[language]
   const values = Object.fromEntries(letter.values.map((name) => [name, safeValue(content.values[name])]))

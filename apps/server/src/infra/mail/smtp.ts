@@ -13,15 +13,15 @@ export type OutgoingMail = {
 }
 
 /** A mail that its server will never take: trying again helps nobody. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused'
+export class MailRejected extends Error {
+  override readonly name = 'MailRejected'
 }
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * Hands one mail to the mail server. Its id is its Message-ID, so that one handed over a second time (the server's
- * answer was lost) is the same mail to whoever reads. Throws MailRefused when the server refuses it for good, an Error
+ * answer was lost) is the same mail to whoever reads. Throws MailRejected when the server refuses it for good, an Error
  * without address or content of it for all else.
  */
 export async function deliver({ url, from }: MailSettings, mail: OutgoingMail): Promise<void> {
@@ -47,7 +47,7 @@ export async function deliver({ url, from }: MailSettings, mail: OutgoingMail): 
     const about = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
     // Its own message repeats the address, and may end in a log.
     if (code >= 500 && code < 600 && about !== 'EAUTH')
-      throw new MailRefused(`The mail server refuses it (${code})`)
+      throw new MailRejected(`The mail server refuses it (${code})`)
     throw new Error(`The mail server did not take it (${code || about})`)
   } finally {
     transport.close()

@@ -6,7 +6,7 @@ import { s3Store } from './s3-store.ts'
 const stores = new WeakMap<StorageSettings, FileStore>()
 
 /** Where bytes lie that projects keep with this server. */
-export function storeOf(config: StorageSettings): FileStore {
+export function fileStoreOf(config: StorageSettings): FileStore {
   const known = stores.get(config)
   if (known) return known
   const store = config.bucket ? s3Store(config.bucket) : diskStore(join(config.dataDir, 'files/kept'))

@@ -1,7 +1,7 @@
 import { ADMIN_SHOWN, type SomeProject, type SomeUser } from '@vitrine/core/contract/admin'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
-import { literally } from '../../infra/db/like-pattern.ts'
+import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { actingSessions, failedJobs, projects, projectsToUsers: links, users } = schema
@@ -10,7 +10,7 @@ const FAILED_SHOWN = 100
 /** Every word has to be in it. */
 function holds(text: SQL, search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean)
-  return and(...words.map((word) => sql`lower(${text}) like lower(${`%${literally(word)}%`})`))
+  return and(...words.map((word) => sql`lower(${text}) like lower(${`%${escapeLikePattern(word)}%`})`))
 }
 
 export async function someProjects(db: Queryable, search: string): Promise<SomeProject[]> {

@@ -2,7 +2,7 @@ import { type ActFilter, COUNTED_ACTS } from '@vitrine/core/contract/acts'
 import { zonedInstant } from '@vitrine/core/zones'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
-import { literally } from '../../infra/db/like-pattern.ts'
+import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { acts } = schema
@@ -55,7 +55,7 @@ function conditions({ project, search, users, operation, from, to, zone }: Wante
       .filter(Boolean)
       .map(
         (word) =>
-          sql`lower(${acts.by} || ' ' || ${acts.schema} || ' ' || coalesce(${acts.value}::text, '')) like lower(${`%${literally(word)}%`})`,
+          sql`lower(${acts.by} || ' ' || ${acts.schema} || ' ' || coalesce(${acts.value}::text, '')) like lower(${`%${escapeLikePattern(word)}%`})`,
       ),
   ]
 }

@@ -7,7 +7,7 @@ import {
   switchAutomation,
 } from '@vitrine/core/contract/automations'
 import { eq, sql } from 'drizzle-orm'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { dryRunOf } from './dry-run.ts'
@@ -23,7 +23,7 @@ export const automationCalls: readonly Answered[] = [
   })),
   answer(saveAutomation, async ({ project, id, name, flow, seen, carry }, { db, user }) => {
     const automation = await db.transaction(async (tx) => {
-      await takeTurns(tx, project, ['automations'])
+      await lockNames(tx, project, ['automations'])
       const [known] = await automationsOf(tx, project, id)
       if (known) {
         // The same save, whose answer was lost, is no change of somebody else's.

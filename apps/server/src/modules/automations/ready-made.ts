@@ -1,7 +1,7 @@
 import type { Flow } from '@vitrine/core/contract/automations'
 import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/languages'
 import { and, eq } from 'drizzle-orm'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { addAutomation } from './queries.ts'
@@ -33,7 +33,7 @@ function restockFlow(language: Language): Flow {
 
 /** Makes the project's automation for what is back in stock, unless there is or was one. */
 export async function offerRestock(tx: Transaction, projectId: string): Promise<void> {
-  await takeTurns(tx, projectId, ['restock automation'])
+  await lockNames(tx, projectId, ['restock automation'])
   const [known] = await tx
     .select({ id: automations.id })
     .from(automations)

@@ -1,7 +1,7 @@
 import { firstStep } from '@vitrine/core/automation/flow'
 import type { Flow } from '@vitrine/core/contract/automations'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { type Cause, type Ending, firstDelay } from './causes.ts'
@@ -34,7 +34,7 @@ export async function begin(
     if (subscriber) begun.push({ cause, subscriber })
   }
   // The same shopper's cart, told by two tabs at once, is one cart.
-  await takeTurns(
+  await lockNames(
     tx,
     projectId,
     begun.map(({ subscriber }) => `runs ${subscriber}`),

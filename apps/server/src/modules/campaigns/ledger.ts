@@ -1,7 +1,7 @@
 import { campaignLedger, ledgerMessage, type Outcome } from '@vitrine/core/contract/campaign-report'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { literally } from '../../infra/db/like-pattern.ts'
+import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import { answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -57,8 +57,8 @@ export const ledgerCalls = [
 /** A subscriber's id or its beginning, a customer's number, or words of what their orders say. */
 function about(search: string): SQL {
   const words = search.split(/\s+/).filter(Boolean)
-  const like = words.map((word) => sql`o.searched like lower(${`%${literally(word)}%`})`)
-  return sql`(m.subscriber_id::text like ${`${literally(search.toLowerCase())}%`} or s.customer_id = ${search}
+  const like = words.map((word) => sql`o.searched like lower(${`%${escapeLikePattern(word)}%`})`)
+  return sql`(m.subscriber_id::text like ${`${escapeLikePattern(search.toLowerCase())}%`} or s.customer_id = ${search}
     or exists (select 1 from ${orders} o where o.project_id = m.project_id and o.customer_id = s.customer_id
       and ${sql.join(like, sql` and `)}))`
 }

@@ -3,7 +3,7 @@ import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { literally } from '../../infra/db/like-pattern.ts'
+import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import { answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -107,7 +107,7 @@ function conditions({ project, search, status, platform }: Filter): SQL | undefi
       .filter(Boolean)
       .map(
         (word) =>
-          sql`lower(${notifications.title} || ' ' || ${notifications.body}) like lower(${`%${literally(word)}%`})`,
+          sql`lower(${notifications.title} || ' ' || ${notifications.body}) like lower(${`%${escapeLikePattern(word)}%`})`,
       ),
   )
 }

@@ -1,7 +1,7 @@
 import { GIFT_CARD_STOCK } from '@vitrine/core/limits'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { Happening, Tell } from '../../services/domain-events/domain-events.ts'
 import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
@@ -25,7 +25,7 @@ async function keepProduct(
   product: z.output<typeof productPayload>,
   tell: Tell,
 ): Promise<void> {
-  await takeTurns(tx, projectId, [`product ${product.id}`])
+  await lockNames(tx, projectId, [`product ${product.id}`])
   if (await isGone(tx, projectId, product.id)) return
   const updated = when(product.updated_at)
   const ofProduct = and(eq(goods.project_id, projectId), eq(goods.product_id, product.id))
@@ -84,7 +84,7 @@ async function dropProduct(
   projectId: string,
   { id }: z.output<typeof goneProduct>,
 ): Promise<void> {
-  await takeTurns(tx, projectId, [`product ${id}`])
+  await lockNames(tx, projectId, [`product ${id}`])
   await tx.insert(goneProducts).values({ project_id: projectId, product_id: id }).onConflictDoNothing()
   await tx.delete(goods).where(and(eq(goods.project_id, projectId), eq(goods.product_id, id)))
 }
@@ -103,7 +103,7 @@ export async function tellFound(
   if (found.length === 0) return
   const items = found.map(({ item }) => item)
   // News of their stock wait for this transaction, or are here when it looks.
-  await takeTurns(
+  await lockNames(
     tx,
     projectId,
     items.map((item) => `item ${item}`),
@@ -126,7 +126,7 @@ async function keepLevel(
   tell: Tell,
 ): Promise<void> {
   const item = level.inventory_item_id
-  await takeTurns(tx, projectId, [`item ${item}`])
+  await lockNames(tx, projectId, [`item ${item}`])
   const updated = when(level.updated_at)
   const before = (await availableOf(tx, projectId, [item])).get(item) ?? null
   const kept = await tx

@@ -1,7 +1,7 @@
 import { minorUnits } from '@vitrine/core/decimals'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { askAdmin } from '../../services/shop-access/admin-api.ts'
@@ -70,7 +70,7 @@ export const learnGoods = defineJob({
     }
     await db.transaction(async (tx) => {
       const item = found.inventoryItem.id
-      await takeTurns(tx, project, [`product ${values.product_id}`])
+      await lockNames(tx, project, [`product ${values.product_id}`])
       if (await isGone(tx, project, values.product_id)) return
       await tx
         .insert(goods)

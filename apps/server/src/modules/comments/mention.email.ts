@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To whoever is mentioned in a comment. */
-export const MENTION = defineLetter({
+export const MENTION = defineEmail({
   kind: 'mention',
   values: ['who', 'project', 'text'],
   words: {

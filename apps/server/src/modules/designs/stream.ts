@@ -1,7 +1,7 @@
 import { DESIGN_STREAM, designNews, designStreamQuery, STREAM_BEAT_MS } from '@vitrine/core/contract/designs'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Line, openLine } from '../../infra/http/event-stream.ts'
+import { type EventStream, openEventStream } from '../../infra/http/event-stream.ts'
 import { limitRequests } from '../../infra/http/rate-limit.ts'
 import { stillMay } from '../../services/access/access.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
@@ -18,7 +18,7 @@ const MOST_STREAMS = 5000
 /** Streams that one address may open in a minute. */
 const OPENED_PER_MINUTE = 600
 
-type Stream = { readonly claims: Claims; readonly line: Line; seen: string; people: string }
+type Stream = { readonly claims: Claims; readonly line: EventStream; seen: string; people: string }
 /** Those who listen to one design, and how it stands; null: it is gone, undefined: not known yet. */
 type Room = {
   readonly streams: Set<Stream>
@@ -128,7 +128,7 @@ export async function designStream(app: FastifyInstance, services: Services): Pr
         throw refuse('too-many')
       reply.hijack()
       const seen = request.headers['last-event-id']
-      const line = openLine(reply.raw, RETRY_DELAY_MS)
+      const line = openEventStream(reply.raw, RETRY_DELAY_MS)
       const stream: Stream = { claims, line, seen: typeof seen === 'string' ? seen : '', people: '' }
       const leave = enter(project, stream)
       const person = { tab, user: claims.sub, name: claims.name, section }

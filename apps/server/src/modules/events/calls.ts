@@ -1,7 +1,7 @@
 import { reportEvents } from '@vitrine/core/contract/events'
 import { popularSearches } from '@vitrine/core/contract/popular-searches'
 import { isSlug } from '@vitrine/core/contract/shared'
-import { together } from '../../infra/concurrency/batching.ts'
+import { createBatcher } from '../../infra/concurrency/batching.ts'
 import type { Database, Queryable } from '../../infra/db/database.ts'
 import { isDatabaseAway, isDatabaseFull } from '../../infra/db/errors.ts'
 import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'
@@ -51,7 +51,7 @@ const keepers = new WeakMap<Database, (lot: Lot) => Promise<Kept>>()
 function keeperOf({ db, tell }: Keeping): (lot: Lot) => Promise<Kept> {
   const known = keepers.get(db)
   if (known) return known
-  const keeper = together((lots: readonly Lot[]) => keepEvents({ db, tell }, lots), {
+  const keeper = createBatcher((lots: readonly Lot[]) => keepEvents({ db, tell }, lots), {
     most: LOT,
     sizeOf: (lot) => lot.length,
     lanes: LANES,

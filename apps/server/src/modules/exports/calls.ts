@@ -1,6 +1,6 @@
 import { downloadExport, exportStanding, startExport, stopExport } from '@vitrine/core/contract/exports'
 import { and } from 'drizzle-orm'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { downloadUrl } from './download.ts'
@@ -32,7 +32,7 @@ export const exportsCalls: readonly Answered[] = [
       .delete(exports)
       .where(and(exportKey(project, id)))
       .returning({ ready: exports.ready })
-    if (gone?.ready) await storeOf(config).delete(keyOf(project, id))
+    if (gone?.ready) await fileStoreOf(config).delete(keyOf(project, id))
     const row = await newestExport(db, project)
     return { export: row && toldExport(row) }
   }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
 import { ownerByTicket, signTicket } from '../../services/access/download-ticket.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
@@ -27,7 +27,7 @@ export async function exportsRoutes(app: FastifyInstance, services: Services): P
     const { member, asked } = await ownerByTicket(services, AUDIENCE, which, request.query)
     const { id: project, slug } = member.project
     const row = await exportRow(db, project, asked.id)
-    const found = row?.ready ? await storeOf(config).get(keyOf(project, asked.id), null) : null
+    const found = row?.ready ? await fileStoreOf(config).get(keyOf(project, asked.id), null) : null
     if (!found) throw refuse('not-found')
     return reply
       .header('content-type', 'application/zip')

@@ -11,7 +11,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { gatherExport, tendExports } from './gather.job.ts'
@@ -101,7 +101,7 @@ test('an owner gets everything of the project and of no other, its pictures as t
   const bytes = randomBytes(200_000)
   const path = join(tmpdir(), `${file}.png`)
   writeFileSync(path, bytes)
-  await storeOf(vitrine.services.config).put(keyOf(project.id, file), path, bytes.length)
+  await fileStoreOf(vitrine.services.config).put(keyOf(project.id, file), path, bytes.length)
   rmSync(path)
   const picture = {
     project_id: project.id,
@@ -193,7 +193,7 @@ test('one that is stopped is not made, and one that is taken away cannot be fetc
   expect((await vitrine.call(downloadExport, { project: project.id, id: other }, owner.access)).status).toBe(
     404,
   )
-  expect(await storeOf(vitrine.services.config).get(keyOf(project.id, other), null)).toBeNull()
+  expect(await fileStoreOf(vitrine.services.config).get(keyOf(project.id, other), null)).toBeNull()
 })
 
 test('a project has one export that can be fetched: a new one takes the place of the one before', async () => {
@@ -206,7 +206,7 @@ test('a project has one export that can be fetched: a new one takes the place of
   expect((await vitrine.call(downloadExport, { project: project.id, id: one }, owner.access)).status).toBe(
     404,
   )
-  expect(await storeOf(vitrine.services.config).get(keyOf(project.id, one), null)).toBeNull()
+  expect(await fileStoreOf(vitrine.services.config).get(keyOf(project.id, one), null)).toBeNull()
 })
 
 test('after a week its bytes and its row are gone', async () => {
@@ -219,7 +219,7 @@ test('after a week its bytes and its row are gone', async () => {
     .where(eq(schema.exports.id, id))
   await tendExports.run({}, vitrine.services)
   expect(await standing()).toBeNull()
-  expect(await storeOf(vitrine.services.config).get(keyOf(project.id, id), null)).toBeNull()
+  expect(await fileStoreOf(vitrine.services.config).get(keyOf(project.id, id), null)).toBeNull()
 })
 
 test('another merchant neither makes, sees, stops nor fetches it, nor does a ticket of another project', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -60,10 +60,10 @@ export const gatherExport = defineJob({
       })
       const size = await zip.end()
       const key = keyOf(project, id)
-      await storeOf(config).put(key, path, size)
+      await fileStoreOf(config).put(key, path, size)
       if (await end(services, row, { ready: new Date(), size }))
         await forget(services, await earlierExports(db, row))
-      else await storeOf(config).delete(key)
+      else await fileStoreOf(config).delete(key)
     } catch (error) {
       zip.abandon()
       if (error instanceof Stopped) return
@@ -102,7 +102,7 @@ async function forget(
   rows: readonly ExportRow[],
 ): Promise<void> {
   for (const { project_id, id } of rows) {
-    await storeOf(config).delete(keyOf(project_id, id))
+    await fileStoreOf(config).delete(keyOf(project_id, id))
     await db.delete(exports).where(exportKey(project_id, id))
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -50,7 +50,7 @@ export async function writeEverything(
   const missing: string[] = []
   for (const [at, file] of files.entries()) {
     await step(tables.length + at, tables.length + files.length)
-    const found = await storeOf(config).get(keyOf(project.id, file.id), null)
+    const found = await fileStoreOf(config).get(keyOf(project.id, file.id), null)
     if (!found) {
       missing.push(file.id)
       log.warn({ project: project.id, file: file.id }, 'A file of an export is not in its store')

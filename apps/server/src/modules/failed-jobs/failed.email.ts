@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To an owner, once a day: what was tried to the end in vain. */
-export const FAILED = defineLetter({
+export const FAILED = defineEmail({
   kind: 'failed',
   values: ['name', 'count'],
   words: {

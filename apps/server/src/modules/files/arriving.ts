@@ -2,9 +2,9 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isFontType, uploadName } from '@vitrine/core/uploads'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { diskFailure, systemCode } from '../../infra/storage/disk-store.ts'
-import { arrivingFolder, keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { arrivingFolder, fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import { bytesOf } from '../../services/files/storage-usage.ts'
 import type { Services } from '../../services/services.types.ts'
 import { type Content, contentOf, hashOf, type Unfit } from './content.ts'
@@ -102,7 +102,7 @@ async function makeFile(needs: Needs, upload: Admitted, path: string): Promise<U
   const row = rowOf(needs, upload, content, code)
   const room = await needs.db.transaction(async (tx) => {
     // Two at once would each find room for themselves.
-    await takeTurns(tx, upload.project, ['files'])
+    await lockNames(tx, upload.project, ['files'])
     if (await fileAt(tx, upload)) return true
     if ((await bytesOf(tx, upload.project)) + upload.size > needs.config.filesRoom) return false
     await beginFile(tx, row)
@@ -112,7 +112,7 @@ async function makeFile(needs: Needs, upload: Admitted, path: string): Promise<U
   const kept = await fileAt(needs.db, upload)
   // The same id with other bytes: what its address shows never changes.
   if (kept?.ready || kept?.code !== code) return kept?.ready ? null : 'unreadable'
-  await storeOf(needs.config).put(keyOf(upload.project, upload.id), path, upload.size)
+  await fileStoreOf(needs.config).put(keyOf(upload.project, upload.id), path, upload.size)
   await fileArrived(needs.db, upload)
   // A font waits for its family to be made, and is cleared away with what a merchant took away.
   if (isFontType(upload.type)) await removeFileAt(needs.db, upload)

@@ -1,6 +1,6 @@
 import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { z } from 'zod'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { forgetArriving } from './arriving.ts'
 import { fontKeys } from './fonts/make.ts'
@@ -20,7 +20,7 @@ export const forgetFiles = defineJob({
   schedule: { every: 'hour', data: {} },
   work: async (_data, { db, config }) => {
     await forgetArriving({ db, config }, Date.now())
-    const store = storeOf(config)
+    const store = fileStoreOf(config)
     for (const { project_id: project, id } of await overdue(db, AT_ONCE)) {
       // Bytes first: a row that stays is found again, bytes alone are not.
       await store.delete(keyOf(project, id))

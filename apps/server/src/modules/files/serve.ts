@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { UPLOAD_ENDINGS } from '@vitrine/core/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Busy, createGate } from '../../infra/concurrency/concurrency-limiter.ts'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { Busy, createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import { type FileStore, type Range, StoreError } from '../../infra/storage/file-store.types.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -31,8 +31,8 @@ type Drawn = { readonly data: Buffer; readonly type: string }
  * whatever somebody asks for: nothing here is ever a page or a script.
  */
 export function serveFile(app: FastifyInstance, { config, log }: Services): void {
-  const store = storeOf(config)
-  const gate = createGate({ under: 2, waiting: 60, patience: 10_000 })
+  const store = fileStoreOf(config)
+  const gate = createConcurrencyLimiter({ under: 2, waiting: 60, patience: 10_000 })
   const made = createMemory(REMEMBERED)
   const headers = (reply: FastifyReply, type: string) =>
     reply

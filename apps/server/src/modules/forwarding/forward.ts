@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { inLanes } from '../../infra/concurrency/parallel.ts'
+import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { openTool, type Target } from './tool.ts'
@@ -37,7 +37,7 @@ export async function forwardAll(services: Sending): Promise<void> {
     where f.due <= now() and exists (
       select 1 from event_lots l where l.project_id = f.project_id and l.tool = f.tool)
     order by f.due`)
-  await inLanes(rows, TARGETS, async (target) => {
+  await forEachParallel(rows, TARGETS, async (target) => {
     try {
       await forward(services, target)
     } catch (error) {

@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner once of what surely broke in their shop; what it is stands beneath the lines. */
-export const brokenLetter = defineLetter({
+export const brokenLetter = defineEmail({
   kind: 'shop-broken',
   values: ['project'],
   words: {

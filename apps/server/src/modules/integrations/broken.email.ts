@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner once that an integration surely no longer works. */
-export const brokenLetter = defineLetter({
+export const brokenLetter = defineEmail({
   kind: 'integration-broken',
   values: ['project', 'integration'],
   words: {

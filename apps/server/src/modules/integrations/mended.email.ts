@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner that an integration they were written of works again. */
-export const mendedLetter = defineLetter({
+export const mendedLetter = defineEmail({
   kind: 'integration-mended',
   values: ['project', 'integration'],
   words: {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { inLanes } from '../../infra/concurrency/parallel.ts'
+import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import { integrationNamed } from '../../services/integrations/providers/index.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -30,7 +30,7 @@ export const roundOfIntegrations = defineJob({
     const ids = [...new Set(due.map(({ project_id }) => project_id))]
     const rows = await db.select().from(projects).where(inArray(projects.id, ids))
     const byId = new Map(rows.map((row) => [row.id, row]))
-    await inLanes(due, LANES, async (row) => {
+    await forEachParallel(due, LANES, async (row) => {
       const project = byId.get(row.project_id)
       const integration = integrationNamed(row.integration)
       if (!project || !integration) return

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import { memberByTicket, signTicket } from '../../services/access/download-ticket.ts'
 import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { openSecret } from '../../services/secrets/project-secrets.ts'
@@ -46,7 +46,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
       languages,
       password: openSecret(vault, log, project.review_password, place),
     })
-    const store = storeOf(config)
+    const store = fileStoreOf(config)
     const pictures: Record<string, Uint8Array> = {}
     for (const { path, picture, width } of pictureFiles(picturesOf(row), languages, content.main)) {
       const found = await store.get(keyOf(project.id, picture.id), null)

@@ -8,9 +8,9 @@ import type { Language } from '@vitrine/core/languages'
 import { type PicturePlace, sizeOf, unfit } from '@vitrine/core/listing/pictures'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { bytesOf } from '../../services/files/storage-usage.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -69,7 +69,7 @@ export async function keepPicture(
   const key = and(eq(files.project_id, project), eq(files.id, id))
   const known = await db.transaction(async (tx) => {
     // Two at once would each find room for themselves.
-    await takeTurns(tx, project, ['files'])
+    await lockNames(tx, project, ['files'])
     const [row] = await tx.select().from(files).where(key)
     if (row) return row
     if ((await bytesOf(tx, project)) + size > config.filesRoom) return 'full'
@@ -85,7 +85,7 @@ export async function keepPicture(
   const path = join(tmpdir(), `listing-${randomUUID()}.png`)
   try {
     await writeFile(path, plain)
-    await storeOf(config).put(keyOf(project, id), path, size)
+    await fileStoreOf(config).put(keyOf(project, id), path, size)
   } finally {
     await rm(path, { force: true })
   }

@@ -6,7 +6,7 @@ import { LISTING_VERSION } from '@vitrine/core/limits'
 import { graphemes, LISTING_TEXTS } from '@vitrine/core/listing/counts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -85,7 +85,7 @@ export async function draftOf(db: Queryable, project: ProjectRow): Promise<Listi
 }
 
 /** Holds all versions of a project until the transaction ends: whoever changes one comes before or after. */
-export const holdListing = (tx: Transaction, project: string) => takeTurns(tx, project, ['listing'])
+export const holdListing = (tx: Transaction, project: string) => lockNames(tx, project, ['listing'])
 
 /** The draft, held as all versions are. */
 export async function lockDraft(tx: Transaction, project: ProjectRow): Promise<ListingRow> {

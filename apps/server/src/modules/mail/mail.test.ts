@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
-import { defineLetter, faultsOf, type Letter } from '../../infra/mail/email-template.ts'
+import { defineEmail, type EmailTemplate, faultsOf } from '../../infra/mail/email-template.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
 import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
 import { SEND_MAIL } from '../../services/mail/mail-queue.ts'
@@ -23,7 +23,7 @@ const words = (greeting: string) => ({
   button: 'Go',
   note: 'A day',
 })
-const GREETING = defineLetter({
+const GREETING = defineEmail({
   kind: 'greeting',
   values: ['name', 'project'],
   words: {
@@ -287,12 +287,12 @@ test('in production nothing is shown, and mail waits for a mail server', async (
 })
 
 /** The letters of all rooms. */
-async function allLetters(): Promise<Letter[]> {
+async function allLetters(): Promise<EmailTemplate[]> {
   const rooms = join(import.meta.dirname, '..')
   const modules: object[] = await Promise.all(
     globSync('**/*.email.ts', { cwd: rooms }).map((file) => import(join(rooms, file))),
   )
-  return modules.flatMap((module): Letter[] => Object.values(module))
+  return modules.flatMap((module): EmailTemplate[] => Object.values(module))
 }
 
 test.each(['de', 'es'] as const)('letters speak to merchants formally in %s', async (language) => {
@@ -307,7 +307,10 @@ test('every letter of the product says the same in every language', async () => 
   const letters = await allLetters()
   expect([GREETING, ...letters].flatMap(faultsOf)).toEqual([])
   expect(new Set(letters.map(({ kind }) => kind)).size).toBe(letters.length)
-  const broken: Letter = { ...GREETING, words: { ...GREETING.words, fr: { subject: '{nom}', lines: [] } } }
+  const broken: EmailTemplate = {
+    ...GREETING,
+    words: { ...GREETING.words, fr: { subject: '{nom}', lines: [] } },
+  }
   expect(faultsOf(broken)).toEqual([
     'greeting in fr names nom, not name, project',
     'greeting in fr has other parts than in English',

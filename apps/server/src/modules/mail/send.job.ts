@@ -1,5 +1,5 @@
 import { UnreadableSecret } from '../../infra/crypto/encryption.ts'
-import { deliver, MailRefused } from '../../infra/mail/smtp.ts'
+import { deliver, MailRejected } from '../../infra/mail/smtp.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { openMail } from '../../services/mail/encrypted-email.ts'
 import { SEND_MAIL } from '../../services/mail/mail-queue.ts'
@@ -27,7 +27,7 @@ export const sendMailJob = defineJob({
       else if (!config.mailbox) throw new Error('No mail server is set: SMTP_URL and MAIL_FROM')
       await noteSent(db, id, new Date(), config.mailbox)
     } catch (error) {
-      if (error instanceof MailRefused || error instanceof UnreadableSecret) {
+      if (error instanceof MailRejected || error instanceof UnreadableSecret) {
         await noteRefused(db, id, error.message)
         log.warn({ mail: id, kind, why: error.message }, 'A mail cannot be sent')
         return

@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** What happened in a project, to who wants a mail of it and has not read it in the dashboard. */
-export const NOTICE = defineLetter({
+export const NOTICE = defineEmail({
   kind: 'notice',
   values: ['what', 'project'],
   words: {

@@ -1,4 +1,4 @@
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import { creditOrders } from '../../services/attribution/attribution.ts'
 import type { Tell } from '../../services/domain-events/domain-events.ts'
@@ -49,7 +49,7 @@ export const orderTopics = [
 async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload, tell: Tell): Promise<void> {
   const cartToken = order.cart_token ?? null
   const checkoutToken = order.checkout_token ?? null
-  await takeTurns(tx, projectId, [
+  await lockNames(tx, projectId, [
     `order ${order.id}`,
     ...placesOf(cartToken, checkoutToken),
     // Whoever signs in just now on a device that was sent something is found, or finds the order.
@@ -108,7 +108,7 @@ async function takeCheckout(tx: Transaction, projectId: string, checkout: Checko
   if (isSelfTest(checkout.note_attributes)) return
   const { token } = checkout
   const cartToken = checkout.cart_token ?? null
-  await takeTurns(tx, projectId, placesOf(cartToken, token))
+  await lockNames(tx, projectId, placesOf(cartToken, token))
   const known = await lockCheckout(tx, projectId, token)
   const cart = await cartOrigin(tx, projectId, cartToken)
   const match = matchOrder({

@@ -11,7 +11,7 @@ import { zonedInstant } from '@vitrine/core/zones'
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { literally } from '../../infra/db/like-pattern.ts'
+import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import { answer } from '../../services/calls/call-handler.ts'
 import { cursorText, readCursor, writeCursor } from '../../services/calls/cursor.ts'
 import { projectZone } from '../../services/projects/project-time-zone.ts'
@@ -131,7 +131,7 @@ function conditions(wanted: Wanted): (SQL | undefined)[] {
     ...search
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`${orders.searched} like lower(${`%${literally(word)}%`})`),
+      .map((word) => sql`${orders.searched} like lower(${`%${escapeLikePattern(word)}%`})`),
   ]
 }
 

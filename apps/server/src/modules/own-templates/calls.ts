@@ -8,7 +8,7 @@ import {
   TEMPLATES_MAXIMUM,
 } from '@vitrine/core/contract/own-templates'
 import { readDesign } from '@vitrine/storefront/design'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { decide, membershipOf } from '../../services/access/access.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { withOpenFonts } from '../../services/designs/uploaded-fonts.ts'
@@ -40,7 +40,7 @@ export const ownTemplatesCalls: readonly Answered[] = [
     const read = readDesign(await workingConfig(db, project))
     if (!read.ok) throw refuseAs(saveOwnTemplate, 'broken-design')
     await db.transaction(async (tx) => {
-      await takeTurns(tx, project, TURN)
+      await lockNames(tx, project, TURN)
       if (await isKept(tx, { project, id })) return
       if ((await countOf(tx, project)) >= TEMPLATES_MAXIMUM) throw refuseAs(saveOwnTemplate, 'full')
       await keepTemplate(tx, { project, id }, { name, config: read.design })
@@ -57,7 +57,7 @@ export const ownTemplatesCalls: readonly Answered[] = [
   }),
   answer(restoreOwnTemplate, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
-      await takeTurns(tx, project, TURN)
+      await lockNames(tx, project, TURN)
       if (await templateAt(tx, { project, id })) return
       if ((await countOf(tx, project)) >= TEMPLATES_MAXIMUM) throw refuseAs(restoreOwnTemplate, 'full')
       if (!(await restoreTemplate(tx, { project, id }))) throw refuseAs(restoreOwnTemplate, 'gone')
@@ -74,7 +74,7 @@ export const ownTemplatesCalls: readonly Answered[] = [
     const read = readDesign(kept.config)
     if (!read.ok) throw refuseAs(copyOwnTemplate, 'gone')
     await db.transaction(async (tx) => {
-      await takeTurns(tx, to, TURN)
+      await lockNames(tx, to, TURN)
       if (await isKept(tx, { project: to, id: copy })) return
       if ((await countOf(tx, to)) >= TEMPLATES_MAXIMUM) throw refuseAs(copyOwnTemplate, 'full')
       await keepTemplate(

@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner that a customer of their shop asked for what is kept of them. */
-export const dataRequestLetter = defineLetter({
+export const dataRequestLetter = defineEmail({
   kind: 'data-request',
   values: ['project'],
   words: {

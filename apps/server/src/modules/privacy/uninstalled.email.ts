@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner that the app was taken out of their shop, there. */
-export const uninstalledLetter = defineLetter({
+export const uninstalledLetter = defineEmail({
   kind: 'shop-uninstalled',
   values: ['project'],
   words: {

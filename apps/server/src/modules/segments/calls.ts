@@ -8,7 +8,7 @@ import {
   saveSegment,
   type Unrestored,
 } from '@vitrine/core/contract/segments'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import * as queries from './queries.ts'
@@ -33,7 +33,7 @@ export const segmentsCalls: readonly Answered[] = [
   }),
   answer(saveSegment, async ({ project, id, ...wanted }, { db }) => {
     await db.transaction(async (tx) => {
-      await takeTurns(tx, project, TURN)
+      await lockNames(tx, project, TURN)
       const { count, taken } = await queries.others(tx, { project, id }, wanted.name)
       if (taken) throw refuseAs(saveSegment, 'taken', 'name')
       if (count >= SEGMENTS_MAXIMUM) throw refuseAs(saveSegment, 'full')
@@ -43,14 +43,14 @@ export const segmentsCalls: readonly Answered[] = [
   }),
   answer(removeSegment, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
-      await takeTurns(tx, project, TURN)
+      await lockNames(tx, project, TURN)
       await queries.removeSegments(tx, project, [id])
     })
     return DONE
   }),
   answer(restoreSegment, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
-      await takeTurns(tx, project, TURN)
+      await lockNames(tx, project, TURN)
       const problem = await restore(tx, { project, id })
       if (problem) throw refuseAs(restoreSegment, problem)
     })
@@ -58,7 +58,7 @@ export const segmentsCalls: readonly Answered[] = [
   }),
   answer(removeSegments, async ({ project, ids }, { db, says }) => {
     const removed = await db.transaction(async (tx) => {
-      await takeTurns(tx, project, TURN)
+      await lockNames(tx, project, TURN)
       return queries.removeSegments(tx, project, ids)
     })
     says(removed.length === 0 ? null : { count: removed.length })
@@ -66,7 +66,7 @@ export const segmentsCalls: readonly Answered[] = [
   }),
   answer(restoreSegments, async ({ project, ids }, { db, says }) => {
     const told = await db.transaction(async (tx) => {
-      await takeTurns(tx, project, TURN)
+      await lockNames(tx, project, TURN)
       const told: { id: string; why: Unrestored | null }[] = []
       // One after the other: each that is back takes a name and a place from the next.
       for (const id of new Set(ids)) told.push({ id, why: await restore(tx, { project, id }) })

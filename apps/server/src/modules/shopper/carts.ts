@@ -1,6 +1,6 @@
 import { reportCart } from '@vitrine/core/contract/shopper'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import { creditOrders } from '../../services/attribution/attribution.ts'
 import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'
@@ -36,7 +36,7 @@ export const cartCalls: readonly Answered[] = [
  */
 export async function keepCart(tx: Transaction, cart: typeof carts.$inferInsert): Promise<void> {
   const { project_id, token, platform, subscriber_id = null } = cart
-  await takeTurns(tx, project_id, [`cart ${token}`])
+  await lockNames(tx, project_id, [`cart ${token}`])
   const kept = await tx.insert(carts).values(cart).onConflictDoNothing().returning({ token: carts.token })
   if (kept.length === 0) return
   const tied = await tx

@@ -14,7 +14,7 @@ import {
   WAITING_MOST,
 } from '@vitrine/core/contract/subscribers'
 import { z } from 'zod'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { creditOrders, newerOrders } from '../../services/attribution/attribution.ts'
@@ -72,7 +72,7 @@ export const subscribersCalls: readonly Answered[] = [
   answer(tieCustomer, async ({ slug, token, subscriber }, { db }) => {
     const { project, customerId } = await ownAccount(db, slug, token)
     await db.transaction(async (tx) => {
-      await takeTurns(tx, project.id, [`customer ${customerId}`])
+      await lockNames(tx, project.id, [`customer ${customerId}`])
       // Orders before their shoppers, as the intake of orders takes them.
       await newerOrders(tx, project.id, [subscriber])
       const before = await lockKnown(tx, project.id, subscriber)

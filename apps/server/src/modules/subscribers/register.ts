@@ -1,7 +1,7 @@
 import type { registerSubscriber } from '@vitrine/core/contract/subscribers'
 import { zoneHours } from '@vitrine/core/zones'
 import type { z } from 'zod'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { Services } from '../../services/services.types.ts'
 import {
@@ -58,11 +58,11 @@ export async function register(
   return db.transaction(async (tx) => {
     // The token's turn first, by everybody: whose it is cannot become another's any more, and no one who has the
     // turns of installations waits for that of a token, so that nobody waits in a circle.
-    if (token) await takeTurns(tx, projectId, [`push token ${token}`])
+    if (token) await lockNames(tx, projectId, [`push token ${token}`])
     const before = token && (await ownerOfToken(tx, projectId, token))
     // Moving changes whoever moved before, too: two moves at once would wait for one another's rows.
-    if (before && before !== said.subscriber) await takeTurns(tx, projectId, ['moving of push tokens'])
-    await takeTurns(
+    if (before && before !== said.subscriber) await lockNames(tx, projectId, ['moving of push tokens'])
+    await lockNames(
       tx,
       projectId,
       [said.subscriber, ...(before ? [before] : [])].map((one) => `subscriber ${one}`),

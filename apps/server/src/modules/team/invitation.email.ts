@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Asks somebody to join a project. */
-export const invitationLetter = defineLetter({
+export const invitationLetter = defineEmail({
   kind: 'invitation',
   values: ['by', 'project', 'until'],
   words: {

@@ -2,7 +2,7 @@ import { STREAM_BEAT_MS } from '@vitrine/core/contract/designs'
 import { OWN_NEWS_STREAM } from '@vitrine/core/contract/team'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Line, openLine } from '../../infra/http/event-stream.ts'
+import { type EventStream, openEventStream } from '../../infra/http/event-stream.ts'
 import { limitRequests } from '../../infra/http/rate-limit.ts'
 import { signedIn } from '../../services/access/access.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
@@ -15,7 +15,7 @@ const MOST_OF_A_SESSION = 6
 const MOST_STREAMS = 5000
 const OPENED_PER_MINUTE = 600
 
-type Stream = { readonly claims: Claims; readonly line: Line }
+type Stream = { readonly claims: Claims; readonly line: EventStream }
 
 /**
  * `GET /api/users/news/stream`: says `changed` whenever what somebody's projects are, or what they may do there, may be
@@ -59,7 +59,7 @@ export async function ownNewsStream(app: FastifyInstance, services: Services): P
       if (closing || count >= MOST_STREAMS || own >= MOST_OF_A_SESSION) throw refuse('too-many')
       listen()
       reply.hijack()
-      const line = openLine(reply.raw, RETRY_DELAY_MS)
+      const line = openEventStream(reply.raw, RETRY_DELAY_MS)
       const stream: Stream = { claims, line }
       streams.add(stream)
       open.set(claims.sub, streams)

@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** After an account was asked to be deleted. */
-export const DELETION = defineLetter({
+export const DELETION = defineEmail({
   kind: 'deletion',
   values: ['name', 'day'],
   words: {

@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To the address that an account no longer has. */
-export const EMAIL_CHANGED = defineLetter({
+export const EMAIL_CHANGED = defineEmail({
   kind: 'email-changed',
   values: ['name', 'email'],
   words: {

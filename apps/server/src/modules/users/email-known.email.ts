@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To an address that has an account already, when somebody else asks to have it. */
-export const EMAIL_KNOWN = defineLetter({
+export const EMAIL_KNOWN = defineEmail({
   kind: 'email-known',
   values: ['name'],
   words: {

@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To a member who owns a project now that its owner’s account is gone. */
-export const INHERITED = defineLetter({
+export const INHERITED = defineEmail({
   kind: 'inherited',
   values: ['name', 'project'],
   words: {

@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** After a passkey was added. */
-export const PASSKEY_ADDED = defineLetter({
+export const PASSKEY_ADDED = defineEmail({
   kind: 'passkey-added',
   values: ['name', 'passkey'],
   words: {

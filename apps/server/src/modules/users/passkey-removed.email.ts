@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** After a passkey was taken away. */
-export const PASSKEY_REMOVED = defineLetter({
+export const PASSKEY_REMOVED = defineEmail({
   kind: 'passkey-removed',
   values: ['name', 'passkey'],
   words: {

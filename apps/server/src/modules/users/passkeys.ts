@@ -15,7 +15,7 @@ import {
 } from '@vitrine/core/contract/passkeys'
 import type { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Letter } from '../../infra/mail/email-template.ts'
+import type { EmailTemplate } from '../../infra/mail/email-template.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { PASSKEY_ADDED } from './passkey-added.email.ts'
 import {
@@ -186,7 +186,7 @@ const authentication = ({ response, ...shown }: z.output<typeof signInByPasskey.
 function tell(
   { mail }: Asking,
   tx: Parameters<Asking['mail']['send']>[2],
-  letter: Letter<'name' | 'passkey'>,
+  letter: EmailTemplate<'name' | 'passkey'>,
   user: Parameters<typeof addressed>[0],
   { id, name }: PasskeyRow,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** After another password was chosen. */
-export const PASSWORD_CHANGED = defineLetter({
+export const PASSWORD_CHANGED = defineEmail({
   kind: 'password-changed',
   values: ['name'],
   words: {

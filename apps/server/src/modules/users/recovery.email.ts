@@ -1,7 +1,7 @@
-import { defineLetter } from '../../infra/mail/email-template.ts'
+import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To whoever forgot their password. */
-export const RECOVERY = defineLetter({
+export const RECOVERY = defineEmail({
   kind: 'recovery',
   values: ['name'],
   words: {

@@ -1,5 +1,5 @@
 import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/views'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { deleteView, keepView, viewsOf } from './queries.ts'
 
@@ -11,7 +11,7 @@ export const viewsCalls: readonly Answered[] = [
   answer(saveView, async ({ project, page, ...view }, { db, user }) => {
     await db.transaction(async (tx) => {
       // Two at once would each find room for one more, and the name free.
-      await takeTurns(tx, project, [`views ${user.sub}`])
+      await lockNames(tx, project, [`views ${user.sub}`])
       const whose = { project, user: user.sub, page }
       const others = (await viewsOf(tx, whose)).filter(({ id }) => id !== view.id)
       if (others.some(({ name }) => name === view.name)) throw refuseAs(saveView, 'taken', 'name')

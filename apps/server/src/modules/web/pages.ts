@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { createMemory } from '@vitrine/core/memory'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
-import { createGate } from '../../infra/concurrency/concurrency-limiter.ts'
+import { createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'
 import { decoded, type Encoding, encoded, KEPT_LEVEL } from '../../infra/http/compression.ts'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 import type { WebBundle } from './bundle.ts'
@@ -63,7 +63,7 @@ export function createPages(
     fetch = shopFetch,
   }: { readonly now?: () => number; readonly fetch?: typeof shopFetch } = {},
 ): Pages {
-  const gate = createGate(CEILING)
+  const gate = createConcurrencyLimiter(CEILING)
   const memory = createMemory<KeptPage>({
     fresh: ({ complete }) => (complete ? PAGE_FRESH : HALF_FRESH),
     stale: PAGE_STALE,

@@ -4,7 +4,7 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { gathered } from '../../infra/concurrency/throttle.ts'
+import { throttle } from '../../infra/concurrency/throttle.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { storable } from '../../infra/db/storable-text.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
@@ -44,7 +44,7 @@ const NEWS_PAUSE_MS = 1000
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, jobs, topics, config, vault, changes, log } = services
-  const news = gathered(changes.shop.tell, NEWS_PAUSE_MS)
+  const news = throttle(changes.shop.tell, NEWS_PAUSE_MS)
   /** Keeps a delivery whose signature is good, and has it worked; false for one that was taken before. */
   async function take(
     project: { readonly id: string; readonly shop: string | null },

@@ -1,6 +1,6 @@
 import { LISTS_KEPT, laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { takeTurns } from '../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 
@@ -27,7 +27,7 @@ export async function keepWishlist(
   whose: Whose,
   told: { readonly wishes: readonly Told<number>[]; readonly lists: readonly Told<string>[] },
 ): Promise<{ readonly wishes: Kept<number>; readonly lists: Kept<string> }> {
-  await takeTurns(tx, whose.project, [`wishlist ${whose.customer}`])
+  await lockNames(tx, whose.project, [`wishlist ${whose.customer}`])
   return { wishes: await keepWishes(tx, whose, told.wishes), lists: await keepLists(tx, whose, told.lists) }
 }
 

@@ -5,7 +5,7 @@ import { shownIn } from '@vitrine/core/listing/shown'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { keyOf, storeOf } from '../../infra/storage/file-store.ts'
+import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 
@@ -30,6 +30,6 @@ export async function pictureBytes(
   project: string,
   id: string,
 ): Promise<Buffer | null> {
-  const found = await storeOf(config).get(keyOf(project, id), null)
+  const found = await fileStoreOf(config).get(keyOf(project, id), null)
   return found ? buffer(found.body) : null
 }

@@ -1,5 +1,5 @@
 import { createMemory, type Memory } from '@vitrine/core/memory'
-import { type Breaker, createBreaker } from '../../infra/concurrency/circuit-breaker.ts'
+import { type CircuitBreaker, createCircuitBreaker } from '../../infra/concurrency/circuit-breaker.ts'
 import type { Database } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
 import type { Services } from '../services.types.ts'
@@ -30,7 +30,7 @@ type State = {
   readonly rows: Memory<readonly IntegrationRow[]>
   readonly shared: Memory<Answer>
   readonly own: Memory<Answer>
-  readonly breaker: Breaker
+  readonly breaker: CircuitBreaker
 }
 
 const states = new WeakMap<Database, State>()
@@ -51,7 +51,7 @@ function stateOf({ db, changes }: AskingServices): State {
       sizeOf,
     }),
     own: createMemory({ fresh: OWN_FRESH_MS, failed: FAILED_MS, most: MOST / 4, sizeOf }),
-    breaker: createBreaker(),
+    breaker: createCircuitBreaker(),
   }
   changes.project.follow((project) => made.rows.forget(project))
   states.set(db, made)
@@ -140,7 +140,7 @@ function patience(): Promise<never> {
 
 async function askOne<C extends Capability>(
   services: AskingServices,
-  breaker: Breaker,
+  breaker: CircuitBreaker,
   project: ProjectRow,
   { integration, row }: On,
   capability: C,

@@ -3,7 +3,7 @@ import type { Vault } from '../../infra/crypto/encryption.ts'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Jobs } from '../../infra/jobs/queue.ts'
-import { drawMail } from '../../infra/mail/render-email.ts'
+import { renderEmail } from '../../infra/mail/render-email.ts'
 import * as schema from '../schema/schema.ts'
 import { sealMail } from './encrypted-email.ts'
 import type { Mail } from './mail.types.ts'
@@ -29,7 +29,7 @@ export function createMail(services: {
     send: (letter, { to, key, link, off, ...content }, transaction) => {
       const recipient = email.safeParse(to)
       if (!recipient.success) throw new RangeError('A mail goes to one address')
-      const drawn = drawMail(letter, {
+      const drawn = renderEmail(letter, {
         ...content,
         ...(link === undefined ? {} : { link: ours(link) }),
         ...(off === undefined ? {} : { off: ours(off) }),

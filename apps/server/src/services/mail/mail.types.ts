@@ -1,9 +1,9 @@
 import type { Transaction } from '../../infra/db/database.ts'
-import type { Letter } from '../../infra/mail/email-template.ts'
-import type { LetterContent } from '../../infra/mail/render-email.ts'
+import type { EmailTemplate } from '../../infra/mail/email-template.ts'
+import type { EmailContent } from '../../infra/mail/render-email.ts'
 
 /** What is sent to whom. `link` and `off` are paths of ours such as `/dashboard/…`. */
-export type Posting<N extends string> = LetterContent<N> & {
+export type Posting<N extends string> = EmailContent<N> & {
   /** One address, nothing else. */
   readonly to: string
   /** What makes it this mail: of one letter and key only one is ever sent. */
@@ -17,5 +17,9 @@ export type Mail = {
    * while the mail server is away, and never a second time for the same key. False when that key was sent before.
    * Throws a RangeError for what is no address and for a link that leads elsewhere.
    */
-  send<N extends string>(letter: Letter<N>, posting: Posting<N>, transaction?: Transaction): Promise<boolean>
+  send<N extends string>(
+    letter: EmailTemplate<N>,
+    posting: Posting<N>,
+    transaction?: Transaction,
+  ): Promise<boolean>
 }

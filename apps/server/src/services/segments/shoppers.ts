@@ -1,5 +1,5 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
-import { literally } from '../../infra/db/like-pattern.ts'
+import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import * as schema from '../schema/schema.ts'
 
 const { orders, subscribers } = schema
@@ -19,9 +19,9 @@ export function searchedFor(project: string, search: string): SQL | undefined {
   const like = search
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => sql`o.searched like lower(${`%${literally(word)}%`})`)
+    .map((word) => sql`o.searched like lower(${`%${escapeLikePattern(word)}%`})`)
   return or(
-    sql`${subscribers.id}::text like ${`${literally(search.toLowerCase())}%`}`,
+    sql`${subscribers.id}::text like ${`${escapeLikePattern(search.toLowerCase())}%`}`,
     eq(subscribers.customer_id, search),
     sql`${subscribers.customer_id} in (select o.customer_id from ${orders} o
       where o.project_id = ${project} and ${sql.join(like, sql` and `)})`,

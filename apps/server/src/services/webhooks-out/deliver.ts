@@ -1,6 +1,6 @@
 import { HOOKS_TRIED_MS } from '@vitrine/core/contract/hooks'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { inLanes } from '../../infra/concurrency/parallel.ts'
+import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 import { openHookSecrets } from '../secrets/project-secrets.ts'
@@ -117,7 +117,7 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
       .limit(well ? BATCH : 1)
     if (messages.length === 0) return
     let inARow = 0
-    await inLanes(messages, LANES, async (message) => {
+    await forEachParallel(messages, LANES, async (message) => {
       if (inARow >= PATIENCE || Date.now() >= until) return
       inARow = (await send(services, endpoint, message, secrets)) ? 0 : inARow + 1
     })

@@ -17,7 +17,7 @@ import { readOwnFont } from '@vitrine/core/design/own-fonts'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { z } from 'zod'
 import { Busy } from '../../../infra/concurrency/concurrency-limiter.ts'
-import { takeTurns } from '../../../infra/db/advisory-locks.ts'
+import { lockNames } from '../../../infra/db/advisory-locks.ts'
 import { StoreError } from '../../../infra/storage/file-store.types.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../../services/calls/call-handler.ts'
 import { bytesOf } from '../../../services/files/storage-usage.ts'
@@ -145,7 +145,7 @@ export const fontCalls: readonly Answered[] = [
       )
       if (!made) throw refuseAs(addFont, 'no-letters')
       await db.transaction(async (tx) => {
-        await takeTurns(tx, project, TURN)
+        await lockNames(tx, project, TURN)
         if (await fontAt(tx, { project, id })) return
         if ((await countFonts(tx, project)) >= FONTS_MAXIMUM) throw refuseAs(addFont, 'full')
         await keepFont(tx, { project, id }, { ...made, name, lacking: lackingList(made.lacking) })
@@ -166,7 +166,7 @@ export const fontCalls: readonly Answered[] = [
   }),
   answer(restoreFont, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
-      await takeTurns(tx, project, TURN)
+      await lockNames(tx, project, TURN)
       const row = await fontAt(tx, { project, id })
       if (row && row.removed === null) return
       if ((await countFonts(tx, project)) >= FONTS_MAXIMUM) throw refuseAs(restoreFont, 'full')

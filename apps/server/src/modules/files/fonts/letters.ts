@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createGate } from '../../../infra/concurrency/concurrency-limiter.ts'
+import { createConcurrencyLimiter } from '../../../infra/concurrency/concurrency-limiter.ts'
 import type { CutFont, FontFacts, LettersAnswer, LettersAsk } from './letters.types.ts'
 
 /** A font that cannot be read or cut: its own fault, and not ours. */
@@ -10,7 +10,7 @@ export class UnfitFont extends Error {
 /** An honest font is read in a moment and cut within seconds, ms. */
 const PATIENCE_MS = 30_000
 /** Cutting is all computing: one at a time leaves room for pages. Rejects with Busy when too many wait. */
-const gate = createGate({ under: 1, waiting: 20, patience: 60_000 })
+const gate = createConcurrencyLimiter({ under: 1, waiting: 20, patience: 60_000 })
 
 /** Has one font worked on in a thread that ends with it, so that what a file does to it is over then. */
 function work(ask: LettersAsk): Promise<Exclude<LettersAnswer, { failed: string }>> {

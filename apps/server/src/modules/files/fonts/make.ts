@@ -14,7 +14,7 @@ import {
 } from '@vitrine/core/design/own-fonts'
 import type { Language } from '@vitrine/core/languages'
 import { FONT_LIMIT } from '@vitrine/core/uploads'
-import { arrivingFolder, keyOf, storeOf } from '../../../infra/storage/file-store.ts'
+import { arrivingFolder, fileStoreOf, keyOf } from '../../../infra/storage/file-store.ts'
 import type { Services } from '../../../services/services.types.ts'
 import { fileAt } from '../queries.ts'
 import { cutLetters, readLetters } from './letters.ts'
@@ -26,7 +26,7 @@ type Needs = Pick<Services, 'db' | 'config'>
 export async function fontBytes(needs: Needs, project: string, file: string): Promise<Buffer | null> {
   const row = await fileAt(needs.db, { project, id: file })
   if (!row?.ready || !row.type.startsWith('font/') || row.size > FONT_LIMIT) return null
-  const found = await storeOf(needs.config).get(keyOf(project, file), null)
+  const found = await fileStoreOf(needs.config).get(keyOf(project, file), null)
   return found ? buffer(found.body) : null
 }
 
@@ -100,7 +100,7 @@ export async function makeFamily(
   const keep = async (file: string, bytes: Uint8Array) => {
     const path = join(folder, 'one')
     await writeFile(path, bytes)
-    await storeOf(config).put(fontKey(file), path, bytes.length)
+    await fileStoreOf(config).put(fontKey(file), path, bytes.length)
     size += bytes.length
   }
   try {

@@ -1,6 +1,6 @@
 import { asc, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { inLanes } from '../../../infra/concurrency/parallel.ts'
+import { forEachParallel } from '../../../infra/concurrency/parallel.ts'
 import { recordsFrom } from '../../../services/custom-domains/dns-records.ts'
 import { defineJob } from '../../../services/jobs/define-job.ts'
 import * as schema from '../../../services/schema/schema.ts'
@@ -27,7 +27,7 @@ export const roundOfHosts = defineJob({
       .where(lte(ownHosts.next, new Date()))
       .orderBy(asc(ownHosts.next))
       .limit(ROUND)
-    await inLanes(due, AT_ONCE, (one) =>
+    await forEachParallel(due, AT_ONCE, (one) =>
       lookAtHost(services, records, one).catch((err: unknown) =>
         services.log.error({ err, host: one.host }, 'The records of a host could not be looked at'),
       ),

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici'
 import webpush from 'web-push'
-import { inLanes } from '../../../infra/concurrency/parallel.ts'
+import { forEachParallel } from '../../../infra/concurrency/parallel.ts'
 import { guardedLookup } from '../../../infra/http/guarded-fetch.ts'
 import { looksLocal } from '../../../infra/http/public-address.ts'
 import type { Answer, Gateway, Outgoing, Ticket } from './gateway.types.ts'
@@ -70,7 +70,7 @@ export function webGateway({ keysOf, subject, local, timeout = 30_000 }: WebOpti
     send: async (projectId, messages): Promise<Answer> => {
       const keys = await keysOf(projectId)
       const tickets: Ticket[] = new Array(messages.length)
-      await inLanes(messages.entries(), AT_ONCE, async ([at, message]) => {
+      await forEachParallel(messages.entries(), AT_ONCE, async ([at, message]) => {
         tickets[at] = await sendOne(keys, message)
       })
       return { kind: 'answered', tickets }
