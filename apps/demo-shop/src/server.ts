@@ -64,7 +64,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   // Before what is below, because its fault switches are hooks that later scopes inherit.
   await registerCommerceRoutes(app, shop, options.appUrl)
   const { uploads } = liveOf(shop)
-  await registerPictures(app, dataDir, uploads.find)
+  registerPictures(app, uploads.find)
   registerFilms(app, uploads.find)
   registerModels(app)
   await registerStorefront(app, shop)

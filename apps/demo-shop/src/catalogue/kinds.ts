@@ -1,7 +1,7 @@
 import type { LocalText } from './types.ts'
 import { type Material, text, type Use } from './words.ts'
 
-/** A sort of thing the shop sells: its word, material, use, weight and how it is drawn. */
+/** A sort of thing the shop sells: its word, material, use and weight. */
 export type Kind = {
   readonly name: LocalText
   /** `Product.productType`, always English as merchants write it once. */
@@ -19,7 +19,7 @@ const kind = (name: LocalText, productType: string, material: Material, use: Use
   grams,
 })
 
-/** Keys are also the first word of picture names, see `pictures/`. */
+/** Keys are also the first word of picture names, see `art/pictures/`. */
 export const kinds = {
   mug: kind(text('Mug', 'Mug', 'Taza', 'Becher', 'كوب'), 'Tableware', 'stoneware', 'table', 380),
   bowl: kind(text('Bowl', 'Bol', 'Cuenco', 'Schale', 'وعاء'), 'Tableware', 'stoneware', 'table', 620),

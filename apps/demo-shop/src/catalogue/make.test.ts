@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, shapes } from '../art/pictures/draw.ts'
+import { findImage } from '../art/pictures/images.ts'
 import { kinds } from './kinds.ts'
 import { makeCatalogue } from './make.ts'
 import { LANGUAGES, type LocalText } from './types.ts'
@@ -102,15 +102,17 @@ describe('the range of the demo shop', () => {
     for (const list of ids) expect(new Set(list).size).toBe(list.length)
   })
 
-  test('has a drawing for every picture it names', () => {
+  test('has an image for every picture it names, in the size it says', () => {
     const pictures = [
       ...catalogue.products.flatMap((one) => one.pictures),
       ...catalogue.collections.flatMap((one) => one.picture ?? []),
       ...catalogue.articles.flatMap((one) => one.picture ?? []),
       ...catalogue.banners,
     ]
-    for (const file of new Set(pictures.map((one) => one.file))) expect(draw(file), file).not.toBeNull()
-    expect(Object.keys(shapes).toSorted()).toEqual(Object.keys(kinds).toSorted())
+    for (const { file, width, height } of pictures)
+      expect(findImage(file), file).toMatchObject({ width, height })
+    for (const kind of Object.keys(kinds))
+      for (const cut of [0, 1, 2, 3]) expect(findImage(`${kind}-clay-room-${cut}`), kind).not.toBeNull()
   })
 })
 

@@ -22,7 +22,7 @@ const sceneWords: Record<Scene, LocalText> = {
 
 const VERSION_OF_ART = 1_760_000_000
 
-/** A product picture: drawn by `pictures/` from nothing but its file name. */
+/** A product picture: `art/pictures` puts it together from what its file name says. */
 export function productPicture(
   id: number,
   kind: KindName,

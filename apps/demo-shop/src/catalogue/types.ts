@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'fr', 'es', 'de', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type LocalText = Readonly<Record<Language, string>>
 
-/** Recipe of a drawn picture: `file` is its name under `/cdn/shop/files/`, without ending. */
+/** A picture of the shop: `file` is its name under `/cdn/shop/files/`, without ending. */
 export type Picture = {
   readonly __typename: 'Image'
   readonly id: number

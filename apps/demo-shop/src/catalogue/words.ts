@@ -24,7 +24,7 @@ export type ColourWord = {
   readonly hex: string
 }
 
-/** Colours of the range; their hex values also colour the drawn pictures. */
+/** Colours of the range; their hex values also color the pictures. */
 export const colours = {
   ivory: { name: text('Ivory', 'Ivoire', 'Marfil', 'Elfenbein', 'عاجي'), hex: '#f3ecdd' },
   oat: { name: text('Oat', 'Avoine', 'Avena', 'Hafer', 'شوفاني'), hex: '#ddcdb1' },

@@ -1,6 +1,6 @@
 import { measureFilm } from '../../art/films/measure.ts'
 import { FILM_PATH } from '../../art/films/server.ts'
-import { draw } from '../../art/pictures/draw.ts'
+import { findImage } from '../../art/pictures/images.ts'
 import { measurePicture } from '../../art/pictures/resize.ts'
 import type { FileRecord } from '../../state/data.ts'
 import { type Live, uuid } from '../../state/live.ts'
@@ -43,7 +43,8 @@ const cleaned = (name: string) => name.replace(/[^A-Za-z0-9._-]+/g, '_').replace
 
 function isTaken(live: Live, name: string): boolean {
   return (
-    live.data.files.some(({ filename }) => filename === name) || draw(name.replace(/\.[^.]+$/, '')) !== null
+    live.data.files.some(({ filename }) => filename === name) ||
+    findImage(name.replace(/\.[^.]+$/, '')) !== null
   )
 }
 

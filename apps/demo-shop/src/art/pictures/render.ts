@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Drawing, draw } from './draw.ts'
+import { findImage, type Layer, type Part, partOfPart, type ShopImage } from './images.ts'
+import { type Rgb, toRgb } from './tones.ts'
 
 export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
 
@@ -27,36 +28,49 @@ export type PictureRequest = {
 }
 
 type Frame = {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-  readonly pixelWidth: number
+  /** The part of the image that is shown. */
+  readonly part: Part
+  /** Size to show it in, pixels. */
+  readonly width: number
+  readonly height: number
 }
 
-/** The part of a drawing to show and how wide, never larger than it is published. */
-function frameOf(drawing: Drawing, request: PictureRequest): Frame {
-  const [boxWidth, boxHeight] = drawing.box
+/** `part` in pixels of the published image, shown `width` pixels wide at most and never enlarged. */
+function frame(image: ShopImage, part: Part, width: number): Frame {
+  const pixels = Math.max(1, Math.round(Math.min(width, part.w)))
+  return {
+    part: {
+      x: part.x / image.width,
+      y: part.y / image.height,
+      w: part.w / image.width,
+      h: part.h / image.height,
+    },
+    width: pixels,
+    height: Math.max(1, Math.round((pixels * part.h) / part.w)),
+  }
+}
+
+/** The part of an image to show and how large, never larger than it is published. */
+function frameOf(image: ShopImage, request: PictureRequest): Frame {
   const { width, height, crop, region } = request
   if (region) {
-    const scale = boxWidth / drawing.width
-    const x = Math.min(region.left * scale, boxWidth - 1)
-    const y = Math.min(region.top * scale, boxHeight - 1)
-    const w = Math.min(region.width * scale, boxWidth - x)
-    const h = Math.min(region.height * scale, boxHeight - y)
-    return { x, y, w, h, pixelWidth: Math.max(1, Math.round(Math.min(width ?? w / scale, w / scale))) }
+    const x = Math.min(region.left, image.width - 1)
+    const y = Math.min(region.top, image.height - 1)
+    const w = Math.min(region.width, image.width - x)
+    const h = Math.min(region.height, image.height - y)
+    return frame(image, { x, y, w, h }, width ?? w)
   }
   if (width !== null && height !== null && crop !== null) {
     const ratio = width / height
-    const w = ratio >= boxWidth / boxHeight ? boxWidth : boxHeight * ratio
+    const w = ratio >= image.width / image.height ? image.width : image.height * ratio
     const h = w / ratio
-    const x = crop === 'left' ? 0 : crop === 'right' ? boxWidth - w : (boxWidth - w) / 2
-    const y = crop === 'top' ? 0 : crop === 'bottom' ? boxHeight - h : (boxHeight - h) / 2
-    return { x, y, w, h, pixelWidth: Math.min(width, Math.round((drawing.width * w) / boxWidth)) }
+    const x = crop === 'left' ? 0 : crop === 'right' ? image.width - w : (image.width - w) / 2
+    const y = crop === 'top' ? 0 : crop === 'bottom' ? image.height - h : (image.height - h) / 2
+    return frame(image, { x, y, w, h }, width)
   }
-  const byHeight = height === null ? Number.POSITIVE_INFINITY : (height * boxWidth) / boxHeight
-  const pixelWidth = Math.min(width ?? Number.POSITIVE_INFINITY, byHeight, drawing.width)
-  return { x: 0, y: 0, w: boxWidth, h: boxHeight, pixelWidth: Math.max(1, Math.round(pixelWidth)) }
+  const byHeight = height === null ? Number.POSITIVE_INFINITY : (height * image.width) / image.height
+  const whole = { x: 0, y: 0, w: image.width, h: image.height }
+  return frame(image, whole, Math.min(width ?? Number.POSITIVE_INFINITY, byHeight))
 }
 
 const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
@@ -65,18 +79,92 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   webp: (image) => image.webp({ quality: 80 }),
 }
 
-/** Draws, rasterises and encodes, on threads beside the shop's own; null for an unknown file. */
+/** How far below its upper half the lower half of a layer's file begins, in widths: rows between keep the two apart. */
+const LOWER_HALF = 1.06
+/** Files are read at widths that are a multiple of this: then the lower half begins at a whole row. */
+const WIDTH_STEP = 50
+
+type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }
+
+/** Files last read, the oldest first: most images share the few grounds, and a product's images their thing. */
+const recentFiles = new Map<string, Promise<Pixels>>()
+const MAX_RECENT_FILES = 12
+
+/** A file's pixels in four channels, not much larger than `minWidth` pixels wide. */
+function readPixels(path: string, minWidth: number): Promise<Pixels> {
+  const width = Math.max(4, Math.ceil(minWidth / WIDTH_STEP)) * WIDTH_STEP
+  const key = `${path} ${width}`
+  const pixels = recentFiles.get(key) ?? decode(path, width)
+  recentFiles.delete(key)
+  recentFiles.set(key, pixels)
+  for (const oldest of recentFiles.keys()) {
+    if (recentFiles.size <= MAX_RECENT_FILES) break
+    recentFiles.delete(oldest)
+  }
+  return pixels
+}
+
+async function decode(path: string, maxWidth: number): Promise<Pixels> {
+  const file = await sharp(path).metadata()
+  const width = Math.min(file.width, maxWidth)
+  const height = Math.round((file.height * width) / file.width)
+  const data = await sharp(path).resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer()
+  return { data, width, height }
+}
+
+/** Cuts `part` out of the rows from `top` on that are `tall` high, and sizes it for a frame; four channels. */
+function cutOut(file: Pixels, top: number, tall: number, part: Part, { width, height }: Frame) {
+  const { data, width: wide } = file
+  const left = Math.min(wide - 1, Math.round(part.x * wide))
+  const above = Math.min(tall - 1, Math.round(part.y * tall))
+  return sharp(data, { raw: { width: wide, height: file.height, channels: 4 } })
+    .extract({
+      left,
+      top: top + above,
+      width: Math.max(1, Math.min(wide - left, Math.round(part.w * wide))),
+      height: Math.max(1, Math.min(tall - above, Math.round(part.h * tall))),
+    })
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer()
+}
+
+/** Paints one layer over `target`, which has three channels and the size of the frame. */
+async function paintLayer(target: Buffer, { path, tone, view }: Layer, frame: Frame): Promise<void> {
+  const part = partOfPart(view, frame.part)
+  const file = await readPixels(path, frame.width / part.w)
+  if (tone === null) {
+    const whole = await cutOut(file, 0, file.height, part, frame)
+    return paint(target, whole, whole, [0, 0, 0])
+  }
+  const [white, black] = await Promise.all([
+    cutOut(file, 0, file.width, part, frame),
+    cutOut(file, Math.round(file.width * LOWER_HALF), file.width, part, frame),
+  ])
+  paint(target, white, black, toRgb(tone))
+}
+
+/** Each channel lies between the layer's value in black and that in white, as far as the tone's; over what is there. */
+function paint(target: Buffer, white: Buffer, black: Buffer, [red, green, blue]: Rgb): void {
+  for (let from = 0, to = 0; from < white.length; from += 4, to += 3) {
+    const alpha = (white[from + 3] ?? 0) / 255
+    if (alpha === 0) continue
+    target[to] = over(target[to], between(black[from], white[from], red), alpha)
+    target[to + 1] = over(target[to + 1], between(black[from + 1], white[from + 1], green), alpha)
+    target[to + 2] = over(target[to + 2], between(black[from + 2], white[from + 2], blue), alpha)
+  }
+}
+
+const between = (dark = 0, light = 0, channel = 0): number => dark + ((light - dark) * channel) / 255
+const over = (below = 0, above = 0, alpha = 1): number => Math.round(below + (above - below) * alpha)
+
+/** Puts an image together from its layers and encodes it; null for an unknown file. */
 export async function renderPicture(request: PictureRequest): Promise<Buffer | null> {
-  const drawing = draw(request.file)
-  if (!drawing) return null
-  const { x, y, w, h, pixelWidth } = frameOf(drawing, request)
-  const [width, height] = drawing.drawn ?? drawing.box
-  const [left, top] = drawing.from ?? [0, 0]
-  const pixelHeight = Math.max(1, Math.round((pixelWidth * h) / w))
-  const framed = drawing.svg.replace(
-    `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
-    `viewBox="${left + x} ${top + y} ${w} ${h}" width="${pixelWidth}" height="${pixelHeight}" preserveAspectRatio="none"`,
-  )
-  const image = sharp(Buffer.from(framed)).flatten({ background: '#fff' })
-  return encoders[request.format](image).toBuffer()
+  const image = findImage(request.file)
+  if (!image) return null
+  const frame = frameOf(image, request)
+  const { width, height } = frame
+  const pixels = Buffer.alloc(width * height * 3, 255)
+  for (const layer of image.layers) await paintLayer(pixels, layer, frame)
+  return encoders[request.format](sharp(pixels, { raw: { width, height, channels: 3 } })).toBuffer()
 }

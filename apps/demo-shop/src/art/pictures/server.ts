@@ -1,5 +1,3 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Crop, type Format, type PictureRequest, renderPicture } from './render.ts'
 import { resizePicture } from './resize.ts'
@@ -27,21 +25,17 @@ const NAMED_SIZES: Readonly<Record<string, number>> = {
 /**
  * Serves `/cdn/shop/files/<name>.jpg` with the platform's `width`, `height`, `crop` and `format`, and with the
  * older `<name>_600x400_crop_center.jpg`. Without a format, a client that takes WebP gets it, any other what the
- * name says. Pictures are drawn on first sight and kept in memory and, with a data folder, on disk. What a merchant uploaded is
- * served the same way, under the name that it was given.
+ * name says. Each size is made on first sight and cached in memory. What a merchant uploaded is served the same way,
+ * under the name that it was given.
  */
-export async function registerPictures(
-  app: FastifyInstance,
-  dataDir: string | null,
-  uploaded: Uploaded,
-): Promise<void> {
-  const store = pictureStore(dataDir === null ? null : join(dataDir, 'pictures'), uploaded)
+export function registerPictures(app: FastifyInstance, uploaded: Uploaded): void {
+  const store = pictureStore(uploaded)
   app.get('/cdn/shop/files/:name', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
-    const drawn = readRequest(request)
-    const ofDrawn = drawn && (await store(drawn))
-    const asked = ofDrawn ? drawn : readUploaded(request)
-    const bytes = ofDrawn ?? (asked && (await store(asked)))
+    const own = readRequest(request)
+    const ofOwn = own && (await store(own))
+    const asked = ofOwn ? own : readUploaded(request)
+    const bytes = ofOwn ?? (asked && (await store(asked)))
     if (!asked || !bytes) {
       return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('No such file.')
     }
@@ -125,7 +119,7 @@ const regionName = ({ region }: PictureRequest): string =>
 /** The bytes of an uploaded picture by its name; null for a name that nobody gave. */
 type Uploaded = (name: string) => Promise<Buffer | null>
 
-function pictureStore(folder: string | null, uploaded: Uploaded) {
+function pictureStore(uploaded: Uploaded) {
   const memory = new Map<string, Buffer>()
   const underway = new Map<string, Promise<Buffer | null>>()
   let held = 0
@@ -143,40 +137,16 @@ function pictureStore(folder: string | null, uploaded: Uploaded) {
     return bytes && resizePicture(bytes, asked)
   }
   const fetch = async (key: string, asked: PictureRequest): Promise<Buffer | null> => {
-    const stored = folder === null ? null : await readStored(join(folder, key))
-    const bytes = stored ?? (await renderPicture(asked)) ?? (await resized(asked))
-    if (!bytes) return null
-    remember(key, bytes)
-    if (!stored && folder !== null) await keep(folder, key, bytes)
+    const bytes = (await renderPicture(asked)) ?? (await resized(asked))
+    if (bytes) remember(key, bytes)
     return bytes
   }
   return async (asked: PictureRequest): Promise<Buffer | null> => {
-    const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}${regionName(asked)}.${ART_VERSION}.${asked.format}`
+    const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}${regionName(asked)}.${asked.format}`
     const known = memory.get(key)
     if (known) return known
     const running = underway.get(key) ?? fetch(key, asked).finally(() => underway.delete(key))
     underway.set(key, running)
     return running
   }
-}
-
-/** Raised when drawings change, so that pictures kept on disk are drawn anew. */
-const ART_VERSION = 5
-
-async function readStored(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
-
-let drafts = 0
-
-async function keep(folder: string, key: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const draft = join(folder, `${key}.${process.pid}.${++drafts}.tmp`)
-  await writeFile(draft, bytes)
-  await rename(draft, join(folder, key))
 }

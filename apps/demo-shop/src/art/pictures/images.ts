@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type KindName, kinds } from '../../catalogue/kinds.ts'
+import { PHOTO_SHAPES, type PhotoShape, SCENES, type Scene } from '../../catalogue/pictures.ts'
+import { type Colour, colours } from '../../catalogue/words.ts'
+import { lightness, mix, shade } from './tones.ts'
+
+/** How a thing is placed: on the ground, hung on the wall, hung from above, or laid flat and seen from above. */
+const STANDS = ['ground', 'wall', 'ceiling', 'flat'] as const
+type Stand = (typeof STANDS)[number]
+
+/** A rectangle in shares of an image's width and height, 0 to 1. */
+export type Part = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+
+/** One committed file that an image is made of. */
+export type Layer = {
+  /** Path of the WebP file. */
+  readonly path: string
+  /**
+   * Color to paint it with: its file holds the layer in white above the layer in black, and what lies between
+   * the two follows the color. Null for a file that is the image as it is.
+   */
+  readonly tone: string | null
+  /** The part of the layer that the whole image shows. */
+  readonly view: Part
+}
+
+/** An image of the shop: what it is made of, the lowest layer first. */
+export type ShopImage = {
+  /** Size in pixels that it is published in: never served larger. */
+  readonly width: number
+  readonly height: number
+  readonly layers: readonly Layer[]
+}
+
+const WHOLE: Part = { x: 0, y: 0, w: 1, h: 1 }
+
+/** Where a thing is seen in its own file by scene; the file has it as it stands in a room. */
+const THING_VIEWS: Readonly<Record<Stand, Readonly<Record<Scene, Part>>>> = {
+  ground: { room: WHOLE, front: square(0.0789, 0.1262, 0.8421), close: square(0.1944, 0.3147, 0.5581) },
+  wall: { room: WHOLE, front: square(0.0865, 0.0715, 0.8269), close: square(0.2575, 0.1884, 0.5) },
+  ceiling: { room: WHOLE, front: square(0.0865, 0.0676, 0.8269), close: square(0.2575, 0.1852, 0.5) },
+  flat: { room: WHOLE, front: square(0.0865, 0.0724, 0.8269), close: square(0.2575, 0.1891, 0.5) },
+}
+
+function square(x: number, y: number, side: number): Part {
+  return { x, y, w: side, h: side }
+}
+
+/** The part of a square image that an upright or lying photograph shows. */
+const PHOTO_PARTS: Readonly<Record<PhotoShape, Part>> = {
+  square: WHOLE,
+  tall: { x: 0.125, y: 0, w: 0.75, h: 1 },
+  wide: { x: 0, y: 0.175, w: 1, h: 0.75 },
+}
+
+const fileAt = (...path: readonly string[]) => join(import.meta.dirname, ...path)
+
+/** The files of each kind with their stand, in the order of their cuts (`mug-0`, `mug-2`). */
+const things = Map.groupBy(
+  STANDS.flatMap((stand) =>
+    readdirSync(fileAt('things', stand))
+      .toSorted()
+      .map((file) => ({ stand, file, cut: Number(/-(\d)\./.exec(file)?.[1]) })),
+  ),
+  ({ file }) => file.replace(/-.*/, ''),
+)
+
+/** Names of wide and square images of several things together. */
+const banners: ReadonlySet<string> = new Set(
+  readdirSync(fileAt('banners')).map((file) => file.replace('.webp', '')),
+)
+
+/** Grounds that flatter every tone: warm for cool things, cool for warm ones. */
+const GROUNDS = ['#efe3d2', '#e4e4d6', '#ecdcd0', '#dfe5e4', '#eee2c9', '#e9dfe0'] as const
+
+function groundFor(tone: string, cut: number, scene: Scene): string {
+  const base = GROUNDS[(cut + Math.round(lightness(tone) * 10)) % GROUNDS.length] ?? GROUNDS[0]
+  // Pale things need a deeper ground to stand out against.
+  const ground = lightness(tone) > 0.78 ? shade(mix(base, '#b59a7c', 0.42), 0.02) : mix(base, tone, 0.1)
+  if (scene === 'close') return mix(ground, tone, 0.24)
+  return scene === 'front' ? ground : shade(mix(ground, tone, 0.16), lightness(tone) > 0.7 ? -0.14 : 0.06)
+}
+
+function groundFile(stand: Stand, scene: Scene, cut: number): string {
+  if (scene !== 'room')
+    return fileAt('grounds', stand === 'ground' ? 'studio-floor.webp' : 'studio-wall.webp')
+  return fileAt('grounds', `room-${stand === 'flat' ? 'wall' : stand}-${cut % 2}.webp`)
+}
+
+/** Seen through one part, then through another: the part of the first that shows in the end. */
+export const partOfPart = (outer: Part, inner: Part): Part => ({
+  x: outer.x + inner.x * outer.w,
+  y: outer.y + inner.y * outer.h,
+  w: inner.w * outer.w,
+  h: inner.h * outer.h,
+})
+
+function productImage(
+  kind: KindName,
+  tone: string,
+  scene: Scene,
+  cut: number,
+  shape: PhotoShape,
+): ShopImage | null {
+  const files = things.get(kind) ?? []
+  const thing = files.find((one) => one.cut === cut) ?? files[cut % files.length]
+  if (!thing) return null
+  const { stand, file } = thing
+  const photo = PHOTO_PARTS[shape]
+  return {
+    ...PHOTO_SHAPES[shape],
+    layers: [
+      { path: groundFile(stand, scene, cut), tone: groundFor(tone, cut, scene), view: photo },
+      { path: fileAt('things', stand, file), tone, view: partOfPart(THING_VIEWS[stand][scene], photo) },
+    ],
+  }
+}
+
+const isPhotoShape = (word: string): word is PhotoShape => Object.hasOwn(PHOTO_SHAPES, word)
+const isKind = (word: string): word is KindName => Object.hasOwn(kinds, word)
+const isColour = (word: string): word is Colour => Object.hasOwn(colours, word)
+const isScene = (word: string): word is Scene => SCENES.some((one) => one === word)
+
+/** Finds the shop's own image by its file name without ending (`mug-clay-front-0`); null when there is none. */
+export function findImage(name: string): ShopImage | null {
+  if (banners.has(name)) {
+    const size = name.startsWith('banner-') ? { width: 2400, height: 1200 } : { width: 1600, height: 1600 }
+    return { ...size, layers: [{ path: fileAt('banners', `${name}.webp`), tone: null, view: WHOLE }] }
+  }
+  const [kind = '', colour = '', scene = '', cut = '', shape = 'square'] = name.split('-')
+  if (!isKind(kind) || !isColour(colour) || !isScene(scene) || !/^[0-3]$/.test(cut) || !isPhotoShape(shape))
+    return null
+  return productImage(kind, colours[colour].hex, scene, Number(cut), shape)
+}

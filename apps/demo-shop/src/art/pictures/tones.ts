@@ -1,0 +1,27 @@
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** Channels of a `#rrggbb` color, 0 to 255. */
+export function toRgb(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+/** A color between two others; `share` 0 gives the first, 1 the second. */
+export function mix(from: string, to: string, share: number): string {
+  const target = toRgb(to)
+  return `#${toRgb(from)
+    .map((value, index) => Math.round(value + ((target[index] ?? 0) - value) * share))
+    .map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
+/** Lighter towards warm white (positive) or darker towards warm black (negative), -1 to 1. */
+export function shade(color: string, amount: number): string {
+  return amount >= 0 ? mix(color, '#fffaf1', amount) : mix(color, '#2a211c', -amount)
+}
+
+/** How light a color looks, 0 to 1. */
+export function lightness(color: string): number {
+  const [r, g, b] = toRgb(color)
+  return (r * 0.299 + g * 0.587 + b * 0.114) / 255
+}
