@@ -1,6 +1,6 @@
 /**
  * The boundaries: which file may import which, types included. `npm run boundaries` reads every source twice, once for
- * each implementation of the parts; ARCHITECTURE.md draws the same arrows. A rule's comment is what whoever breaks it
+ * each implementation of the primitives; ARCHITECTURE.md draws the same arrows. A rule's comment is what whoever breaks it
  * reads.
  */
 
@@ -63,11 +63,11 @@ const DECLARED = [
   `^${STOREFRONT}/branding/palette\\.ts$`,
 ]
 const FLOORS = [
-  'parts',
-  'shopper',
+  'primitives',
+  'device',
   'push',
-  'app',
-  'kit',
+  'context',
+  'components',
   'product-card',
   'platform',
   'markets',
@@ -76,7 +76,7 @@ const FLOORS = [
   'blocks',
 ]
 /** Puts rooms together: the frame around every screen. */
-const LISTS = ['frame']
+const LISTS = ['layout']
 
 const floors = FLOORS.slice(0, -1).map((floor, at) => ({
   name: `floor ${floor}`,
@@ -241,11 +241,11 @@ export default {
     ),
     rooms('web', 'apps/web/src', [], []),
     {
-      name: 'parts only',
+      name: 'primitives only',
       comment:
-        'Screens are written against parts: only parts/ and the shells touch React Native, Expo, the DOM or Node. Use a part, or give one what is missing.',
+        'Screens are written against primitives: only primitives/ and the shells touch React Native, Expo, the DOM or Node. Use a primitive, or give one what is missing.',
       severity: 'error',
-      from: { path: `^${STOREFRONT}/`, pathNot: [...TESTS, `^${STOREFRONT}/parts/`] },
+      from: { path: `^${STOREFRONT}/`, pathNot: [...TESTS, `^${STOREFRONT}/primitives/`] },
       to: { path: [`${NPM}(react-native|react-dom|expo)([-/@]|$)`, `${NPM}@(react-native|expo)`] },
     },
     {

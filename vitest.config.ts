@@ -7,9 +7,9 @@ const SERVERS = ['apps/{server,demo-shop}/**/*.test.{ts,tsx}']
 /** What stands on a `window` starts anew for each file. */
 const OF_THEIR_OWN = ['{apps,scripts,shapes}/**/*.test.{ts,tsx}']
 /** They move a clock by minutes at once, and with it whatever an earlier file of the process had left on it. */
-const BY_THE_CLOCK = ['packages/storefront/src/frame/kept/follow.test.ts']
+const BY_THE_CLOCK = ['packages/storefront/src/layout/query-persistence/follow.test.ts']
 /** They put made-up versions in the place of a store's own: another file must not find those. */
-const MADE_UP_VERSIONS = ['packages/storefront/src/{design,shopper}/upgrade.test.ts']
+const MADE_UP_VERSIONS = ['packages/storefront/src/{design,device/store}/upgrade.test.ts']
 /** One process goes through many files, and loads what they share once. */
 const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
 

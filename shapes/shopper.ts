@@ -2,16 +2,16 @@ import type { AppShop } from '@vitrine/core/app-shop'
 import { LANGUAGES } from '@vitrine/core/languages'
 import { LIMITS } from '@vitrine/core/limits'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
+import type { KeptAppearance } from '@vitrine/storefront/device/appearance.ts'
+import type { FoundOrders } from '@vitrine/storefront/device/orders/found-orders.ts'
+import type { Reviewed } from '@vitrine/storefront/device/review.ts'
+import type { ShopperData } from '@vitrine/storefront/device/store/shopper-data.ts'
+import type { WishlistState } from '@vitrine/storefront/device/wishlist/wishlist-state.ts'
 import type { Shown } from '@vitrine/storefront/push/shown.ts'
-import type { KeptAppearance } from '@vitrine/storefront/shopper/appearance.ts'
-import type { FoundOrders } from '@vitrine/storefront/shopper/found.ts'
-import type { ShopperData } from '@vitrine/storefront/shopper/keys.ts'
-import type { Reviewed } from '@vitrine/storefront/shopper/review.ts'
-import type { WishlistState } from '@vitrine/storefront/shopper/wishlist-state.ts'
 import { z } from 'zod'
 
 /**
- * What the shopping app keeps, in zod: no shopper loads zod, so that the app reads by hand (`shopper/keys.ts`), and
+ * What the shopping app keeps, in zod: no shopper loads zod, so that the app reads by hand (`device/store/shopper-data.ts`), and
  * this stands beside it. The types hold the two together by name and kind, reading documents at the rim by bounds.
  */
 const list = <T extends z.ZodType>(of: T, maximum?: number) =>

@@ -14,23 +14,24 @@ import { fonts } from './fonts.plugin.ts'
  * browsers' caches when the app is renewed, and is evaluated apart.
  */
 const ACCOUNT =
-  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](kit[\\/](FormPage|PageSignIn|begun|signIn|session|farewell|deletion|DeletionNotice|appearance)|push[\\/]kept|shopper[\\/](session-of|appearance|found|order-path)|parts[\\/]wear)|core[\\/]src[\\/](countries[\\/]|validate|order-link)/
+  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](components[\\/](FormPage|appearance|session[\\/](PageSignIn|pending-sign-ins|sign-in|session|sign-out)|account-deletion[\\/])|push[\\/]kept|device[\\/](accounts[\\/]session|appearance|orders[\\/](found-orders|order-path))|primitives[\\/]appearance[\\/])|core[\\/]src[\\/](countries[\\/]|validate|order-link)/
 /** What lists, search and cart need besides their cards: fields, and words that count. Home has neither. */
 const FORMS =
-  /storefront[\\/]src[\\/](parts[\\/](Input|Form)\.|kit[\\/](Field|counted))|core[\\/]src[\\/]plural/
+  /storefront[\\/]src[\\/](primitives[\\/](input|form)[\\/](Input|Form)\.|components[\\/](Field|arabic-plurals))|core[\\/]src[\\/]plural/
 /**
  * What asks the platform and reads the formatted text that it answers: no first screen needs it, since the page
  * brings the answers along, and drawn.
  */
 const PLATFORM =
-  /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog|collection|product|search|shop)|storefront[\\/]src[\\/](platform[\\/]platform-calls|parts[\\/](rich-text|html-tokens))/
+  /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog|collection|product|search|shop)|storefront[\\/]src[\\/](platform[\\/]platform-calls|primitives[\\/]rich-text[\\/](rich-text\.ts|html-tokens))/
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|modules:(react|scheduler)/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](parts[\\/](Split|Dock|Radios|RichText)\.|app[\\/]useAdding|kit[\\/](Stepper|Price)|shopper[\\/]tracked\.|platform[\\/]product-questions|product-card[\\/](selection|choosable)|blocks[\\/]ScreenBlocks)/
+  /storefront[\\/]src[\\/](primitives[\\/](split|dock|radios|rich-text)[\\/](Split|Dock|Radios|RichText)\.|context[\\/]useAdding|components[\\/](Stepper|Price)|device[\\/]telemetry[\\/]tracked-item\.|platform[\\/]product-questions|product-card[\\/](selection|choosable)|blocks[\\/]ScreenBlocks)/
 /** What home and product need: pictures that are swiped, parts that answer later. */
-const PAGER = /storefront[\\/]src[\\/](parts[\\/](Pager|Later)\.|kit[\\/]Later)/
+const PAGER =
+  /storefront[\\/]src[\\/](primitives[\\/](pager[\\/]Pager|deferred[\\/]Deferred)\.|components[\\/]Deferred)/
 /**
  * The home screen is its blocks: what holds some of them elsewhere gets both, and home stays one file. A kind that no
  * new home starts with is a file of its own. What the studio shows home with is the studio's.
@@ -40,14 +41,14 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](uuid|versions|folded)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|shopper[\\/](installation|opened)|app[\\/]extras|kit[\\/](date-format|Help|Choice|RowSkeleton|Switch|column|links)|parts[\\/](Video|dialog|fragment))/
+  /core[\\/]src[\\/](uuid|versions|folded)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|device[\\/](installation|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** Cards and a product's page both say what is new or cheaper; what cuts lists goes along, which else brings the platform. */
 const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/]batches\./
 /** Home has no way that leads to it. */
-const TRAIL = /storefront[\\/]src[\\/](kit[\\/]Breadcrumb|parts[\\/]Trail)/
+const TRAIL = /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail)/
 /** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
 const OWN =
-  /core[\\/]src[\\/](uuid|versions|order-link)\.|storefront[\\/]src[\\/](server-refused|push[\\/]kept|shopper[\\/](installation|opened|session-of|found|order-path)|app[\\/]extras|kit[\\/](accounts|session|session-age|date-format|Help|Choice|Switch|links|Undo|useUnsaved|useInstallation)\.|parts[\\/]fragment)|web[\\/]src[\\/]alone\./
+  /core[\\/]src[\\/](uuid|versions|order-link)\.|storefront[\\/]src[\\/](server-refused|push[\\/]kept|device[\\/](installation|accounts[\\/]session|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]alone\./
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 5 },

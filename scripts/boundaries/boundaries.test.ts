@@ -181,8 +181,8 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
   ],
   [
     'a floor of the storefront imports a higher one',
-    'floor app',
-    { [`${S}/app/a.ts`]: imports('../product-card/b.ts'), [`${S}/product-card/b.ts`]: nothing },
+    'floor context',
+    { [`${S}/context/a.ts`]: imports('../product-card/b.ts'), [`${S}/product-card/b.ts`]: nothing },
     /imports only what lies beneath it/,
   ],
   [
@@ -259,15 +259,15 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
   ],
   [
     'a screen touches React Native',
-    'parts only',
+    'primitives only',
     { [`${S}/cart/a.tsx`]: imports('react-native') },
-    /Use a part, or give one what is missing/,
+    /Use a primitive, or give one what is missing/,
   ],
   [
     'a screen touches Expo',
-    'parts only',
+    'primitives only',
     { [`${S}/cart/a.tsx`]: imports('expo-image') },
-    /only parts\/ and the shells/,
+    /only primitives\/ and the shells/,
   ],
   [
     'shared code uses Node',
@@ -347,36 +347,36 @@ test('every rule was seen to fail', () => {
   ).toEqual([])
 })
 
-test('both implementations are read: a boundary crossed behind the native one of a part is seen', async () => {
+test('both implementations are read: a boundary crossed behind the native one of a primitive is seen', async () => {
   const { rules } = await house({
-    [`${S}/kit/a.ts`]: imports('../parts/Box'),
-    [`${S}/parts/Box.tsx`]: imports('../menu/b.ts'),
-    [`${S}/parts/Box.dom.tsx`]: nothing,
-    [`${S}/menu/b.ts`]: imports('../parts/Box'),
+    [`${S}/components/a.ts`]: imports('../primitives/Box'),
+    [`${S}/primitives/Box.tsx`]: imports('../menu/b.ts'),
+    [`${S}/primitives/Box.dom.tsx`]: nothing,
+    [`${S}/menu/b.ts`]: imports('../primitives/Box'),
   })
-  expect(rules).toEqual(['floor parts', 'no circles', 'rooms of storefront'])
+  expect(rules).toEqual(['floor primitives', 'no circles', 'rooms of storefront'])
 })
 
 test('what is allowed passes: down the layers, declarations, lists, tests, types of zod', async () => {
   const { said } = await house({
     [`${S}/cart/a.ts`]: imports(
       '../product-card/b.ts',
-      '../app/c.ts',
+      '../context/c.ts',
       '../menu/design.ts',
       '@vitrine/core/money',
     ),
     [`${S}/cart/a.test.ts`]: imports('@vitrine/testing/demo-shop', '../menu/a.ts'),
     [`${S}/cart/input.ts`]:
       "import type { x } from '@vitrine/core/contract/calls'\nexport type Y = typeof x\n",
-    [`${S}/frame/App.ts`]: imports('../cart/a.ts', '../menu/a.ts'),
-    [`${S}/menu/a.ts`]: imports('../parts/Box'),
+    [`${S}/layout/App.ts`]: imports('../cart/a.ts', '../menu/a.ts'),
+    [`${S}/menu/a.ts`]: imports('../primitives/Box'),
     [`${S}/menu/design.ts`]: imports('../design/kinds.ts'),
     [`${S}/design/kinds.ts`]: imports('@vitrine/core/money'),
     [`${S}/design.ts`]: imports('./menu/design.ts'),
-    [`${S}/product-card/b.ts`]: imports('../app/c.ts', 'react'),
-    [`${S}/app/c.ts`]: nothing,
-    [`${S}/parts/Box.tsx`]: imports('react-native', 'expo-image'),
-    [`${S}/parts/Box.dom.tsx`]: imports('react-dom'),
+    [`${S}/product-card/b.ts`]: imports('../context/c.ts', 'react'),
+    [`${S}/context/c.ts`]: nothing,
+    [`${S}/primitives/Box.tsx`]: imports('react-native', 'expo-image'),
+    [`${S}/primitives/Box.dom.tsx`]: imports('react-dom'),
     'packages/core/src/money.ts': nothing,
     'packages/core/src/contract/calls.ts': imports('zod'),
     'packages/testing/src/demo-shop.ts': imports('../../../apps/demo-shop/src/server.ts'),

@@ -32,14 +32,14 @@ function lint(path: string, text: string): string {
   return `${stdout}\n${stderr}`
 }
 
-test('an element of the DOM in a screen is refused with what to use instead; parts may have it', () => {
+test('an element of the DOM in a screen is refused with what to use instead; primitives may have it', () => {
   const text = 'export const Bad = () => <div>no phone draws this</div>\n'
   expect(lint('packages/storefront/src/cart/Bad.tsx', text)).toContain(
-    'use a part, or give one what is missing',
+    'use a primitive, or give one what is missing',
   )
-  const part = lint('packages/storefront/src/parts/Good.dom.tsx', text)
-  expect(part).toContain('Checked 1 file')
-  expect(part).not.toContain('noRestrictedElements')
+  const primitive = lint('packages/storefront/src/primitives/box/Good.dom.tsx', text)
+  expect(primitive).toContain('Checked 1 file')
+  expect(primitive).not.toContain('noRestrictedElements')
 })
 
 test('a package that the workspace does not declare is refused, ours too', () => {

@@ -47,7 +47,7 @@ describe('the phone app’s script', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         'packages/storefront/src/cart/Screen.tsx',
-        'packages/storefront/src/parts/Sheet.tsx',
+        'packages/storefront/src/primitives/sheet/Sheet.tsx',
         'packages/core/src/plural.ts',
         'packages/commerce/src/client.ts',
       ]),

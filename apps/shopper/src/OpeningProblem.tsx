@@ -1,8 +1,8 @@
 import { isLanguage } from '@vitrine/core/languages'
-import { Box } from '@vitrine/storefront/parts/Box.tsx'
-import { Press } from '@vitrine/storefront/parts/Press.tsx'
-import { ShellContext } from '@vitrine/storefront/parts/shell.ts'
-import { Text } from '@vitrine/storefront/parts/Text.tsx'
+import { Box } from '@vitrine/storefront/primitives/box/Box.tsx'
+import { Press } from '@vitrine/storefront/primitives/press/Press.tsx'
+import { ShellContext } from '@vitrine/storefront/primitives/shell/shell.ts'
+import { Text } from '@vitrine/storefront/primitives/text/Text.tsx'
 import { getLocales } from 'expo-localization'
 import { use } from 'react'
 

@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '@vitrine/storefront/frame/ErrorBoundary.tsx'
+import { ErrorBoundary } from '@vitrine/storefront/layout/ErrorBoundary.tsx'
 
 type Told = {
   /** Tells of what a screen threw. */

@@ -1,5 +1,5 @@
 import type { AppConsent } from '@vitrine/core/app-shop'
-import { concerns } from '@vitrine/storefront/shopper/consent.ts'
+import { concerns } from '@vitrine/storefront/device/consent/consent.ts'
 import { getCalendars, getLocales } from 'expo-localization'
 
 /** What this phone's shopper is asked of what the merchant asks: null where they are in none of its countries. */

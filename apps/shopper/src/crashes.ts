@@ -1,5 +1,5 @@
+import { createCrashReports } from '@vitrine/storefront/device/telemetry/crash-reports.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { createCrashReports } from '@vitrine/storefront/shopper/crashes.ts'
 import Constants from 'expo-constants'
 import { placeNow } from './place.ts'
 

@@ -1,5 +1,5 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
-import { type Cipher, type Kept, sealedStorage } from '@vitrine/storefront/shopper/sealed-storage.ts'
+import { type Cipher, type Kept, sealedStorage } from '@vitrine/storefront/device/store/encrypted-storage.ts'
 import { AESEncryptionKey, AESSealedData, aesDecryptAsync, aesEncryptAsync } from 'expo-crypto'
 import * as SecureStore from 'expo-secure-store'
 import { Platform } from 'react-native'

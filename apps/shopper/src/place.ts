@@ -1,4 +1,4 @@
-import type { Going } from '@vitrine/storefront/parts/shell.ts'
+import type { Going } from '@vitrine/storefront/primitives/shell/shell.ts'
 import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { router, useGlobalSearchParams, useLocalSearchParams, usePathname } from 'expo-router'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { PushData } from '@vitrine/core/push/link'
-import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { Platform } from 'react-native'
 import { pushDevice } from './push-device.ts'

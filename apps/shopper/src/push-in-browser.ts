@@ -1,10 +1,10 @@
+import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { demoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
 import { pushSetup } from '@vitrine/storefront/push/setup.ts'
 import { pushOf, withoutPush } from '@vitrine/storefront/push/tapped.ts'
-import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 
 /**
  * What stands for a phone's pushes where a browser draws its screens: the phone beside the demo shop; without one,

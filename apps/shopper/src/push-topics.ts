@@ -1,6 +1,6 @@
 import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
 import { PUSH_TOPICS, type PushTopic } from '@vitrine/core/push/topics'
-import { type Design, sectionIn } from '@vitrine/storefront/app/design-reader.ts'
+import { type Design, sectionIn } from '@vitrine/storefront/context/design-reader.ts'
 import type { PushPlace } from '@vitrine/storefront/push/device.types.ts'
 
 /** What pushes are about, as the phone's own settings and its lock screen say it. */

@@ -1,4 +1,4 @@
-import { SeenContext } from '@vitrine/storefront/parts/scroller.native.tsx'
+import { SeenContext } from '@vitrine/storefront/primitives/scroll/scroller.native.tsx'
 import type { ScreenProps, Thing } from '@vitrine/storefront/screens.ts'
 import { useIsFocused, useLocalSearchParams } from 'expo-router'
 import type { ComponentType, ReactNode } from 'react'

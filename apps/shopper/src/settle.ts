@@ -1,8 +1,8 @@
 import type { Context } from '@vitrine/commerce/context'
+import { isOpen } from '@vitrine/storefront/device/orders/purchases.ts'
+import { settlePurchases } from '@vitrine/storefront/device/orders/settle-purchases.ts'
+import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { isOpen } from '@vitrine/storefront/shopper/purchases.ts'
-import { settlePurchases } from '@vitrine/storefront/shopper/settle.ts'
-import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { AppState } from 'react-native'
 
 /**

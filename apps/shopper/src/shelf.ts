@@ -1,4 +1,4 @@
-import type { Shelf } from '@vitrine/storefront/shopper/shelf.types.ts'
+import type { Shelf } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 import { phoneStorage } from './phone-storage.ts'
 
 /** The phone's storage, one entry a thing, under names that begin so. */

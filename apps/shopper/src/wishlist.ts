@@ -1,5 +1,5 @@
-import { createWishlist, type WishlistParts } from '@vitrine/storefront/shopper/wishlist.ts'
-import type { Wishlist } from '@vitrine/storefront/shopper/wishlist.types.ts'
+import { createWishlist, type WishlistParts } from '@vitrine/storefront/device/wishlist/wishlist.ts'
+import type { Wishlist } from '@vitrine/storefront/device/wishlist/wishlist.types.ts'
 import { inTurn } from './in-turn.ts'
 
 /** Keeps this phone's wishes and those of the account together. */

@@ -1,4 +1,4 @@
 import { moneyIn } from '@vitrine/core/countries/money-format'
-import { bringAbroad } from '@vitrine/storefront/app/abroad.ts'
+import { bringAbroad } from '@vitrine/storefront/context/foreign-money.ts'
 
 bringAbroad(moneyIn)

@@ -1,6 +1,6 @@
 import type { AppShop } from '@vitrine/core/app-shop'
 import { createMemory } from '@vitrine/core/memory'
-import type { Ask } from '@vitrine/storefront/app/reply-cache.ts'
+import type { Ask } from '@vitrine/storefront/context/query-cache.ts'
 import { asScript } from './page-data.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/core/languages'
+import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { moveMarket } from '@vitrine/storefront/markets/move.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 
 /**
  * Takes whoever follows an address with `?country=KW` to that market, as an advertisement there promised its prices, once:

@@ -1,6 +1,6 @@
 import { ASK_AGAIN } from '@vitrine/core/app-shop'
+import { type Consent, concerns, createConsent } from '@vitrine/storefront/device/consent/consent.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { type Consent, concerns, createConsent } from '@vitrine/storefront/shopper/consent.ts'
 import type { PageData } from './page-data.ts'
 import { storagePrefix } from './ports/storage.ts'
 

@@ -10,7 +10,7 @@ type Tell = (problem: unknown) => Promise<void>
 export function watchCrashes(slug: string): void {
   let telling: Promise<Tell> | undefined
   const bring = async () => {
-    const { createCrashReports } = await import('@vitrine/storefront/shopper/crashes.ts')
+    const { createCrashReports } = await import('@vitrine/storefront/device/telemetry/crash-reports.ts')
     return createCrashReports({
       callServer: (path, body) => callServer(path, { slug, ...body }),
       platform: 'web',

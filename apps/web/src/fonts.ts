@@ -51,7 +51,7 @@ function stackOf(name: string): string | undefined {
 
 /**
  * The styles that some families of a design need, each once: their faces with what stands beside them in Arabic, what
- * stands in for them until they have come, and `--f-<family>`, which is how parts name them (`parts/families`).
+ * stands in for them until they have come, and `--f-<family>`, which is how parts name them (`primitives/style/font-families`).
  * `assets` is where the web app's files are served. Families that nobody knows are left out.
  */
 export function fontStyles(names: Iterable<string>, assets: string): string {

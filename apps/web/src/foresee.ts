@@ -1,7 +1,7 @@
-import type { AppSetup } from '@vitrine/storefront/app/context.tsx'
-import { filesOf } from '@vitrine/storefront/parts/pictures.dom.ts'
+import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { foresee } from '@vitrine/storefront/platform/foresee.ts'
 import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-questions.ts'
+import { filesOf } from '@vitrine/storefront/primitives/image/image-files.dom.ts'
 
 /** Who rests on a link for so long may follow it, ms; a finger that scrolls has moved the page by then. */
 const INTENT_MS = 50

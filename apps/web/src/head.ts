@@ -1,4 +1,4 @@
-import type { ScreenHead } from '@vitrine/storefront/app/page-plan.ts'
+import type { ScreenHead } from '@vitrine/storefront/context/page-plan.ts'
 
 const DESCRIPTION_SYMBOLS = 160
 

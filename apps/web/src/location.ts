@@ -1,4 +1,4 @@
-import type { Going } from '@vitrine/storefront/parts/shell.ts'
+import type { Going } from '@vitrine/storefront/primitives/shell/shell.ts'
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()

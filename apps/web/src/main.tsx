@@ -1,18 +1,18 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/languages'
-import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
-import { createNetwork } from '@vitrine/storefront/app/network.ts'
-import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
-import { bringNight } from '@vitrine/storefront/app/scheme.ts'
-import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
-import { bringDialog } from '@vitrine/storefront/parts/Sheet.dom.tsx'
+import { bringNight } from '@vitrine/storefront/context/dark-theme-loader.ts'
+import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
+import { createNetwork } from '@vitrine/storefront/context/network.ts'
+import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
 import { platform } from '@vitrine/storefront/platform/platform.ts'
+import { bringRichText } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
+import { bringDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
 import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 // Home, collection and product all draw it: it travels with the app.
-import '@vitrine/storefront/kit/Swatch.tsx'
+import '@vitrine/storefront/components/Swatch.tsx'
+import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
-import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefront/shopper/store.ts'
 import { startTransition } from 'react'
 import { browserNavigation } from './navigation.ts'
 import { readPageData } from './page-data.ts'
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
 
   // In the studio any brand may be tried.
   if (data.edit || valueAt(data.design, 'branding.scheme') !== undefined)
-    bringNight((await import('@vitrine/storefront/app/night.ts')).night)
+    bringNight((await import('@vitrine/storefront/context/dark-theme.ts')).night)
   // The first screen's script comes before React takes the page over, so that nothing flickers.
   if (match) await loadScreen(match.screen)
   // The studio gives another design than the one that the server drew, as soon as it may: nothing is taken over.

@@ -1,5 +1,5 @@
-import { mayTakeFocus } from '@vitrine/storefront/parts/focus.dom.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
+import { mayTakeFocus } from '@vitrine/storefront/primitives/focus/focus.dom.ts'
 import { screenAt } from '@vitrine/storefront/screens.ts'
 import { moveTo } from './location.ts'
 import { loadScreen } from './screens.ts'

@@ -1,9 +1,11 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
-import { sectionIn } from '@vitrine/storefront/app/design-reader.ts'
-import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
-import { createNetwork } from '@vitrine/storefront/app/network.ts'
-import { night } from '@vitrine/storefront/app/night.ts'
+import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
+import { night } from '@vitrine/storefront/context/dark-theme.ts'
+import { bringNight } from '@vitrine/storefront/context/dark-theme-loader.ts'
+import { sectionIn } from '@vitrine/storefront/context/design-reader.ts'
+import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
+import { createNetwork } from '@vitrine/storefront/context/network.ts'
 import {
   type Address,
   answersIn,
@@ -11,17 +13,15 @@ import {
   plainHead,
   type ScreenHead,
   textsIn,
-} from '@vitrine/storefront/app/page-plan.ts'
-import { keyIn } from '@vitrine/storefront/app/question.ts'
-import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
-import { bringNight } from '@vitrine/storefront/app/scheme.ts'
-import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
+} from '@vitrine/storefront/context/page-plan.ts'
+import { keyIn } from '@vitrine/storefront/context/query.ts'
+import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { bringSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
-import { bringRichText } from '@vitrine/storefront/parts/rich-drawn.dom.ts'
 import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
+import { bringRichText } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
 import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 import { type Match, type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
-import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { renderToString } from 'react-dom/server'
 import { splitUrl } from './address.ts'
 import { sharedBy } from './answers.ts'

@@ -1,9 +1,9 @@
 // Written from the list of screens (packages/storefront/src/screens.ts): npm run unit -- screens -u
 import { page as account } from '@vitrine/storefront/account/page.ts'
-import type { PagePlan } from '@vitrine/storefront/app/page-plan.ts'
 import { page as branding } from '@vitrine/storefront/branding/page.ts'
 import { page as cart } from '@vitrine/storefront/cart/page.ts'
 import { page as catalog } from '@vitrine/storefront/catalog/page.ts'
+import type { PagePlan } from '@vitrine/storefront/context/page-plan.ts'
 import { page as drawer } from '@vitrine/storefront/drawer/page.ts'
 import { page as favorites } from '@vitrine/storefront/favorites/page.ts'
 import { page as home } from '@vitrine/storefront/home/page.ts'

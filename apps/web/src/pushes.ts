@@ -1,6 +1,6 @@
+import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
-import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import type { PageData } from './page-data.ts'
 
 /**

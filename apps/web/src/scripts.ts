@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isRecord } from '@vitrine/core/record'
-import type { PagePlan } from '@vitrine/storefront/app/page-plan.ts'
+import type { PagePlan } from '@vitrine/storefront/context/page-plan.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import type { Scripts } from './document.ts'
 import { PLANS } from './plans.gen.ts'
@@ -13,7 +13,7 @@ let manifest: Manifest | undefined
 /** The files of what screens bring by themselves. */
 export const BROUGHT: Readonly<Record<Exclude<PagePlan['brings'], 'device' | undefined>, readonly string[]>> =
   {
-    accounts: ['storefront/src/shopper/accounts.ts', 'src/ports/late.ts'],
+    accounts: ['storefront/src/device/accounts/accounts.ts', 'src/ports/late.ts'],
     pushes: ['src/push/start.ts', 'src/queue.ts', 'src/ports/late.ts'],
   }
 

@@ -1,6 +1,6 @@
+import { isOpen } from '@vitrine/storefront/device/orders/purchases.ts'
+import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { isOpen } from '@vitrine/storefront/shopper/purchases.ts'
-import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import type { PageData } from './page-data.ts'
 
 /** Finds out what became of opened checkouts; the script for it comes only when there are some. */

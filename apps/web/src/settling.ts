@@ -1,4 +1,4 @@
-import { type Settling, settlePurchases } from '@vitrine/storefront/shopper/settle.ts'
+import { type Settling, settlePurchases } from '@vitrine/storefront/device/orders/settle-purchases.ts'
 import { aloneIn } from './alone.ts'
 
 /** Settles the purchases of this browser while no other tab of the app does. */

@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { apply, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/languages'
-import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
-import { createNetwork } from '@vitrine/storefront/app/network.ts'
-import { createReplyCache } from '@vitrine/storefront/app/reply-cache.ts'
+import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
+import { createNetwork } from '@vitrine/storefront/context/network.ts'
+import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
 import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
+import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { type ScreenName, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
-import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { createElement } from 'react'
@@ -193,7 +193,7 @@ describe('the list of sections names what is read by', () => {
     expect(own.filter((section) => !read.includes(section))).toEqual([])
   })
   test('the app around every screen', () => {
-    const read = [...sectionsReadBy('frame/App.tsx')].sort()
+    const read = [...sectionsReadBy('layout/App.tsx')].sort()
     // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it, and
     // who asks for pushes and shows messages until the whole design is here (pushes.ts).
     const later = ['splash', 'footer', 'menu', 'primer', 'inbox']

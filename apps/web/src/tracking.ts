@@ -1,6 +1,6 @@
+import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
+import type { Told } from '@vitrine/storefront/device/telemetry/tracker.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import type { ShopperStore } from '@vitrine/storefront/shopper/store.ts'
-import type { Told } from '@vitrine/storefront/shopper/tracker.ts'
 import { EARLY } from './early.ts'
 import type { PageData } from './page-data.ts'
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { createDesignStore } from '@vitrine/storefront/app/design-store.ts'
+import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DesignFailure, wholeDesignOf } from './whole-design.ts'
 

@@ -1,5 +1,5 @@
 import { isJsonObject, isObject, type JsonObject } from '@vitrine/core/design/operations'
-import type { DesignStore } from '@vitrine/storefront/app/design-store.ts'
+import type { DesignStore } from '@vitrine/storefront/context/design-store.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 
 /** The rest of a design of which the page brought only what its first screen reads, in one language. */

@@ -1,5 +1,5 @@
-import { createWishlist, type WishlistParts } from '@vitrine/storefront/shopper/wishlist.ts'
-import type { Wishlist } from '@vitrine/storefront/shopper/wishlist.types.ts'
+import { createWishlist, type WishlistParts } from '@vitrine/storefront/device/wishlist/wishlist.ts'
+import type { Wishlist } from '@vitrine/storefront/device/wishlist/wishlist.types.ts'
 import { aloneIn } from './alone.ts'
 
 let here: Wishlist | undefined

@@ -9,11 +9,11 @@ import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type View, viewsOf } from '../test/field-views.tsx'
 import { FAVORITES, few } from '../test/parts-alone.tsx'
-import { createReplyCache } from './app/reply-cache.ts'
 import { BLOCKS } from './blocks/index.ts'
+import { createReplyCache } from './context/query-cache.ts'
 import { defaultDesign } from './design/defaults.ts'
 import { SECTIONS, type SectionName, sectionNames } from './design/sections.ts'
-import { App } from './frame/App.tsx'
+import { App } from './layout/App.tsx'
 
 /** What no brand has a say in, each with its reason. */
 const OWN: Readonly<Record<string, string>> = {

@@ -2,11 +2,11 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Secrets } from '@vitrine/commerce/customer/page-auth'
 import type { Language } from '@vitrine/core/languages'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/tracked'
-import type { Going } from './parts/shell.ts'
+import type { Queue } from './device/queue/queue.types.ts'
+import type { GlanceNews } from './device/widget-data.types.ts'
+import type { Wishlist } from './device/wishlist/wishlist.types.ts'
+import type { Going } from './primitives/shell/shell.ts'
 import type { Installation } from './push/installation.types.ts'
-import type { GlanceNews } from './shopper/glance.types.ts'
-import type { Queue } from './shopper/queue.types.ts'
-import type { Wishlist } from './shopper/wishlist.types.ts'
 
 /** What a shell must give the screens. Rooms ask for it with `usePorts()`; only shells know the platform. */
 export type Ports = {

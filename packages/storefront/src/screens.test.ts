@@ -90,7 +90,7 @@ function plans(): string {
   const imports = [
     ...screenNames().map(page),
     ...[
-      ['type { PagePlan }', '@vitrine/storefront/app/page-plan.ts'],
+      ['type { PagePlan }', '@vitrine/storefront/context/page-plan.ts'],
       ['type { ScreenName }', '@vitrine/storefront/screens.ts'],
     ].map(([what = '', from = '']) => ({ from, text: `import ${what} from '${from}'\n` })),
   ].sort(byAddress)
@@ -226,8 +226,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/storefront/src/push/device.types.ts': 'where actions of a push lead',
   'packages/storefront/src/website/Phone.tsx': 'signs of the drawn phone’s tabs',
   'apps/dashboard/src/studio/phone/Collage.tsx': 'the few screens that a brand is seen on while it is made',
-  'packages/storefront/src/parts/icons.ts': 'the same in the app',
-  'packages/storefront/src/parts/parts.types.ts': 'the same in the app',
+  'packages/storefront/src/primitives/icon/icons.ts': 'the same in the app',
+  'packages/storefront/src/primitives/primitives.types.ts': 'the same in the app',
   'packages/storefront/src/nav/design.ts': 'the tabs that a new design starts with, and their signs',
   'packages/storefront/src/nav/Nav.tsx': 'which tabs the header of a wide window has already',
   'packages/core/src/contract/events.ts': 'what is told of a shopper, some of it by the same words',
@@ -246,9 +246,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/storefront/src/design/checks/reach.ts': 'which signs of tabs stand for a screen',
   'apps/server/src/services/showcase/showcase-storefront-api.ts':
     'roots of the platform’s own API, some of them by the same words',
-  'packages/storefront/src/frame/kept/kinds.ts':
+  'packages/storefront/src/layout/query-persistence/kinds.ts':
     'which answers the device keeps, some of them by the same words',
-  'packages/storefront/src/design/versions.ts': 'what old documents held, whatever screens are there today',
 }
 
 describe('a screen touches its folder and one list:', () => {

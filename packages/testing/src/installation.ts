@@ -1,7 +1,7 @@
 import type { Preferences } from '@vitrine/core/push/subscriber'
+import type { Became } from '@vitrine/storefront/device/queue/queue.types.ts'
 import type { DevicePermission } from '@vitrine/storefront/push/device.types.ts'
 import type { Installation, PushState } from '@vitrine/storefront/push/installation.types.ts'
-import type { Became } from '@vitrine/storefront/shopper/queue.types.ts'
 import { createStore } from 'zustand/vanilla'
 
 /** An installation whose server agrees to everything, and what was asked of it. */

@@ -1,4 +1,4 @@
-import type { CartItem } from '@vitrine/storefront/shopper/cart.ts'
+import type { CartItem } from '@vitrine/storefront/device/cart/cart.ts'
 
 /** A storage that lasts as long as the test, and what is in it. */
 export function memory(seed: Readonly<Record<string, string>> = {}) {

@@ -1,4 +1,4 @@
-import type { Shelf } from '@vitrine/storefront/shopper/shelf.types.ts'
+import type { Shelf } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 
 /** A shelf that lasts as long as the test, what is on it, and a way to have it refuse to take more (`full`). */
 export function memoryShelf(seed: Readonly<Record<string, string>> = {}) {

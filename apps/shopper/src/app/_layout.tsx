@@ -1,6 +1,6 @@
-import { AppProvider, useTheme } from '@vitrine/storefront/app/context.tsx'
 import { Question } from '@vitrine/storefront/consent/Question.tsx'
-import { App } from '@vitrine/storefront/frame/App.tsx'
+import { AppProvider, useTheme } from '@vitrine/storefront/context/context.tsx'
+import { App } from '@vitrine/storefront/layout/App.tsx'
 import { usePlaces } from '@vitrine/storefront/nav/places.ts'
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'

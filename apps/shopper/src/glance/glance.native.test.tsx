@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { memory } from '@vitrine/testing/draw.tsx'
 import { cartLine, product, variant } from '@vitrine/testing/native.tsx'
 import { toldIn } from './glance.ts'

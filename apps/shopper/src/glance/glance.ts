@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/core/languages'
 import { isRecord } from '@vitrine/core/record'
-import { type Cart, countOf, subtotalOf } from '@vitrine/storefront/shopper/cart.ts'
-import type { GlanceNews } from '@vitrine/storefront/shopper/glance.types.ts'
+import { type Cart, countOf, subtotalOf } from '@vitrine/storefront/device/cart/cart.ts'
+import type { GlanceNews } from '@vitrine/storefront/device/widget-data.types.ts'
 
 /**
  * What a widget of the home screen may show, as it lies in its file: no name, no number of an order, no token, nothing of

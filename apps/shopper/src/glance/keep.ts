@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/languages'
-import type { GlanceNews } from '@vitrine/storefront/shopper/glance.types.ts'
-import type { ShopperState, ShopperStore } from '@vitrine/storefront/shopper/store.ts'
+import type { ShopperState, ShopperStore } from '@vitrine/storefront/device/store/store.ts'
+import type { GlanceNews } from '@vitrine/storefront/device/widget-data.types.ts'
 import { glanceOf, NOTHING_TOLD, type Told, toldIn } from './glance.ts'
 
 /** Where widgets read: a file that they may, in a place that the app has in common with them. */

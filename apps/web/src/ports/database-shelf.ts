@@ -1,4 +1,4 @@
-import type { Shelf } from '@vitrine/storefront/shopper/shelf.types.ts'
+import type { Shelf } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 import { createStore, delMany, get, keys, set } from 'idb-keyval'
 
 /** The browser's database, for what is too much for its storage. Rejects where a browser keeps nothing, or no more. */

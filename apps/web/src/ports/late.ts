@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/record'
+import { createServerClock } from '@vitrine/storefront/device/telemetry/server-clock.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
-import { createServerClock } from '@vitrine/storefront/shopper/server-clock.ts'
 
 const clock = createServerClock()
 

@@ -1,4 +1,4 @@
-import type { Shelf } from '@vitrine/storefront/shopper/shelf.types.ts'
+import type { Shelf } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 
 /** The names in the browser's storage that begin so; none where it keeps nothing. */
 export function storedNames(start: string): string[] {

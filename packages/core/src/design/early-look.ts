@@ -1,7 +1,7 @@
 /**
  * What a page runs before it draws anything, where its brand is light or dark: it marks the page with what the shopper
- * chose on this device (`shopper/appearance.ts` of the storefront), so that nothing flashes, and follows what another tab
- * chooses; and where shoppers choose the columns of lists, with their number, as their store has it (`shopper/store.ts`),
+ * chose on this device (`device/appearance.ts` of the storefront), so that nothing flashes, and follows what another tab
+ * chooses; and where shoppers choose the columns of lists, with their number, as their store has it (`device/store/store.ts`),
  * so that no list jumps. It stands in the page itself, allowed by its digest alone, so that it is the same in every page: which app it
  * is of stands beside it (`data-of`).
  */

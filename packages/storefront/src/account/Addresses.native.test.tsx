@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
-import { sessionKey } from '../kit/session-age.ts'
+import { sessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
 
 const mockAccounts = {
@@ -12,7 +12,7 @@ const mockAccounts = {
   makeMain: jest.fn(),
   customer: jest.fn(),
 }
-jest.mock('../kit/accounts.ts', () => {
+jest.mock('../components/session/accounts.ts', () => {
   const accounts = async () => mockAccounts
   return { useAccounts: () => accounts }
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLanguage, useSection } from '../app/context.tsx'
-import { Button } from '../kit/Button.tsx'
-import { type Colors, useType } from '../kit/colors.ts'
-import { useDeletion } from '../kit/deletion.ts'
-import { Box } from '../parts/Box'
-import { Sheet } from '../parts/Sheet'
-import { Text } from '../parts/Text'
+import { useDeletion } from '../components/account-deletion/deletion.ts'
+import { Button } from '../components/Button.tsx'
+import { type Colors, useType } from '../components/colors.ts'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Sheet } from '../primitives/sheet/Sheet'
+import { Text } from '../primitives/text/Text'
 import { Outcome, Part } from './Part.tsx'
 
 /** Leaving: asked for twice, and then pending for 7 days (spec section 4), as `DeletionNotice` says. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useSection } from '../app/context.tsx'
-import type { Colors } from '../kit/colors.ts'
-import { useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Text } from '../parts/Text'
+import type { Colors } from '../components/colors.ts'
+import { useType } from '../components/colors.ts'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Text } from '../primitives/text/Text'
 
 /** One part of the account under its own heading. */
 export function Part({

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
-import { usePorts } from '../app/context.tsx'
-import { sessionKey } from '../kit/session-age.ts'
-import { Press } from '../parts/Press'
+import { sessionKey } from '../components/session/session-age.ts'
+import { usePorts } from '../context/context.tsx'
+import { Press } from '../primitives/press/Press'
 import Screen from './Screen.tsx'
 
 const customer = {

@@ -1,4 +1,4 @@
-import { ownScreen } from '../app/page-plan.ts'
+import { ownScreen } from '../context/page-plan.ts'
 
 /** The account. */
 export const page = ownScreen('account', ({ title }) => title, { brings: 'accounts' })

@@ -1,8 +1,8 @@
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { Button } from '../kit/Button.tsx'
-import { useColors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Text } from '../parts/Text'
+import { Button } from '../components/Button.tsx'
+import { useColors, useType } from '../components/colors.ts'
+import { useLanguage, useSection, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Text } from '../primitives/text/Text'
 
 /** A block whose data did not come, small enough to leave the rest of the screen alone. */
 export function BlockFailure({ onRetry }: { readonly onRetry: () => void }) {

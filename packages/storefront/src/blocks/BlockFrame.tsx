@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useRecord } from '../app/context.tsx'
+import { useRecord } from '../context/context.tsx'
 import type { RecordPath } from '../design/values.ts'
 import { isBlockKind, viewOf } from './drawing'
 import type { BlockKind, DesignOf } from './index.ts'

@@ -1,9 +1,9 @@
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { useColors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Link } from '../parts/Link'
-import { Text } from '../parts/Text'
+import { useColors, useType } from '../components/colors.ts'
+import { useLanguage, useSection, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Link } from '../primitives/link/Link'
+import { Text } from '../primitives/text/Text'
 
 /** A block's heading, with the way to all of it at the end. Nothing when there is neither. */
 export function BlockTitle({

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useItems } from '../app/context.tsx'
-import { Later } from '../kit/Later.tsx'
+import { Deferred } from '../components/Deferred.tsx'
+import { useItems } from '../context/context.tsx'
 import { AT_HOME } from './at-home.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { EditHint } from './EditHint'
@@ -29,7 +29,7 @@ export function Blocks({
   return blocks.map(({ id, kind, path }, place) => {
     const first = !below && place < FIRST
     const block = <BlockFrame key={id} kind={kind} path={path} first={first} product={product} />
-    if (below || place >= AT_ONCE) return <Later key={id}>{block}</Later>
+    if (below || place >= AT_ONCE) return <Deferred key={id}>{block}</Deferred>
     // What the server drew stays until its script is there.
     return AT_HOME.includes(kind) ? (
       block

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useApp } from '../app/context.tsx'
-import { Box } from '../parts/Box'
-import { Sight } from '../parts/Sight'
+import { useApp } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Sight } from '../primitives/visibility/Sight'
 import type { Conditions } from './shown.ts'
 import { useShown } from './useShown.ts'
 

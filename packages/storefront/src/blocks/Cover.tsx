@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTheme } from '../app/context.tsx'
-import { legible, shadeBehind } from '../kit/legible.ts'
-import { Box } from '../parts/Box'
-import { Image } from '../parts/Image'
-import { Shade } from '../parts/Shade'
+import { legible, shadeBehind } from '../components/legible-colors.ts'
+import { useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Image } from '../primitives/image/Image'
+import { Shade } from '../primitives/shade/Shade'
 import { PLACES, SHAPES } from './shapes.ts'
 
 const HEIGHTS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const

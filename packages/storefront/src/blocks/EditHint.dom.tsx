@@ -1,5 +1,5 @@
-import { useApp } from '../app/context.tsx'
-import { latePart } from '../parts/late-part.dom.tsx'
+import { useApp } from '../context/context.tsx'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
 import type { HintProps } from './HintCard.tsx'
 
 const Card = latePart(

@@ -1,4 +1,4 @@
-import { useApp } from '../app/context.tsx'
+import { useApp } from '../context/context.tsx'
 import { HintCard, type HintProps } from './HintCard.tsx'
 
 /**

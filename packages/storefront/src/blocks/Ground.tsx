@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useApp, useTheme } from '../app/context.tsx'
-import { Box } from '../parts/Box'
+import { useApp, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
 
 type FrameValues = {
   readonly spaceTop: number

@@ -1,7 +1,7 @@
-import { useTheme } from '../app/context.tsx'
-import { useColors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Text } from '../parts/Text'
+import { useColors, useType } from '../components/colors.ts'
+import { useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Text } from '../primitives/text/Text'
 import { useHint } from './hint-words.ts'
 
 export type HintProps = { readonly path: string; readonly hint: string }

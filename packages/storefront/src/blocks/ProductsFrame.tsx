@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../app/context.tsx'
-import { useQuestion } from '../app/useReply.ts'
+import { useLanguage } from '../context/context.tsx'
+import { useQuestion } from '../context/useReply.ts'
 import type { Card } from '../product-card/card.ts'
 import { pathTo } from '../screens.ts'
 import { BlockFailure } from './BlockFailure.tsx'

@@ -1,5 +1,5 @@
-import { useApp, useItems } from '../app/context.tsx'
-import { latePart } from '../parts/late-part.dom.tsx'
+import { useApp, useItems } from '../context/context.tsx'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
 
 const Blocks = latePart(
   () => import('./Blocks.tsx'),

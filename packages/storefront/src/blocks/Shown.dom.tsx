@@ -1,4 +1,4 @@
-import { latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
 import type { ConditionalProps } from './Conditional.tsx'
 import { isConditional } from './conditions.ts'
 

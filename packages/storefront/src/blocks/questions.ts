@@ -1,5 +1,5 @@
 import type { Collection, Sort } from '@vitrine/commerce/entities'
-import { keysOf, type Question } from '../app/question.ts'
+import { keysOf, type Question } from '../context/query.ts'
 import { platform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useApp } from '../app/context.tsx'
+import { useApp } from '../context/context.tsx'
+import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 import { createSegments, type Segments } from '../push/segments.ts'
-import type { ShopperStore } from '../shopper/store.ts'
 
 /** One an app: all its blocks ask together. */
 const known = new WeakMap<ShopperStore, Segments>()

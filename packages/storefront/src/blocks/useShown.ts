@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '../app/context.tsx'
-import { useShopper } from '../app/useShopper.ts'
+import { useApp } from '../context/context.tsx'
+import { useShopper } from '../context/useShopper.ts'
 import { type Conditions, isShown, nextTurn } from './shown.ts'
 import { useSegments } from './useSegments.ts'
 

@@ -1,6 +1,6 @@
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { ComponentType } from 'react'
-import type { Question } from '../app/question.ts'
+import type { Question } from '../context/query.ts'
 
 /** What a block's view is given: what its design holds, and where it stands. */
 export type BlockProps<B> = {

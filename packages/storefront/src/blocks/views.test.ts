@@ -47,7 +47,7 @@ function webViews(): string {
     return `  ${key}: ${isAtHome(kind) ? `{ drawn: () => ${nameOf(kind)} }` : late},\n`
   })
   return `// Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
-import { type Drawn, late } from '../parts/late.dom.ts'
+import { type Drawn, late } from '../primitives/deferred/lazy-script.dom.ts'
 ${imports.map(({ text }) => text).join('')}
 /** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
 export const VIEWS: { readonly [K in BlockKind]: Drawn<View<DesignOf<K>>> } = {

@@ -1,5 +1,5 @@
 // Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
-import { type Drawn, late } from '../parts/late.dom.ts'
+import { type Drawn, late } from '../primitives/deferred/lazy-script.dom.ts'
 import banner from './banner/Block.tsx'
 import collectionList from './collection-list/Block.tsx'
 import countdown from './countdown/Block.tsx'

@@ -1,10 +1,10 @@
 import { PALETTE } from '@vitrine/core/design/theme'
-import { useLanguage, useSection, useShop, useTheme } from '../app/context.tsx'
-import { Button } from '../kit/Button.tsx'
-import { useColors, useType } from '../kit/colors.ts'
-import { Page } from '../kit/Page.tsx'
-import { Box } from '../parts/Box'
-import { Text } from '../parts/Text'
+import { Button } from '../components/Button.tsx'
+import { useColors, useType } from '../components/colors.ts'
+import { Page } from '../components/Page.tsx'
+import { useLanguage, useSection, useShop, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Text } from '../primitives/text/Text'
 
 const SLOTS = ['bolds', 'semis', 'regs'] as const
 const SIZES = { bolds: 28, semis: 18, regs: 15 } as const

@@ -1,10 +1,10 @@
-import { useApp, useLanguage, useSection } from '../app/context.tsx'
-import { useShopper } from '../app/useShopper.ts'
-import type { Colors } from '../kit/colors.ts'
-import { Field } from '../kit/Field.tsx'
-import { Switch } from '../kit/Switch.tsx'
-import { Box } from '../parts/Box'
-import type { ShopperAside } from '../shopper/keys.ts'
+import type { Colors } from '../components/colors.ts'
+import { Field } from '../components/Field.tsx'
+import { Switch } from '../components/Switch.tsx'
+import { useApp, useLanguage, useSection } from '../context/context.tsx'
+import { useShopper } from '../context/useShopper.ts'
+import type { ShopperAside } from '../device/store/shopper-data.ts'
+import { Box } from '../primitives/box/Box'
 import { NOTE_MOST, NOTHING_ASIDE } from './aside.ts'
 
 /** What goes along with an order: the wish to have it wrapped, and a note to the shop. */

@@ -1,9 +1,9 @@
-import { useLanguage, useMoney, useSection, useShop, useTheme } from '../app/context.tsx'
-import { type Colors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Text } from '../parts/Text'
-import type { Cart } from '../shopper/cart.ts'
+import { type Colors, useType } from '../components/colors.ts'
+import { useLanguage, useMoney, useSection, useShop, useTheme } from '../context/context.tsx'
+import type { Cart } from '../device/cart/cart.ts'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Text } from '../primitives/text/Text'
 import { wayToFreeDelivery } from './free-delivery.ts'
 
 /** What keeps an amount in one piece, in the direction that it is written in. */

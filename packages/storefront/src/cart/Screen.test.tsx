@@ -1,7 +1,7 @@
 import { designWith } from '@vitrine/testing/design.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
-import type { CartItem } from '../shopper/cart.ts'
+import type { CartItem } from '../device/cart/cart.ts'
 import Screen from './Screen.tsx'
 
 const line: CartItem = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLanguage, useMoney, useSection } from '../app/context.tsx'
-import { Button, Chip } from '../kit/Button.tsx'
-import { type Colors, useType } from '../kit/colors.ts'
-import { Field } from '../kit/Field.tsx'
-import { Box } from '../parts/Box'
-import { Form } from '../parts/Form'
-import { Text } from '../parts/Text'
+import { Button, Chip } from '../components/Button.tsx'
+import { type Colors, useType } from '../components/colors.ts'
+import { Field } from '../components/Field.tsx'
+import { useLanguage, useMoney, useSection } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Form } from '../primitives/form/Form'
+import { Text } from '../primitives/text/Text'
 import type { Sums } from './checkout.ts'
 
 /** The discount code and what it does to the sums. */

@@ -1,7 +1,7 @@
 import { cartLine } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cart, countOf, keyOf } from '../shopper/cart.ts'
+import { type Cart, countOf, keyOf } from '../device/cart/cart.ts'
 import { goesAlong, NOTHING_ASIDE, savedForLater, takenBack } from './aside.ts'
 import { wayToFreeDelivery } from './free-delivery.ts'
 

@@ -1,6 +1,6 @@
 import type { Attribute } from '@vitrine/commerce/entities'
-import { add, type Cart, type CartItem, drop, type LineKey } from '../shopper/cart.ts'
-import type { ShopperAside } from '../shopper/keys.ts'
+import { add, type Cart, type CartItem, drop, type LineKey } from '../device/cart/cart.ts'
+import type { ShopperAside } from '../device/store/shopper-data.ts'
 
 /** Nothing goes along, and nothing waits. */
 export const NOTHING_ASIDE: ShopperAside = { note: '', wrap: false, later: [] }

@@ -1,7 +1,7 @@
 import type { CartLine, Checkout, Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CartItem, linesToSend } from '../shopper/cart.ts'
+import { type CartItem, linesToSend } from '../device/cart/cart.ts'
 import { detailsOf, onceAtATime, reducedLines, repriced, signatureOf, sumsOf } from './checkout.ts'
 
 const variant: Variant = {

@@ -1,7 +1,7 @@
 import type { CartLine, Checkout } from '@vitrine/commerce/entities'
+import { type Cart, heldFor, linesToSend } from '../device/cart/cart.ts'
+import { trackedItem } from '../device/telemetry/tracked-item.ts'
 import type { TrackedItem } from '../ports.ts'
-import { type Cart, heldFor, linesToSend } from '../shopper/cart.ts'
-import { trackedItem } from '../shopper/tracked.ts'
 import type { goesAlong } from './aside.ts'
 
 /** Tells whether two carts would be the same to the platform: who buys, where, what, how many, and what goes along. */

@@ -1,4 +1,4 @@
-import { type Cart, subtotalOf } from '../shopper/cart.ts'
+import { type Cart, subtotalOf } from '../device/cart/cart.ts'
 
 /** How far a cart is on its way to free delivery: `left` in minor units, 0 once it is there; `share` from 0 to 1. */
 export type Way = { readonly left: number; readonly share: number }

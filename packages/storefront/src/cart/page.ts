@@ -1,5 +1,5 @@
-import { ownScreen } from '../app/page-plan.ts'
 import { blockQuestions } from '../blocks/views.ts'
+import { ownScreen } from '../context/page-plan.ts'
 
 /** The cart: what is in it is the shopper's own; its blocks are everybody's. */
 export const page = ownScreen('cart', ({ title }) => title, {

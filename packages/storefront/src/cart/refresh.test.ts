@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { expect, test } from 'vitest'
-import type { CartItem } from '../shopper/cart.ts'
+import type { CartItem } from '../device/cart/cart.ts'
 import { refreshed } from './refresh.ts'
 
 const variant: Variant = {

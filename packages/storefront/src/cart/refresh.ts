@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import type { Cart } from '../shopper/cart.ts'
+import type { Cart } from '../device/cart/cart.ts'
 
 /**
  * The cart with today's names, prices and stock, as the shop tells them for the shopper's market. The same cart

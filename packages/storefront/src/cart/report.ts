@@ -1,6 +1,6 @@
+import { installationOf } from '../device/installation.ts'
+import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
-import { installationOf } from '../shopper/installation.ts'
-import type { ShopperStore } from '../shopper/store.ts'
 
 /**
  * Tells the merchant server which of the platform's carts are this installation's, each once: the platform sends no

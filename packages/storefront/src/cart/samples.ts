@@ -1,11 +1,11 @@
 import type { Product } from '@vitrine/commerce/entities'
+import { subtotalOf } from '../device/cart/cart.ts'
+import { boughtLines } from '../device/orders/opened-checkouts.ts'
 import { signedIn } from '../sample/people.ts'
 import { LONG_NAMES } from '../sample/products.ts'
 import { answer, type Samples } from '../sample/sample.ts'
 import { sampleLines, samplePlans } from '../sample/shop.ts'
 import { longName } from '../sample/words.ts'
-import { subtotalOf } from '../shopper/cart.ts'
-import { boughtLines } from '../shopper/opened.ts'
 
 type Fresh = readonly (readonly [string, Product | null])[]
 

@@ -2,7 +2,7 @@ import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
 import { cartLine } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cart, countOf, keyOf } from '../shopper/cart.ts'
+import { type Cart, countOf, keyOf } from '../device/cart/cart.ts'
 import { addedTo, offeredOf, SHARED_MOST, sharedIn, sharedPath, withShared } from './shared.ts'
 
 const base = cartLine({ id: 1 })

@@ -1,6 +1,6 @@
 import type { VariantOfProduct } from '@vitrine/commerce/product/variantsByIds'
+import { add, type Cart, type CartItem, keyOf, lineOf } from '../device/cart/cart.ts'
 import { pathTo } from '../screens.ts'
-import { add, type Cart, type CartItem, keyOf, lineOf } from '../shopper/cart.ts'
 
 /** A line of a cart that somebody shared. */
 export type SharedLine = {

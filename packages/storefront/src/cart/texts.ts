@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { CountedText } from '@vitrine/core/plural'
-import { ARABIC_PRODUCTS } from '../kit/counted.ts'
+import { ARABIC_PRODUCTS } from '../components/arabic-plurals.ts'
 
 /** What screen readers hear and what the design does not word. `{count}` is replaced. */
 export const TEXTS = {

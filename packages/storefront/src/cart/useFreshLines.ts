@@ -1,10 +1,10 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { product } from '@vitrine/commerce/product/product'
 import { useEffect } from 'react'
-import { useMarket, usePorts } from '../app/context.tsx'
-import { keysOf } from '../app/question.ts'
-import { useReply } from '../app/useReply.ts'
-import { useShopper } from '../app/useShopper.ts'
+import { useMarket, usePorts } from '../context/context.tsx'
+import { keysOf } from '../context/query.ts'
+import { useReply } from '../context/useReply.ts'
+import { useShopper } from '../context/useShopper.ts'
 import { refreshed } from './refresh.ts'
 
 /** More products than this are looked at when the hosted checkout is made, not before. */

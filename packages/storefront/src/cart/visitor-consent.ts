@@ -1,6 +1,6 @@
 import type { VisitorConsent } from '@vitrine/commerce/checkout/consent'
+import type { Choice } from '../device/consent/consent-choice.ts'
 import type { Ports } from '../ports.ts'
-import type { Choice } from '../shopper/consent-choice.ts'
 
 const TOLD: ReadonlyMap<string, VisitorConsent> = new Map<Choice, VisitorConsent>([
   ['no', { analytics: false, marketing: false, saleOfData: false }],
@@ -12,7 +12,7 @@ const TOLD: ReadonlyMap<string, VisitorConsent> = new Map<Choice, VisitorConsent
 
 /** The shopper's choice as the platform takes it; null where there is none: the shop's own rules hold there. */
 export async function visitorConsent(storage: Ports['storage']): Promise<VisitorConsent | null> {
-  // Read by itself: a script shared with what asks would weigh on every first page (shopper/consent-choice.ts).
+  // Read by itself: a script shared with what asks would weigh on every first page (device/consent/consent-choice.ts).
   const kept = await storage.get('consent').catch(() => null)
   return TOLD.get(kept ?? '') ?? null
 }

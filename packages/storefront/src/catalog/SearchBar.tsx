@@ -1,9 +1,9 @@
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import type { Colors } from '../kit/colors.ts'
-import { useType } from '../kit/colors.ts'
-import { Icon } from '../parts/Icon'
-import { Link } from '../parts/Link'
-import { Text } from '../parts/Text'
+import type { Colors } from '../components/colors.ts'
+import { useType } from '../components/colors.ts'
+import { useLanguage, useSection, useTheme } from '../context/context.tsx'
+import { Icon } from '../primitives/icon/Icon'
+import { Link } from '../primitives/link/Link'
+import { Text } from '../primitives/text/Text'
 import { pathTo } from '../screens.ts'
 
 /** Looks like a search field and leads to the search screen, where typing begins. */

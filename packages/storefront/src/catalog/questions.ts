@@ -1,5 +1,5 @@
 import type { Collection } from '@vitrine/commerce/entities'
-import { keysOf, type ListQuestion, type Question } from '../app/question.ts'
+import { keysOf, type ListQuestion, type Question } from '../context/query.ts'
 import { platform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, inputsOf, writeQuery } from '../product-list/query.ts'

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
 import { memory } from '@vitrine/testing/memory.ts'
 import { show } from '@vitrine/testing/native.tsx'
-import { createConsent } from '../shopper/consent.ts'
+import { createConsent } from '../device/consent/consent.ts'
 import { Question } from './Question.tsx'
 
 async function asking(ads: boolean) {

@@ -25,7 +25,7 @@ export function paletteOf(design: unknown): Palette {
   return each(PALETTE, design)
 }
 
-/** The family of each font slot of a design, as `parts/families` names them. */
+/** The family of each font slot of a design, as `primitives/style/font-families` names them. */
 export function fontsOf(design: unknown): Readonly<Record<FontSlot, string>> {
   return each(FONT_SLOTS, design)
 }

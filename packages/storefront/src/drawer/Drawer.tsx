@@ -1,13 +1,13 @@
-import { useItems, useLanguage, useRecord, useSection, useTheme } from '../app/context.tsx'
+import { useType } from '../components/colors.ts'
+import { useItems, useLanguage, useRecord, useSection, useTheme } from '../context/context.tsx'
 import { hrefOf } from '../design/href.ts'
 import type { ItemPath } from '../design/values.ts'
-import { useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Image } from '../parts/Image'
-import { Link } from '../parts/Link'
-import { Sheet } from '../parts/Sheet'
-import { Text } from '../parts/Text'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Image } from '../primitives/image/Image'
+import { Link } from '../primitives/link/Link'
+import { Sheet } from '../primitives/sheet/Sheet'
+import { Text } from '../primitives/text/Text'
 
 /** The panel of links that slides in from the start side. Following a link closes it. */
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { studioScreen } from '../app/page-plan.ts'
+import { studioScreen } from '../context/page-plan.ts'
 
 /** The drawer open over nothing else. */
 export const page = studioScreen('drawer', [])

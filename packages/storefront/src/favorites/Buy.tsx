@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { useLanguage, useSection } from '../app/context.tsx'
-import { useAdding } from '../app/useAdding.ts'
-import { Button, LinkButton } from '../kit/Button.tsx'
-import type { Colors } from '../kit/colors.ts'
+import { Button, LinkButton } from '../components/Button.tsx'
+import type { Colors } from '../components/colors.ts'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { useAdding } from '../context/useAdding.ts'
 import { productHref } from '../product-card/offer.ts'
 import { TEXTS } from './texts.ts'
 

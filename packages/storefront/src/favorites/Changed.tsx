@@ -1,8 +1,8 @@
-import { useLanguage, useMoney } from '../app/context.tsx'
-import { type Colors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Text } from '../parts/Text'
+import { type Colors, useType } from '../components/colors.ts'
+import { useLanguage, useMoney } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Text } from '../primitives/text/Text'
 import type { Change } from './changes.ts'
 import { TEXTS } from './texts.ts'
 

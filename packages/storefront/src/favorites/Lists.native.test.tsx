@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react-native'
 import { designWith } from '@vitrine/testing/design.ts'
 import { product, show } from '@vitrine/testing/native.tsx'
 import { createStore } from 'zustand/vanilla'
-import type { Lists, Wishlist } from '../shopper/wishlist.types.ts'
+import type { Lists, Wishlist } from '../device/wishlist/wishlist.types.ts'
 import Screen from './Screen.tsx'
 
 const MUG = product({ id: 1, name: 'Mora Mug' })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { product, show } from '@vitrine/testing/native.tsx'
-import { noWishlist } from '../shopper/no-wishlist.ts'
+import { noWishlist } from '../device/wishlist/no-wishlist.ts'
 import Screen from './Screen.tsx'
 
 const MUG = product({ id: 1, name: 'Mora Mug' })

@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
-import { usePorts } from '../app/context.tsx'
+import { usePorts } from '../context/context.tsx'
+import { WISHED } from '../device/wishlist/price-changes.ts'
 import { offerOf } from '../product-card/offer.ts'
-import { WISHED } from '../shopper/wished.ts'
 import { type Change, readKept, seen } from './changes.ts'
 
 const NOTHING: ReadonlyMap<number, Change> = new Map()

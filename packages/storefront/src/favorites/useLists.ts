@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { usePorts } from '../app/context.tsx'
-import { NO_LISTS } from '../shopper/no-wishlist.ts'
-import type { Lists } from '../shopper/wishlist.types.ts'
+import { usePorts } from '../context/context.tsx'
+import { NO_LISTS } from '../device/wishlist/no-wishlist.ts'
+import type { Lists } from '../device/wishlist/wishlist.types.ts'
 
 /** The lists by name of whoever is signed in; none while they are not wanted, or nobody is. */
 export function useLists(on: boolean): Lists {

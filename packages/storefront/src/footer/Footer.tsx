@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { Box } from '../parts/Box'
-import { WhenSeen } from '../parts/WhenSeen'
+import { Box } from '../primitives/box/Box'
+import { WhenSeen } from '../primitives/visibility/WhenSeen'
 
 /** Phones never see it, so its script comes when it is seen; without the script the page ends a little earlier. */
 const Whole = lazy<ComponentType>(() =>

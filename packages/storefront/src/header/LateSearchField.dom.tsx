@@ -1,5 +1,5 @@
-import { Later } from '../kit/Later.tsx'
-import { latePart } from '../parts/late-part.dom.tsx'
+import { Deferred } from '../components/Deferred.tsx'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
 
 const Field = latePart(
   () => import('./SearchField.tsx'),
@@ -12,8 +12,8 @@ export const bringSearchField = Field.bring
 /** The field of a wide window: a phone, where it is never seen, does without its script. */
 export function LateSearchField() {
   return (
-    <Later>
+    <Deferred>
       <Field />
-    </Later>
+    </Deferred>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLanguage, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useColors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Form } from '../parts/Form'
-import { Icon } from '../parts/Icon'
-import { Input } from '../parts/Input'
-import { Press } from '../parts/Press'
+import { useColors, useType } from '../components/colors.ts'
+import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Form } from '../primitives/form/Form'
+import { Icon } from '../primitives/icon/Icon'
+import { Input } from '../primitives/input/Input'
+import { Press } from '../primitives/press/Press'
 import { pathTo } from '../screens.ts'
 
 /** The field in the header of a wide window: what is typed there is found on the search screen. */

@@ -1,10 +1,10 @@
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Link } from '../parts/Link'
-import { Scroll } from '../parts/Scroll'
-import { Text } from '../parts/Text'
+import { useType } from '../components/colors.ts'
+import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { useNavigation } from '../platform/navigation.ts'
+import { Box } from '../primitives/box/Box'
+import { Link } from '../primitives/link/Link'
+import { Scroll } from '../primitives/scroll/Scroll'
+import { Text } from '../primitives/text/Text'
 
 /** Below the header of a wide window: the shop's own menu, in one line. `path` is that of the screen shown. */
 export function ShopLinks({ path }: { readonly path: string }) {

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { product, show } from '@vitrine/testing/native.tsx'
 import { RefreshControl } from 'react-native'
-import { createReplyCache } from '../app/reply-cache.ts'
+import { createReplyCache } from '../context/query-cache.ts'
 import Screen from './Screen.tsx'
 
 const mug = product()

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { Blocks } from '../blocks/Blocks.tsx'
+import { EditHint } from '../blocks/EditHint'
+import { useColors, useType } from '../components/colors.ts'
+import { Notice } from '../components/Notice.tsx'
 import {
   useApp,
   useItems,
@@ -8,16 +12,12 @@ import {
   useShop,
   useTheme,
   useValue,
-} from '../app/context.tsx'
-import { Blocks } from '../blocks/Blocks.tsx'
-import { EditHint } from '../blocks/EditHint'
+} from '../context/context.tsx'
 import type { ItemPath } from '../design/values.ts'
-import { useColors, useType } from '../kit/colors.ts'
-import { Notice } from '../kit/Notice.tsx'
-import { Box } from '../parts/Box'
-import { Press } from '../parts/Press'
-import { Scroll } from '../parts/Scroll'
-import { Text } from '../parts/Text'
+import { Box } from '../primitives/box/Box'
+import { Press } from '../primitives/press/Press'
+import { Scroll } from '../primitives/scroll/Scroll'
+import { Text } from '../primitives/text/Text'
 import { CollectionShelf } from './CollectionShelf.tsx'
 import { namedKey, openKey, shownBy } from './shown.ts'
 

@@ -1,10 +1,10 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import { isLocalText } from '@vitrine/core/languages'
-import { type Design, recordIn, sectionIn } from '../app/design-reader.ts'
-import { type Known, type PagePlan, plainHead } from '../app/page-plan.ts'
 import type { banner } from '../blocks/banner/design.ts'
 import { collectionsQuestion } from '../blocks/questions.ts'
 import { blockQuestions } from '../blocks/views.ts'
+import { type Design, recordIn, sectionIn } from '../context/design-reader.ts'
+import { type Known, type PagePlan, plainHead } from '../context/page-plan.ts'
 import { shelfQuestion } from './questions.ts'
 import { openKey, type Shown, shownBy } from './shown.ts'
 

@@ -1,6 +1,6 @@
 import { PRODUCTS_PAGE } from '@vitrine/core/limits'
-import type { Question } from '../app/question.ts'
 import { productsQuestion } from '../blocks/questions.ts'
+import type { Question } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
 
 /** How many products stand under a key of the top navigation, before the way to all of them. */

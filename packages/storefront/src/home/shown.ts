@@ -1,4 +1,4 @@
-import type { DesignItem } from '../app/design-store.ts'
+import type { DesignItem } from '../context/design-store.ts'
 
 /** The name of the address's query that opens a key of the top navigation: `/?key=sale` (see screens.ts). */
 const KEY = 'key'

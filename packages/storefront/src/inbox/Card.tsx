@@ -1,11 +1,11 @@
 import type { Message } from '@vitrine/core/push/subscriber'
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { Button, IconButton } from '../kit/Button.tsx'
-import { useColors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Float } from '../parts/Float'
-import { Image } from '../parts/Image'
-import { Text } from '../parts/Text'
+import { Button, IconButton } from '../components/Button.tsx'
+import { useColors, useType } from '../components/colors.ts'
+import { useLanguage, useSection, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Float } from '../primitives/float/Float'
+import { Image } from '../primitives/image/Image'
+import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
 /** What the shop has to say, as a quiet card; where there is nothing, what readers will hear it by. */

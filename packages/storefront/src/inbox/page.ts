@@ -1,4 +1,4 @@
-import { ownScreen } from '../app/page-plan.ts'
+import { ownScreen } from '../context/page-plan.ts'
 
 /** The messages that were sent to this device. */
 export const page = ownScreen('inbox', ({ title }) => title, { brings: 'pushes' })

@@ -1,4 +1,4 @@
-import { dateFormat } from '../kit/date-format.ts'
+import { dateFormat } from '../components/date-format.ts'
 
 /**
  * When a message came, as the language writes it in the device's own zone: of today the time, of this year the day,

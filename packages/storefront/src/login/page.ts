@@ -1,4 +1,4 @@
-import { ownScreen } from '../app/page-plan.ts'
+import { ownScreen } from '../context/page-plan.ts'
 
 /** Logging in. */
 export const page = ownScreen('login', ({ title }) => title)

@@ -1,6 +1,6 @@
 import { FLAG_WIDTH } from '@vitrine/core/countries/flags'
-import { Box } from '../parts/Box'
-import { Image } from '../parts/Image'
+import { Box } from '../primitives/box/Box'
+import { Image } from '../primitives/image/Image'
 import type { PickedMarket } from './picked.ts'
 
 /** A market's flag, in the proportions of its own; its place where it has none. */

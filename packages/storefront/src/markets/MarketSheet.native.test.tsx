@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react-nativ
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { COUNTRIES } from '@vitrine/core/countries/countries'
 import { cartLine, show } from '@vitrine/testing/native.tsx'
-import { useColors } from '../kit/colors.ts'
+import { useColors } from '../components/colors.ts'
 import { MarketSheet } from './MarketSheet.tsx'
 import { Offer } from './Offer.tsx'
 

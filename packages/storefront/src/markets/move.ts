@@ -1,8 +1,8 @@
 import { type VariantsIn, variantsIn } from '@vitrine/commerce/product/variantsIn'
 import type { Language } from '@vitrine/core/languages'
+import type { Cart, CartItem } from '../device/cart/cart.ts'
+import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
-import type { Cart, CartItem } from '../shopper/cart.ts'
-import type { ShopperStore } from '../shopper/store.ts'
 
 /** What going to another market came to. */
 export type Moved = {

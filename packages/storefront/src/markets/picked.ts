@@ -3,7 +3,7 @@ import { countryName } from '@vitrine/core/countries/countries'
 import { flagAddress, flagHeight, NO_FLAG } from '@vitrine/core/countries/flags'
 import { folded } from '@vitrine/core/folded'
 import type { Language } from '@vitrine/core/languages'
-import type { Shop } from '../app/context.tsx'
+import type { Shop } from '../context/context.tsx'
 
 /** A market as it is picked. */
 export type PickedMarket = {

@@ -1,5 +1,5 @@
 import { type Shop, shop } from '@vitrine/commerce/shop/shop'
-import { keysOf, type Question } from '../app/question.ts'
+import { keysOf, type Question } from '../context/query.ts'
 
 /** The countries that the shop sells to. */
 export const marketsQuestion: Question<Shop> = {

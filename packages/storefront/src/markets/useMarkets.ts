@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLanguage, useShop } from '../app/context.tsx'
-import { useQuestion } from '../app/useReply.ts'
+import { useLanguage, useShop } from '../context/context.tsx'
+import { useQuestion } from '../context/useReply.ts'
 import { pickedMarkets } from './picked.ts'
 import { marketsQuestion } from './questions.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useApp, useLanguage } from '../app/context.tsx'
+import { useApp, useLanguage } from '../context/context.tsx'
 import { type Moved, moveMarket } from './move.ts'
 
 /** Going to another market: where to while the shop is asked, what it came to, and why not. */

@@ -1,10 +1,10 @@
-import { useLanguage, useSection } from '../app/context.tsx'
-import { type Colors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Press } from '../parts/Press'
-import { Sheet } from '../parts/Sheet'
-import { Text } from '../parts/Text'
+import { type Colors, useType } from '../components/colors.ts'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Press } from '../primitives/press/Press'
+import { Sheet } from '../primitives/sheet/Sheet'
+import { Text } from '../primitives/text/Text'
 
 type Option<V extends string> = {
   readonly value: V

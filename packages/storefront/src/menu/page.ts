@@ -1,5 +1,5 @@
-import { sectionIn } from '../app/design-reader.ts'
-import { ownScreen } from '../app/page-plan.ts'
+import { sectionIn } from '../context/design-reader.ts'
+import { ownScreen } from '../context/page-plan.ts'
 import { marketsQuestion } from '../markets/questions.ts'
 
 /** The menu: the countries to choose from are the shop's. */

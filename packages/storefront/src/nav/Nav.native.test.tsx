@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
 import { cartLine, show } from '@vitrine/testing/native.tsx'
 import { ScrollView, StyleSheet } from 'react-native'
-import { Box } from '../parts/Box.tsx'
-import { Scroll } from '../parts/Scroll.tsx'
+import { Box } from '../primitives/box/Box.tsx'
+import { Scroll } from '../primitives/scroll/Scroll.tsx'
 import { Nav } from './Nav.tsx'
 
 /** A screen of the catalog with the tabs below it. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useApp, useValue } from '../app/context.tsx'
-import { recordIn } from '../app/design-reader.ts'
+import { useApp, useValue } from '../context/context.tsx'
+import { recordIn } from '../context/design-reader.ts'
 import { hrefOf } from '../design/href.ts'
 
 /** The places of the app that the bar leads to, by their paths; the same set until the merchant changes one. */

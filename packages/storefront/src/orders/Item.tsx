@@ -1,10 +1,10 @@
 import type { OrderItem } from '@vitrine/commerce/entities'
-import { useLanguage, useMoney, useSection, useTheme } from '../app/context.tsx'
-import { type Colors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Image } from '../parts/Image'
-import { Link } from '../parts/Link'
-import { Text } from '../parts/Text'
+import { type Colors, useType } from '../components/colors.ts'
+import { useLanguage, useMoney, useSection, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Image } from '../primitives/image/Image'
+import { Link } from '../primitives/link/Link'
+import { Text } from '../primitives/text/Text'
 import { pathTo } from '../screens.ts'
 
 /** One line of an order, which leads to its product where that is known. */

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react-nativ
 import type { OrderDetails } from '@vitrine/commerce/entities'
 import { show } from '@vitrine/testing/native.tsx'
 import { Share } from 'react-native'
-import { sessionKey } from '../kit/session-age.ts'
+import { sessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
 
 const mockAccounts = {
@@ -12,7 +12,7 @@ const mockAccounts = {
   details: jest.fn(),
   orders: jest.fn(),
 }
-jest.mock('../kit/accounts.ts', () => {
+jest.mock('../components/session/accounts.ts', () => {
   const accounts = async () => mockAccounts
   return { useAccounts: () => accounts }
 })

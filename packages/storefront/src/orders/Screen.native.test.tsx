@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
-import { sessionKey } from '../kit/session-age.ts'
+import { sessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
 
 const order = {

@@ -2,7 +2,7 @@ import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { answered, drawFor } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
-import { sessionKey } from '../kit/session-age.ts'
+import { sessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()

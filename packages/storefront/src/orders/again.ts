@@ -1,5 +1,5 @@
 import type { Order, Product, Variant } from '@vitrine/commerce/entities'
-import type { NewLine } from '../shopper/cart.ts'
+import type { NewLine } from '../device/cart/cart.ts'
 
 /** What of an order can be bought once more, and what of it cannot, by name. */
 export type Again = {

@@ -1,7 +1,7 @@
 import type { Order, OrderItem, Shipment, Tracking } from '@vitrine/commerce/entities'
 import { isRecord } from '@vitrine/core/record'
-import { type FoundOrder, secretOf } from '../shopper/found.ts'
-import type { Purchase } from '../shopper/purchases.ts'
+import { type FoundOrder, secretOf } from '../device/orders/found-orders.ts'
+import type { Purchase } from '../device/orders/purchases.ts'
 
 /** An order that this device may see, by what proves it: a secret. */
 export type Seen = FoundOrder

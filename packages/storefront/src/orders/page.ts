@@ -1,4 +1,4 @@
-import { ownScreen } from '../app/page-plan.ts'
+import { ownScreen } from '../context/page-plan.ts'
 
 /** The orders. */
 export const page = ownScreen('orders', ({ title }) => title, {

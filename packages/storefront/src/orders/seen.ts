@@ -1,8 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useApp } from '../app/context.tsx'
-import { useShopper } from '../app/useShopper.ts'
+import { useApp } from '../context/context.tsx'
+import { useShopper } from '../context/useShopper.ts'
+import {
+  FOUND,
+  FOUND_VERSIONS,
+  type FoundOrder,
+  readFoundOrders,
+  withFound,
+} from '../device/orders/found-orders.ts'
 import { createKept } from '../push/kept.ts'
-import { FOUND, FOUND_VERSIONS, type FoundOrder, readFoundOrders, withFound } from '../shopper/found.ts'
 import { type Seen, seenHere } from './guest.ts'
 
 export type SeenOrders = {

@@ -1,4 +1,4 @@
-import { dateFormat } from '../kit/date-format.ts'
+import { dateFormat } from '../components/date-format.ts'
 
 /** The states that the orders section has a text for (spec section 3). */
 const STATES = [

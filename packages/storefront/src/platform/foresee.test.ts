@@ -1,7 +1,7 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { setupOf } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { createReplyCache } from '../app/reply-cache.ts'
+import { createReplyCache } from '../context/query-cache.ts'
 import { foresee } from './foresee.ts'
 
 const shop = demoShop()

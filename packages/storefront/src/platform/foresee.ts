@@ -1,6 +1,6 @@
 import { images } from '@vitrine/commerce/image'
-import type { AppSetup } from '../app/context.tsx'
-import { keyIn } from '../app/question.ts'
+import type { AppSetup } from '../context/context.tsx'
+import { keyIn } from '../context/query.ts'
 import { screenAt } from '../screens.ts'
 import { productQuestion } from './product-questions.ts'
 

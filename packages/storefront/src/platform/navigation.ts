@@ -1,6 +1,6 @@
-import { type Design, sectionIn } from '../app/design-reader.ts'
-import { keysOf, type Question } from '../app/question.ts'
-import { useQuestion } from '../app/useReply.ts'
+import { type Design, sectionIn } from '../context/design-reader.ts'
+import { keysOf, type Question } from '../context/query.ts'
+import { useQuestion } from '../context/useReply.ts'
 import { platform } from './platform.ts'
 import type { Ways } from './ways.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductResult } from '@vitrine/commerce/product/product'
-import { keysOf, type Question } from '../app/question.ts'
+import { keysOf, type Question } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
 import { platform } from './platform.ts'
 

@@ -1,10 +1,10 @@
-import { useLanguage, useSection } from '../app/context.tsx'
-import { Button } from '../kit/Button.tsx'
-import { useColors, useType } from '../kit/colors.ts'
-import { Emblem } from '../kit/Emblem.tsx'
-import { Box } from '../parts/Box'
-import { Sheet } from '../parts/Sheet'
-import { Text } from '../parts/Text'
+import { Button } from '../components/Button.tsx'
+import { useColors, useType } from '../components/colors.ts'
+import { Emblem } from '../components/Emblem.tsx'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Sheet } from '../primitives/sheet/Sheet'
+import { Text } from '../primitives/text/Text'
 
 /** Our own question, with a reason: `wish` when the shopper asked to hear of something. */
 export function Question({

@@ -1,4 +1,4 @@
-import { studioScreen } from '../app/page-plan.ts'
+import { studioScreen } from '../context/page-plan.ts'
 
 /** The question whether the shopper wants pushes, open over nothing else. */
 export const page = studioScreen('primer', ['primer'])

@@ -1,9 +1,9 @@
-import { useLanguage, useTheme } from '../app/context.tsx'
+import { useType } from '../components/colors.ts'
+import { legible } from '../components/legible-colors.ts'
+import { useLanguage, useTheme } from '../context/context.tsx'
 import type { DesignValues } from '../design/values.ts'
-import { useType } from '../kit/colors.ts'
-import { legible } from '../kit/legible.ts'
-import { Box } from '../parts/Box'
-import { Text } from '../parts/Text'
+import { Box } from '../primitives/box/Box'
+import { Text } from '../primitives/text/Text'
 
 /** A word on a coloured ground. */
 export function Badge({

@@ -1,4 +1,4 @@
-import { latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** What is still to be chosen of several products: its script comes once something is. */
 export const LateOptions = latePart(

@@ -3,7 +3,7 @@ import { designWith } from '@vitrine/testing/design.ts'
 import { draw, setupOf } from '@vitrine/testing/draw.tsx'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AppProvider } from '../app/context.tsx'
+import { AppProvider } from '../context/context.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 const product: Product = {

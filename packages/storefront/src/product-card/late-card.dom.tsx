@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { Box } from '../parts/Box'
-import { latePart } from '../parts/late-part.dom.tsx'
-import { WhenSeen } from '../parts/WhenSeen'
+import { Box } from '../primitives/box/Box'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
+import { WhenSeen } from '../primitives/visibility/WhenSeen'
 
 const Rating = latePart(
   () => import('./CardRating.tsx'),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Box } from '../parts/Box'
+import { Box } from '../primitives/box/Box'
 import { CardRating } from './CardRating.tsx'
 
 export { QuickAdd as LateQuickAdd } from './QuickAdd.tsx'

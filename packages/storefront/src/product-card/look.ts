@@ -1,4 +1,4 @@
-import { useApp, useSection } from '../app/context.tsx'
+import { useApp, useSection } from '../context/context.tsx'
 import type { DesignValues } from '../design/values.ts'
 
 /** How cards look: what the page brought for them alone, else the product section. */

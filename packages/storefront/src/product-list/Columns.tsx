@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLanguage, usePorts, useSection } from '../app/context.tsx'
-import { useShopper } from '../app/useShopper.ts'
-import { IconButton } from '../kit/Button.tsx'
-import type { Colors } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { inPlace } from '../parts/place'
-import { Text } from '../parts/Text'
+import { IconButton } from '../components/Button.tsx'
+import type { Colors } from '../components/colors.ts'
+import { useLanguage, usePorts, useSection } from '../context/context.tsx'
+import { useShopper } from '../context/useShopper.ts'
+import { Box } from '../primitives/box/Box'
+import { inPlace } from '../primitives/list/scroll-anchor'
+import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
 const MOST = 3

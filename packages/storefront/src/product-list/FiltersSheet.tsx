@@ -1,7 +1,7 @@
-import { useLanguage, useSection } from '../app/context.tsx'
-import { Button } from '../kit/Button.tsx'
-import { Box } from '../parts/Box'
-import { Sheet } from '../parts/Sheet'
+import { Button } from '../components/Button.tsx'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Sheet } from '../primitives/sheet/Sheet'
 import { FilterGroups, type FiltersProps, usePriceBounds } from './Filters.tsx'
 import { activeCount, withoutFilters } from './query.ts'
 

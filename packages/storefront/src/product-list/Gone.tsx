@@ -1,7 +1,7 @@
-import { useLanguage, useSection } from '../app/context.tsx'
-import { LinkButton } from '../kit/Button.tsx'
-import type { Colors } from '../kit/colors.ts'
-import { Missing } from '../kit/Notice.tsx'
+import { LinkButton } from '../components/Button.tsx'
+import type { Colors } from '../components/colors.ts'
+import { Missing } from '../components/Notice.tsx'
+import { useLanguage, useSection } from '../context/context.tsx'
 import { pathTo } from '../screens.ts'
 import { LatePopular } from './LatePopular'
 

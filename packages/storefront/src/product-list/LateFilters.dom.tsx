@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** The filters beside the list of a wide window: a phone, where they are never seen, does without their script. */
 export const LateSideFilters = latePart(

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { useSection } from '../app/context.tsx'
-import type { Colors } from '../kit/colors.ts'
-import { CardSkeleton } from '../kit/Skeleton.tsx'
+import type { Colors } from '../components/colors.ts'
+import { CardSkeleton } from '../components/Skeleton.tsx'
+import { useSection } from '../context/context.tsx'
 
 type Colored = { readonly colors: Colors }
 

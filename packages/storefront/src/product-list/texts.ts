@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { CountedText } from '@vitrine/core/plural'
-import { ARABIC_PRODUCTS } from '../kit/counted.ts'
+import { ARABIC_PRODUCTS } from '../components/arabic-plurals.ts'
 
 /** What screen readers hear and small counts say; not part of the merchant's design. */
 export const TEXTS = {

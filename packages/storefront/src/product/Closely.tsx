@@ -1,9 +1,9 @@
 import { inLanguages } from '@vitrine/core/design/fields'
-import { useLanguage, useSection } from '../app/context.tsx'
-import { Embed } from '../parts/Embed'
-import { Lightbox } from '../parts/Lightbox'
-import { Model } from '../parts/Model'
-import { Video } from '../parts/Video'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { Embed } from '../primitives/embed/Embed'
+import { Lightbox } from '../primitives/lightbox/Lightbox'
+import { Model } from '../primitives/model/Model'
+import { Video } from '../primitives/video/Video'
 import type { Shown } from '../product-card/selection.ts'
 
 const TEXTS = {

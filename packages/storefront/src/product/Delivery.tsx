@@ -1,10 +1,10 @@
-import { useLanguage, useSection, useShop } from '../app/context.tsx'
-import { type Colors, useType } from '../kit/colors.ts'
-import { webAddress } from '../kit/links.ts'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Link } from '../parts/Link'
-import { Text } from '../parts/Text'
+import { type Colors, useType } from '../components/colors.ts'
+import { webAddress } from '../components/web-address.ts'
+import { useLanguage, useSection, useShop } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Link } from '../primitives/link/Link'
+import { Text } from '../primitives/text/Text'
 
 /** How it arrives and how it goes back: a line each, that leads to the shop's own page. Without words a line is not there. */
 export function Delivery({ colors }: { readonly colors: Colors }) {

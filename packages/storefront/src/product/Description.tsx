@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useLanguage, useSection } from '../app/context.tsx'
-import type { Colors } from '../kit/colors.ts'
-import { useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Press } from '../parts/Press'
-import { RichText } from '../parts/RichText'
-import { Text } from '../parts/Text'
+import type { Colors } from '../components/colors.ts'
+import { useType } from '../components/colors.ts'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Press } from '../primitives/press/Press'
+import { RichText } from '../primitives/rich-text/RichText'
+import { Text } from '../primitives/text/Text'
 
 /** The merchant's words, open at first; folded they stay in the page, so that they can still be found. */
 export function Description({ html, colors }: { readonly html: string; readonly colors: Colors }) {

@@ -1,4 +1,4 @@
-import { latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** What stands below a product, below the fold: its script, with that of the cards, comes late. */
 export const LateBelow = latePart(

@@ -1,4 +1,4 @@
-import { latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** Whom a gift card is for: few products ask, so that its script comes with those that do. */
 export const LateGift = latePart(

@@ -1,4 +1,4 @@
-import { latePart } from '../parts/late-part.dom.tsx'
+import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** Pictures as large as the window: their script comes with the first one that is pressed. */
 export const LateLightbox = latePart(

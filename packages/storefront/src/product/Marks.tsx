@@ -1,8 +1,8 @@
-import { useLanguage, useSection, useTheme } from '../app/context.tsx'
-import { useType } from '../kit/colors.ts'
-import { legible } from '../kit/legible.ts'
-import { Box } from '../parts/Box'
-import { Text } from '../parts/Text'
+import { useType } from '../components/colors.ts'
+import { legible } from '../components/legible-colors.ts'
+import { useLanguage, useSection, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { scriptedInstallation } from '@vitrine/testing/installation.ts'
 import { product, show, variant } from '@vitrine/testing/native.tsx'
-import { useColors } from '../kit/colors.ts'
+import { useColors } from '../components/colors.ts'
 import type { Installation } from '../push/installation.types.ts'
 import { Notify } from './Notify.tsx'
 

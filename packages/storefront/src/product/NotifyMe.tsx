@@ -1,9 +1,9 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLanguage, usePorts, useSection } from '../app/context.tsx'
-import { Button } from '../kit/Button.tsx'
-import type { Colors } from '../kit/colors.ts'
-import type { Style } from '../parts/style.types.ts'
+import { Button } from '../components/Button.tsx'
+import type { Colors } from '../components/colors.ts'
+import { useLanguage, usePorts, useSection } from '../context/context.tsx'
+import type { Style } from '../primitives/style/style.types.ts'
 import type { NotifyProps } from './Notify.tsx'
 
 type Draw = (props: Omit<NotifyProps, 'installation'>) => ReactNode

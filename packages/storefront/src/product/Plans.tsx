@@ -1,11 +1,11 @@
 import type { Variant } from '@vitrine/commerce/entities'
-import { useLanguage, useMoney, useSection, useTheme } from '../app/context.tsx'
-import type { Colors } from '../kit/colors.ts'
-import { useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Press } from '../parts/Press'
-import { Radios } from '../parts/Radios'
-import { Text } from '../parts/Text'
+import type { Colors } from '../components/colors.ts'
+import { useType } from '../components/colors.ts'
+import { useLanguage, useMoney, useSection, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Press } from '../primitives/press/Press'
+import { Radios } from '../primitives/radios/Radios'
+import { Text } from '../primitives/text/Text'
 import { discountPercent } from '../product-card/selection.ts'
 
 /** Once, or on a plan of the variant; without "once" where only plans are sold. */

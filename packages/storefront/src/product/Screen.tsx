@@ -1,24 +1,25 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react'
-import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../app/context.tsx'
-import { useNetwork } from '../app/useNetwork.ts'
-import { useQuestion } from '../app/useReply.ts'
-import { useShopper } from '../app/useShopper.ts'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
-import { Breadcrumb } from '../kit/Breadcrumb.tsx'
-import { type Colors, useColors, useType } from '../kit/colors.ts'
-import { Later } from '../kit/Later.tsx'
-import { Failure } from '../kit/Notice.tsx'
-import { Page } from '../kit/Page.tsx'
-import { Price } from '../kit/Price.tsx'
-import { Bone, Loading } from '../kit/Skeleton.tsx'
-import { Stars } from '../kit/Stars.tsx'
-import { Stepper } from '../kit/Stepper.tsx'
-import { Box } from '../parts/Box'
-import { Split } from '../parts/Split'
-import { Text } from '../parts/Text'
-import { WhenSeen } from '../parts/WhenSeen'
+import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { type Colors, useColors, useType } from '../components/colors.ts'
+import { Deferred } from '../components/Deferred.tsx'
+import { Failure } from '../components/Notice.tsx'
+import { Page } from '../components/Page.tsx'
+import { Price } from '../components/Price.tsx'
+import { Bone, Loading } from '../components/Skeleton.tsx'
+import { Stars } from '../components/Stars.tsx'
+import { Stepper } from '../components/Stepper.tsx'
+import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../context/context.tsx'
+import { useNetwork } from '../context/useNetwork.ts'
+import { useQuestion } from '../context/useReply.ts'
+import { useShopper } from '../context/useShopper.ts'
+import { trackedItem } from '../device/telemetry/tracked-item.ts'
 import { productQuestion } from '../platform/product-questions.ts'
+import { Box } from '../primitives/box/Box'
+import { Split } from '../primitives/split/Split'
+import { Text } from '../primitives/text/Text'
+import { WhenSeen } from '../primitives/visibility/WhenSeen'
 import {
   clampQuantity,
   discountPercent,
@@ -35,7 +36,6 @@ import {
 } from '../product-card/selection.ts'
 import { Gone } from '../product-list/Gone.tsx'
 import { pathTo, type ScreenProps } from '../screens.ts'
-import { trackedItem } from '../shopper/tracked.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
 import { Gallery, GallerySkeleton } from './Gallery.tsx'
@@ -272,9 +272,9 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
 /** By itself, so that a choice above does not draw it anew: it would be taken over at once then, long before it is seen. */
 const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LateBelow>) {
   return (
-    <Later>
+    <Deferred>
       <LateBelow {...props} />
-    </Later>
+    </Deferred>
   )
 })
 

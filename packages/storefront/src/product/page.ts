@@ -1,9 +1,9 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { images, sized } from '@vitrine/commerce/image'
 import { withoutTags } from '@vitrine/core/plain'
-import { sectionIn } from '../app/design-reader.ts'
-import { type PagePlan, plainHead, type Sold } from '../app/page-plan.ts'
 import { blockQuestions } from '../blocks/views.ts'
+import { sectionIn } from '../context/design-reader.ts'
+import { type PagePlan, plainHead, type Sold } from '../context/page-plan.ts'
 import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
 import { pathTo } from '../screens.ts'
 

@@ -27,7 +27,7 @@ export function readChoice(kept: unknown): Choice {
 
 /**
  * Keeps what the server last said that was chosen, which is shown where it cannot be asked. What was chosen since waits in
- * the queue (`shopper/queue.ts`).
+ * the queue (`device/queue/queue.ts`).
  */
 export function createChoice(storage: Ports['storage']) {
   const kept = createKept(storage, {

@@ -1,13 +1,13 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, MessageReport, Preferences } from '@vitrine/core/push/subscriber'
 import { createStore } from 'zustand/vanilla'
+import type { Consent } from '../device/consent/consent.ts'
+import { installationOf } from '../device/installation.ts'
+import type { Became, Pending, Queue } from '../device/queue/queue.types.ts'
+import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 import { pathTo } from '../screens.ts'
 import { isRefusedForGood, ServerRefused } from '../server-refused.ts'
-import type { Consent } from '../shopper/consent.ts'
-import { installationOf } from '../shopper/installation.ts'
-import type { Became, Pending, Queue } from '../shopper/queue.types.ts'
-import type { ShopperStore } from '../shopper/store.ts'
 import {
   readChoices,
   readInboxPage,

@@ -1,7 +1,7 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Became } from '../shopper/queue.types.ts'
+import type { Became } from '../device/queue/queue.types.ts'
 import type { InboxPage } from './answers.ts'
 import type { DevicePermission } from './device.types.ts'
 

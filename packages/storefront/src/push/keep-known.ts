@@ -1,4 +1,4 @@
-import type { ShopperState, ShopperStore } from '../shopper/store.ts'
+import type { ShopperState, ShopperStore } from '../device/store/store.ts'
 
 /** What is changed one after another is told in one go, after so long, ms. */
 const SETTLED_MS = 400

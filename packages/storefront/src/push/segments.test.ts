@@ -1,7 +1,7 @@
 import { scriptedInstallation } from '@vitrine/testing/installation.ts'
 import { memory } from '@vitrine/testing/memory.ts'
 import { expect, test, vi } from 'vitest'
-import { createShopperStore } from '../shopper/store.ts'
+import { createShopperStore } from '../device/store/store.ts'
 import { createSegments } from './segments.ts'
 
 const [REGULARS, NEW] = ['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12']

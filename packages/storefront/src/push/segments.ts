@@ -2,8 +2,8 @@ import { isRecord } from '@vitrine/core/record'
 import { isUuid } from '@vitrine/core/uuid'
 import { defineVersions } from '@vitrine/core/versions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
-import type { ShopperStore } from '../shopper/store.ts'
 import { createKept } from './kept.ts'
 
 /** What the server last said of the segments that a shopper is in. */

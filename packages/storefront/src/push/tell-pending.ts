@@ -1,6 +1,6 @@
+import type { Pending } from '../device/queue/queue.types.ts'
+import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
-import type { Pending } from '../shopper/queue.types.ts'
-import type { ShopperStore } from '../shopper/store.ts'
 
 /** About whoever has left: told by nobody of theirs. */
 const OF_WHO_LEFT: readonly Pending['path'][] = ['/shopper/subscriber-sign-out']

@@ -1,8 +1,8 @@
-import { type Colors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Press } from '../parts/Press'
-import { Text } from '../parts/Text'
+import { type Colors, useType } from '../components/colors.ts'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Press } from '../primitives/press/Press'
+import { Text } from '../primitives/text/Text'
 
 /** What is chosen now; pressed it opens what there is to choose from. */
 export function Pick({

@@ -1,11 +1,11 @@
 import type { Preferences } from '@vitrine/core/push/subscriber'
 import { useState } from 'react'
-import { useLanguage, useSection } from '../app/context.tsx'
-import type { Colors } from '../kit/colors.ts'
-import { dateFormat } from '../kit/date-format.ts'
-import { Switch } from '../kit/Switch.tsx'
-import { Radios } from '../parts/Radios'
-import { Sheet } from '../parts/Sheet'
+import type { Colors } from '../components/colors.ts'
+import { dateFormat } from '../components/date-format.ts'
+import { Switch } from '../components/Switch.tsx'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { Radios } from '../primitives/radios/Radios'
+import { Sheet } from '../primitives/sheet/Sheet'
 import { Choice, Pick } from './Pick.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

@@ -1,6 +1,6 @@
 import { images } from '@vitrine/commerce/image'
-import { sectionIn } from '../app/design-reader.ts'
-import { type PagePlan, plainHead } from '../app/page-plan.ts'
+import { sectionIn } from '../context/design-reader.ts'
+import { type PagePlan, plainHead } from '../context/page-plan.ts'
 import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
 import { pathTo } from '../screens.ts'
 

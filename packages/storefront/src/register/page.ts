@@ -1,4 +1,4 @@
-import { ownScreen } from '../app/page-plan.ts'
+import { ownScreen } from '../context/page-plan.ts'
 
 /** A new account. */
 export const page = ownScreen('register', ({ title }) => title, {

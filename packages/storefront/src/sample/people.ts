@@ -1,6 +1,6 @@
 import type { Address, Customer } from '@vitrine/commerce/entities'
 import type { Language } from '@vitrine/core/languages'
-import type { ShopperData } from '../shopper/keys.ts'
+import type { ShopperData } from '../device/store/shopper-data.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
+import type { ShopperData } from '../device/store/shopper-data.ts'
+import type { Lists } from '../device/wishlist/wishlist.types.ts'
 import type { PushState } from '../push/installation.types.ts'
-import type { ShopperData } from '../shopper/keys.ts'
-import type { Lists } from '../shopper/wishlist.types.ts'
 import type { SampleShop } from './shop.ts'
 import type { StateName } from './states.ts'
 

@@ -2,8 +2,8 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
 import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { type CartItem, lineOf } from '../device/cart/cart.ts'
 import { platform } from '../platform/platform.ts'
-import { type CartItem, lineOf } from '../shopper/cart.ts'
 
 /** The shop as samples see it: its own products, or made-up ones of a shop that has none or cannot be reached. */
 export type SampleShop = {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Lists, Wishlist } from '../shopper/wishlist.types.ts'
+import type { Lists, Wishlist } from '../device/wishlist/wishlist.types.ts'
 
 /** A wishlist with these lists, which are changed as long as the page is there, and nowhere else. */
 export function sampleWishlist(start: Lists): Wishlist {

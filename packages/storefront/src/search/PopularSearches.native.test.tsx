@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { designWith } from '@vitrine/testing/design.ts'
 import { show } from '@vitrine/testing/native.tsx'
-import { useColors } from '../kit/colors.ts'
+import { useColors } from '../components/colors.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 
 function Shown({ onSearch }: { readonly onSearch: (term: string) => void }) {

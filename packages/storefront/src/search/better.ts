@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/record'
 import { type RefObject, useEffect, useRef } from 'react'
-import { usePorts } from '../app/context.tsx'
-import { serverAnswer } from '../app/extras.ts'
+import { usePorts } from '../context/context.tsx'
+import { serverAnswer } from '../context/extras.ts'
 
 const NO_BODY = {}
 

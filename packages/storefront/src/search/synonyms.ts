@@ -2,7 +2,7 @@ import { saying } from '@vitrine/commerce/search-syntax'
 import { isObject, valueAt } from '@vitrine/core/design/operations'
 import { folded } from '@vitrine/core/folded'
 import { isLocalText, type Language, textIn } from '@vitrine/core/languages'
-import type { Design } from '../app/design-reader.ts'
+import type { Design } from '../context/design-reader.ts'
 
 /** Ways to say one thing, as the merchant wrote them. */
 export type Synonyms = readonly string[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Colors } from '../kit/colors.ts'
+import type { Colors } from '../components/colors.ts'
 
 /** `silence`, `denied` and `failed`: how listening ended the last time, until it begins again. */
 export type VoiceState = 'idle' | 'listening' | 'silence' | 'denied' | 'failed'

@@ -1,4 +1,4 @@
-import { Curtain } from '../parts/Curtain'
+import { Curtain } from '../primitives/curtain/Curtain'
 import { Splash } from './Splash.tsx'
 
 /** The splash as it looks, standing still over both bars, for the editor's preview. */

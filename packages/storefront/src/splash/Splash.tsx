@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useSection, useShop, useTheme } from '../app/context.tsx'
-import { useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Image } from '../parts/Image'
-import { Text } from '../parts/Text'
+import { useType } from '../components/colors.ts'
+import { useSection, useShop, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Image } from '../primitives/image/Image'
+import { Text } from '../primitives/text/Text'
 
 /** How long it takes to fade away, ms. */
 const FADE_MS = 220

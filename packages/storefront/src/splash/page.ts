@@ -1,4 +1,4 @@
-import { studioScreen } from '../app/page-plan.ts'
+import { studioScreen } from '../context/page-plan.ts'
 
 /** The first picture of the phone apps, standing still. */
 export const page = studioScreen('splash', ['splash'])

@@ -1,10 +1,10 @@
-import { useMoney, useSection, useShop, useTheme } from '../app/context.tsx'
-import { useQuestion } from '../app/useReply.ts'
-import { useColors, useType } from '../kit/colors.ts'
-import { Box } from '../parts/Box'
-import { Icon } from '../parts/Icon'
-import { Image } from '../parts/Image'
-import { Text } from '../parts/Text'
+import { useColors, useType } from '../components/colors.ts'
+import { useMoney, useSection, useShop, useTheme } from '../context/context.tsx'
+import { useQuestion } from '../context/useReply.ts'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Image } from '../primitives/image/Image'
+import { Text } from '../primitives/text/Text'
 import { type Good, goodsQuestion } from './facts.ts'
 
 const WIDTH = 272

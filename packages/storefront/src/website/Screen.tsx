@@ -1,5 +1,5 @@
-import { useSection } from '../app/context.tsx'
-import { Box } from '../parts/Box'
+import { useSection } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
 import { Website } from './Website.tsx'
 
 /** The landing page as the editor's preview shows it; faint where nobody else sees it. */

@@ -1,5 +1,5 @@
 import type { LandingFacts } from '@vitrine/core/render'
-import { keysOf, type Question } from '../app/question.ts'
+import { keysOf, type Question } from '../context/query.ts'
 import { platform } from '../platform/platform.ts'
 
 /** What our server knows, and nobody asks the shop for. */

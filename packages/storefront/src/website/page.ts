@@ -1,5 +1,5 @@
-import { sectionIn } from '../app/design-reader.ts'
-import { type PagePlan, plainHead } from '../app/page-plan.ts'
+import { sectionIn } from '../context/design-reader.ts'
+import { type PagePlan, plainHead } from '../context/page-plan.ts'
 import { navigationQuestion } from '../platform/navigation.ts'
 import { factsQuestion, goodsQuestion } from './facts.ts'
 

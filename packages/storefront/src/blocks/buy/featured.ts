@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
-import { keysOf, type Question } from '../../app/question.ts'
+import { keysOf, type Question } from '../../context/query.ts'
 import { platform } from '../../platform/platform.ts'
 
 /** A product as far as it can be bought from where it is shown. The page carries it for its script: no more than that. */

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/core/languages'
 import { type CountedText, counted } from '@vitrine/core/plural'
-import { wantsCalm } from '../../parts/calm'
 import type { Ports } from '../../ports.ts'
+import { wantsCalm } from '../../primitives/motion/reduced-motion'
 import type { TimeLeft } from './time-left.ts'
 
 const WORDS = {

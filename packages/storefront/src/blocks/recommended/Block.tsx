@@ -1,5 +1,5 @@
-import { useLanguage } from '../../app/context.tsx'
-import { useQuestion } from '../../app/useReply.ts'
+import { useLanguage } from '../../context/context.tsx'
+import { useQuestion } from '../../context/useReply.ts'
 import { recommendationsQuestion } from '../../platform/product-questions.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'

@@ -1,6 +1,6 @@
 import { inOrder } from '@vitrine/core/design/order'
-import { useLanguage } from '../../app/context.tsx'
-import { useColors } from '../../kit/colors.ts'
+import { useColors } from '../../components/colors.ts'
+import { useLanguage } from '../../context/context.tsx'
 import { productQuestion } from '../../platform/product-questions.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'

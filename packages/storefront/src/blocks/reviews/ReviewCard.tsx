@@ -1,11 +1,11 @@
 import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
 import type { ReactNode } from 'react'
-import { useLanguage, useTheme } from '../../app/context.tsx'
-import { type Colors, useType } from '../../kit/colors.ts'
-import { Box } from '../../parts/Box'
-import { Icon } from '../../parts/Icon'
-import { Scroll } from '../../parts/Scroll'
-import { Text } from '../../parts/Text'
+import { type Colors, useType } from '../../components/colors.ts'
+import { useLanguage, useTheme } from '../../context/context.tsx'
+import { Box } from '../../primitives/box/Box'
+import { Icon } from '../../primitives/icon/Icon'
+import { Scroll } from '../../primitives/scroll/Scroll'
+import { Text } from '../../primitives/text/Text'
 import type { reviews } from './design.ts'
 
 const STARS = inLanguages(

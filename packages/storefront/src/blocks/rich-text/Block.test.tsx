@@ -2,7 +2,7 @@ import { draw } from '@vitrine/testing/draw.tsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { designHolding } from '../../../test/holding.ts'
-import { richText } from '../../parts/rich-text.ts'
+import { richText } from '../../primitives/rich-text/rich-text.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 import { piecesOf } from './markup.ts'
 

@@ -1,5 +1,5 @@
-import { useApp, useTheme } from '../../app/context.tsx'
-import { Box } from '../../parts/Box'
+import { useApp, useTheme } from '../../context/context.tsx'
+import { Box } from '../../primitives/box/Box'
 import { type BlockProps, defineView } from '../view.ts'
 import type { spacer } from './design.ts'
 

@@ -1,0 +1,26 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { useLanguage } from '../context/context.tsx'
+import { Trail } from '../primitives/trail/Trail'
+import type { Colors } from './colors.ts'
+
+const LABEL = inLanguages('Breadcrumb', "Fil d'Ariane", 'Ruta de navegación', 'Pfad', 'مسار التنقل')
+const HOME = inLanguages('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية')
+
+/** Where the shopper is: home, the steps between, and the screen itself last. */
+export function Breadcrumb({
+  steps,
+  colors,
+}: {
+  readonly steps: readonly { readonly text: string; readonly href: string }[]
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  return (
+    <Trail
+      label={t(LABEL)}
+      steps={[{ text: t(HOME), href: '/' }, ...steps]}
+      color={colors.quiet}
+      here={colors.color}
+    />
+  )
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Link } from '../primitives/link/Link'
+import { Press } from '../primitives/press/Press'
+import type { IconName } from '../primitives/primitives.types.ts'
+import type { Style } from '../primitives/style/style.types.ts'
+import { Text } from '../primitives/text/Text'
+import { type Colors, useType } from './colors.ts'
+
+type Look = 'filled' | 'outlined' | 'plain' | 'danger'
+
+type Common = {
+  readonly label: string
+  readonly colors: Colors
+  readonly look?: Look
+  readonly icon?: IconName
+  readonly style?: Style
+  readonly testID?: string
+}
+
+function frame(look: Look, colors: Colors, radius: number, disabled: boolean): Style {
+  return {
+    minHeight: look === 'plain' ? 44 : 52,
+    paddingHorizontal: look === 'plain' ? 12 : 24,
+    paddingVertical: 8,
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+    borderRadius: radius,
+    opacity: disabled ? 0.45 : 1,
+    ...(look === 'filled' ? { backgroundColor: colors.button } : {}),
+    ...(look === 'outlined' ? { borderWidth: 1, borderColor: colors.border } : {}),
+    ...(look === 'danger' ? { borderWidth: 1, borderColor: colors.error } : {}),
+  }
+}
+
+function inkOf(look: Look, colors: Colors): string {
+  if (look === 'filled') return colors.buttonText
+  return look === 'danger' ? colors.error : colors.color
+}
+
+function Content({
+  label,
+  icon,
+  ink,
+}: {
+  label: string
+  icon?: IconName | undefined
+  ink: string
+}): ReactNode {
+  const type = useType()
+  return (
+    <>
+      {icon ? <Icon name={icon} size={20} color={ink} /> : null}
+      <Text style={{ ...type(16, 'semis'), ...useTheme().buttonCase, color: ink, textAlign: 'center' }}>
+        {label}
+      </Text>
+    </>
+  )
+}
+
+/** A press that does something, at least 44 px high. `look` plain has no frame. */
+export function Button({
+  onPress,
+  busy,
+  disabled,
+  submit,
+  ...common
+}: Common & {
+  readonly onPress: () => void
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly submit?: boolean
+}) {
+  const theme = useTheme()
+  const { label, colors, look = 'filled', icon, style, testID } = common
+  return (
+    <Press
+      onPress={onPress}
+      busy={busy}
+      disabled={disabled}
+      submit={submit}
+      testID={testID}
+      style={{ ...frame(look, colors, theme.buttonRadius, disabled === true), ...style }}
+    >
+      <Content label={label} icon={icon} ink={inkOf(look, colors)} />
+    </Press>
+  )
+}
+
+/** Looks the same, but leads to another screen. */
+export function LinkButton({ href, ...common }: Common & { readonly href: string }) {
+  const theme = useTheme()
+  const { label, colors, look = 'filled', icon, style, testID } = common
+  return (
+    <Link href={href} testID={testID} style={{ ...frame(look, colors, theme.buttonRadius, false), ...style }}>
+      <Content label={label} icon={icon} ink={inkOf(look, colors)} />
+    </Link>
+  )
+}
+
+/** A picture to press, 44 px square, with a spoken name. */
+export function IconButton({
+  icon,
+  label,
+  onPress,
+  color,
+  background,
+  selected,
+  disabled,
+  testID,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly onPress: () => void
+  readonly color: string
+  readonly background?: string
+  readonly selected?: boolean
+  readonly disabled?: boolean
+  readonly testID?: string
+}) {
+  return (
+    <Press
+      onPress={onPress}
+      label={label}
+      selected={selected}
+      disabled={disabled}
+      testID={testID}
+      style={{
+        width: 44,
+        height: 44,
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderRadius: 22,
+        opacity: disabled ? 0.35 : 1,
+        ...(background ? { backgroundColor: background } : {}),
+      }}
+    >
+      <Icon name={icon} size={22} color={color} />
+    </Press>
+  )
+}
+
+/** A small rounded press: a filter to take off, a choice among few. */
+export function Chip({
+  text,
+  label,
+  onPress,
+  selected,
+  icon,
+  colors,
+  testID,
+}: {
+  readonly text: string
+  readonly label?: string
+  readonly onPress: () => void
+  readonly selected?: boolean
+  readonly icon?: IconName
+  readonly colors: Colors
+  readonly testID?: string
+}) {
+  const type = useType()
+  const theme = useTheme()
+  const ink = selected ? colors.buttonText : colors.color
+  return (
+    <Press
+      onPress={onPress}
+      label={label}
+      selected={selected}
+      testID={testID}
+      style={{
+        minHeight: 44,
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 6,
+        paddingHorizontal: 16,
+        flexShrink: 0,
+        borderRadius: theme.chipRadius,
+        borderWidth: 1,
+        borderColor: selected ? colors.button : colors.border,
+        backgroundColor: selected ? colors.button : colors.background,
+      }}
+    >
+      {icon && icon !== 'close' ? <Icon name={icon} size={18} color={ink} /> : null}
+      <Text style={{ ...type(14, 'semis'), color: ink }} lines={1}>
+        {text}
+      </Text>
+      {icon === 'close' ? <Icon name="close" size={14} color={ink} /> : null}
+    </Press>
+  )
+}
+
+/** A hairline between things. */
+export function Rule({ colors, inset = 0 }: { readonly colors: Colors; readonly inset?: number }) {
+  return <Box style={{ height: 1, marginStart: inset, backgroundColor: colors.border }} />
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import { useLanguage, useSection, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Press } from '../primitives/press/Press'
+import { Sheet } from '../primitives/sheet/Sheet'
+import { Text } from '../primitives/text/Text'
+import { type Colors, useType } from './colors.ts'
+import { Field } from './Field.tsx'
+
+/** Fewer than these are seen at once, and need no search. */
+const SEARCHED_FROM = 12
+
+/** One of many, chosen on a sheet of its own: a country, a state. */
+export function Choice({
+  label,
+  options,
+  value,
+  chosen,
+  onChange,
+  colors,
+  testID,
+}: {
+  readonly label: string
+  /** Asked for when the sheet opens: names of all countries take their time. */
+  readonly options: () => readonly { readonly value: string; readonly label: string }[]
+  readonly value: string
+  /** What is chosen, in words; '' while nothing is. */
+  readonly chosen: string
+  readonly onChange: (value: string) => void
+  readonly colors: Colors
+  readonly testID: string
+}) {
+  const theme = useTheme()
+  const type = useType()
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const [choosing, setChoosing] = useState(false)
+  const [sought, setSought] = useState('')
+  const needle = sought.trim().toLocaleLowerCase()
+  const all = useMemo(() => (choosing ? options() : []), [choosing, options])
+  const shown = all.filter((option) => option.label.toLocaleLowerCase().includes(needle))
+  return (
+    <>
+      <Box style={{ gap: 6 }}>
+        <Text style={{ ...type(14), color: colors.color }}>{label}</Text>
+        <Press
+          onPress={() => setChoosing(true)}
+          label={`${label}: ${chosen}`}
+          testID={testID}
+          style={{
+            minHeight: 52,
+            flexDirection: 'row',
+            alignItems: 'center',
+            paddingHorizontal: 16,
+            borderRadius: Math.min(theme.radius, 16),
+            backgroundColor: colors.field,
+          }}
+        >
+          <Box style={{ flexGrow: 1 }}>
+            <Text style={{ ...type(16), color: colors.color }}>{chosen}</Text>
+          </Box>
+          <Icon name="chevron-down" size={20} color={colors.quiet} />
+        </Press>
+      </Box>
+      <Sheet open={choosing} onClose={() => setChoosing(false)} title={label} closeLabel={t(words.close)}>
+        <Box style={{ gap: 8 }}>
+          {all.length < SEARCHED_FROM ? null : (
+            <Field
+              label={label}
+              hideLabel
+              kind="search"
+              value={sought}
+              onChange={setSought}
+              placeholder={label}
+              complete="off"
+              colors={colors}
+            />
+          )}
+          <Box role="radiogroup" label={label}>
+            {shown.map((option) => (
+              <Press
+                key={option.value}
+                role="radio"
+                selected={option.value === value}
+                onPress={() => {
+                  onChange(option.value)
+                  setChoosing(false)
+                  setSought('')
+                }}
+                style={{ minHeight: 48, flexDirection: 'row', alignItems: 'center', gap: 12 }}
+              >
+                <Box style={{ flexGrow: 1 }}>
+                  <Text
+                    style={{ ...type(16, option.value === value ? 'semis' : 'regs'), color: colors.color }}
+                  >
+                    {option.label}
+                  </Text>
+                </Box>
+                {option.value === value ? <Icon name="check" size={20} color={colors.color} /> : null}
+              </Press>
+            ))}
+          </Box>
+        </Box>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { type Ref, useState } from 'react'
+import { useLanguage, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Input } from '../primitives/input/Input'
+import { Press } from '../primitives/press/Press'
+import type { InputProps } from '../primitives/primitives.types.ts'
+import { Text } from '../primitives/text/Text'
+import { type Colors, useType } from './colors.ts'
+
+const SHOW = inLanguages('Show', 'Afficher', 'Mostrar', 'Anzeigen', 'إظهار')
+const HIDE = inLanguages('Hide', 'Masquer', 'Ocultar', 'Verbergen', 'إخفاء')
+const SHOW_PASSWORD = inLanguages(
+  'Show password',
+  'Afficher le mot de passe',
+  'Mostrar contraseña',
+  'Passwort anzeigen',
+  'إظهار كلمة المرور',
+)
+
+/** What a form can point at: focus goes to the first wrong field. */
+export type FieldHandle = { focus(): void }
+
+/** A labelled field in the design's colours; its error stands under it and is read with it. */
+export function Field({
+  colors,
+  ref,
+  ...input
+}: Omit<InputProps, 'style' | 'textStyle' | 'ref'> & {
+  readonly colors: Colors
+  readonly ref?: Ref<FieldHandle>
+}) {
+  const theme = useTheme()
+  const type = useType()
+  return (
+    <Input
+      {...input}
+      {...(ref ? { ref } : {})}
+      errorColor={colors.error}
+      style={{
+        borderRadius: Math.min(theme.radius, 16),
+        backgroundColor: colors.field,
+      }}
+      textStyle={{ ...type(16), color: colors.color }}
+    />
+  )
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: Parameters<typeof Field>[0]) {
+  const { t } = useLanguage()
+  const type = useType()
+  const [shown, setShown] = useState(false)
+  return (
+    <Box style={{ position: 'relative' }}>
+      <Field {...props} kind={shown ? 'text' : 'password'} />
+      <Press
+        onPress={() => setShown(!shown)}
+        role="switch"
+        selected={shown}
+        label={t(SHOW_PASSWORD)}
+        style={{
+          position: 'absolute',
+          end: 0,
+          top: -12,
+          height: 44,
+          minWidth: 44,
+          justifyContent: 'center',
+          alignItems: 'flex-end',
+        }}
+      >
+        <Text style={{ ...type(13, 'semis'), color: props.colors.color }}>{t(shown ? HIDE : SHOW)}</Text>
+      </Press>
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Form } from '../primitives/form/Form'
+import { Image } from '../primitives/image/Image'
+import { Text } from '../primitives/text/Text'
+import { type Colors, useType } from './colors.ts'
+import type { FieldHandle } from './Field.tsx'
+import { Page } from './Page.tsx'
+
+/** What login, register and recovery share: a picture, a title, a hint, a form one column wide. */
+export function FormPage({
+  title,
+  titleSize,
+  titleFont,
+  hint,
+  logo,
+  colors,
+  path,
+  onSubmit,
+  children,
+  after,
+}: {
+  readonly title: string
+  readonly titleSize: number
+  readonly titleFont: string
+  readonly hint?: string
+  readonly logo: string
+  readonly colors: Colors
+  readonly path: string
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  readonly after?: ReactNode
+}) {
+  const type = useType()
+  const theme = useTheme()
+  const own = logo || theme.logoOn(colors.background.slice(1))
+  return (
+    <Page colors={colors} path={path} testID={path} width={440} gap={24} pad={20}>
+      {own ? (
+        <Box style={{ width: '60%', alignSelf: 'center', paddingTop: 16 }}>
+          <Image src={own} alt="" ratio={2.5} fit="contain" sizes="240px" />
+        </Box>
+      ) : null}
+      <Box style={{ gap: 8, paddingTop: 16 }}>
+        <Text heading={1} style={{ ...type(titleSize, titleFont), color: colors.color }}>
+          {title}
+        </Text>
+        {hint ? <Text style={{ ...type(15), color: colors.quiet }}>{hint}</Text> : null}
+      </Box>
+      <Form label={title} onSubmit={onSubmit} style={{ gap: 16 }}>
+        {children}
+      </Form>
+      {after ? <Box style={{ gap: 4, alignItems: 'center' }}>{after}</Box> : null}
+    </Page>
+  )
+}
+
+/** What went wrong with the whole form, said at once to screen readers. */
+export function FormProblem({ text, colors }: { readonly text: string; readonly colors: Colors }) {
+  const theme = useTheme()
+  const type = useType()
+  return (
+    <Box
+      role="alert"
+      testID="form-problem"
+      style={{
+        paddingHorizontal: 16,
+        paddingVertical: 12,
+        borderRadius: Math.min(theme.radius, 12),
+        borderWidth: 1,
+        borderColor: colors.error,
+      }}
+    >
+      <Text style={{ ...type(15, 'semis'), color: colors.error }}>{text}</Text>
+    </Box>
+  )
+}
+
+/** Moves focus to the first of the fields, in their order on screen, that has a problem. */
+export function focusFirst<K extends string>(
+  order: readonly K[],
+  problems: Partial<Record<K, unknown>>,
+  fields: Partial<Record<K, FieldHandle | null>>,
+): void {
+  const first = order.find((name) => problems[name] !== undefined)
+  if (first !== undefined) fields[first]?.focus()
+}
+
+/** The path that `?next=` names, when it is one of this app's own; else `otherwise`. */
+export function nextPath(query: string, otherwise: string): string {
+  const next = new URLSearchParams(query).get('next')
+  return next && /^\/(?!\/)[\w/?=&%.-]*$/.test(next) ? next : otherwise
+}

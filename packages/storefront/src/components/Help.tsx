@@ -1,0 +1,21 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { useLanguage } from '../context/context.tsx'
+import type { Extras } from '../context/extras.ts'
+import { LinkButton } from './Button.tsx'
+import type { Colors } from './colors.ts'
+
+const ASK = inLanguages('Ask us', 'Nous écrire', 'Pregúntanos', 'Fragen Sie uns', 'اسألنا')
+
+/** A way to the people who help, at the merchant's helpdesk. */
+export function Help({
+  help,
+  colors,
+}: {
+  readonly help: NonNullable<Extras['help']>
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  return (
+    <LinkButton label={t(ASK)} href={help.url} look="outlined" icon="mail" colors={colors} testID="help" />
+  )
+}

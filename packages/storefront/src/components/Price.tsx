@@ -1,0 +1,64 @@
+import type { LocalText } from '@vitrine/core/languages'
+import { useLanguage, useMoney } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Text } from '../primitives/text/Text'
+import type { Colors } from './colors.ts'
+import { useType } from './colors.ts'
+import { legible } from './legible-colors.ts'
+
+/** A price with the one it replaces struck out; both named for who cannot see the stroke. */
+export function Price({
+  price,
+  oldPrice,
+  currency,
+  size,
+  slot = 'semis',
+  color,
+  saleColor,
+  colors,
+  labels,
+}: {
+  readonly price: number
+  readonly oldPrice: number | null
+  readonly currency: string
+  readonly size: number
+  readonly slot?: string
+  readonly color: string
+  readonly saleColor: string
+  readonly colors: Colors
+  readonly labels?: { readonly price: LocalText; readonly old: LocalText }
+}) {
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const reduced = oldPrice !== null && oldPrice > price
+  return (
+    <Box
+      role="group"
+      {...(labels ? { label: t(reduced ? labels.old : labels.price) } : {})}
+      style={{ flexDirection: 'row', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 8 }}
+    >
+      <Text
+        dir="auto"
+        style={{
+          ...type(size, slot),
+          color: reduced ? legible(saleColor, colors.color, colors.background) : color,
+        }}
+      >
+        {money(price, currency)}
+      </Text>
+      {reduced ? (
+        <Text
+          dir="auto"
+          style={{
+            ...type(Math.max(13, Math.round(size * 0.75))),
+            color: colors.quiet,
+            textDecorationLine: 'line-through',
+          }}
+        >
+          {money(oldPrice, currency)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

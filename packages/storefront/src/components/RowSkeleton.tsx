@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import type { Colors } from './colors.ts'
+import { Bone, Loading } from './Skeleton.tsx'
+
+/** Quiet shapes below one another for what is being loaded, which screen readers are told once. */
+export function Shapes({
+  colors,
+  gap,
+  children,
+}: {
+  readonly colors: Colors
+  readonly gap: number
+  readonly children: ReactNode
+}) {
+  return (
+    <Box style={{ gap }} testID="loading">
+      <Loading colors={colors} />
+      {children}
+    </Box>
+  )
+}
+
+/** Rows to come: a picture and two lines each. */
+export function RowSkeleton({
+  colors,
+  count = 4,
+  picture = 64,
+}: {
+  readonly colors: Colors
+  readonly count?: number
+  readonly picture?: number
+}) {
+  const theme = useTheme()
+  return (
+    <Shapes colors={colors} gap={20}>
+      {[0, 1, 2, 3].slice(0, count).map((row) => (
+        <Box key={row} style={{ flexDirection: 'row', gap: 16, alignItems: 'center' }}>
+          <Bone colors={colors} width={picture} height={picture} radius={Math.min(12, theme.radius)} />
+          <Box style={{ flexGrow: 1, flexBasis: 0, gap: 10 }}>
+            <Bone colors={colors} height={16} width="70%" radius={6} />
+            <Bone colors={colors} height={14} width="45%" radius={6} />
+          </Box>
+        </Box>
+      ))}
+    </Shapes>
+  )
+}

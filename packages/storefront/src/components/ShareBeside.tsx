@@ -1,0 +1,76 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+import { type ReactNode, useState } from 'react'
+import { useLanguage, usePorts, useShop } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Text } from '../primitives/text/Text'
+import { IconButton } from './Button.tsx'
+import { type Colors, useType } from './colors.ts'
+
+const SAID = {
+  copied: t(
+    'The address is copied. Paste it to whom it is for.',
+    'L’adresse est copiée. Collez-la pour la personne concernée.',
+    'La dirección está copiada. Pégala para quien quieras.',
+    'Die Adresse ist kopiert. Füge sie dort ein, wo du sie teilen willst.',
+    'نُسخ العنوان. ألصقه لمن تريد.',
+  ),
+  failed: t(
+    'It could not be shared.',
+    'Le partage n’a pas fonctionné.',
+    'No se pudo compartir.',
+    'Das Teilen hat nicht geklappt.',
+    'تعذّرت المشاركة.',
+  ),
+} as const
+
+/** A title, and beside it the button that hands on a path of the app; where that was copied, or failed, it says so. */
+export function ShareBeside({
+  label,
+  path,
+  colors,
+  children,
+  testID,
+}: {
+  readonly label: string
+  /** Made when it is pressed. */
+  readonly path: () => string
+  readonly colors: Colors
+  /** The title. */
+  readonly children: ReactNode
+  readonly testID: string
+}) {
+  const ports = usePorts()
+  const { name } = useShop()
+  const words = useLanguage()
+  const type = useType()
+  const [said, setSaid] = useState<'copied' | 'failed' | null>(null)
+  const share = () =>
+    void ports.share(name, path()).then(
+      (how) => setSaid(how ?? null),
+      () => {
+        ports.haptic('error')
+        setSaid('failed')
+      },
+    )
+  return (
+    <>
+      <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: 8 }}>
+        {children}
+        {/* Higher than the title, which stands where it does on a list that is empty or still on its way. */}
+        <Box style={{ marginEnd: -10, marginVertical: -7 }}>
+          <IconButton icon="share" label={label} onPress={share} color={colors.color} testID={testID} />
+        </Box>
+      </Box>
+      <Box role="status">
+        {said ? (
+          <Text
+            testID="shared-said"
+            style={{ ...type(14), color: said === 'failed' ? colors.error : colors.quiet }}
+          >
+            {words.t(SAID[said])}
+          </Text>
+        ) : null}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLanguage, useSection, useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Cells } from '../primitives/cells/Cells'
+import { Text } from '../primitives/text/Text'
+import type { Colors } from './colors.ts'
+
+/** A quiet shape where something will stand. */
+export function Bone({
+  colors,
+  width = '100%',
+  height,
+  ratio,
+  radius = 8,
+}: {
+  readonly colors: Colors
+  readonly width?: number | `${number}%`
+  readonly height?: number
+  readonly ratio?: number
+  readonly radius?: number
+}) {
+  return (
+    <Box
+      style={{
+        width,
+        backgroundColor: colors.field,
+        borderRadius: radius,
+        height,
+        aspectRatio: ratio,
+      }}
+    />
+  )
+}
+
+/** Says once, to screen readers alone, that something is being loaded. */
+export function Loading({ colors }: { readonly colors: Colors }) {
+  const { t } = useLanguage()
+  const words = useSection('branding')
+  return (
+    <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}>
+      <Text live="polite" style={{ color: colors.quiet, fontSize: 1 }}>
+        {t(words.loading)}
+      </Text>
+    </Box>
+  )
+}
+
+/** Product cards to come, in the columns that they will have in this window. */
+export function CardSkeleton({
+  colors,
+  columns,
+  own,
+  beside,
+  gap,
+  count = columns * 4,
+  ratio = 0.8,
+}: {
+  readonly colors: Colors
+  readonly columns: number
+  /** As a `List` has both. */
+  readonly own?: number | null | undefined
+  readonly beside?: boolean
+  readonly gap: number
+  readonly count?: number
+  readonly ratio?: number
+}) {
+  const theme = useTheme()
+  return (
+    <Box testID="loading">
+      <Loading colors={colors} />
+      <Cells columns={columns} own={own} beside={beside} gap={gap} rowGap={gap + 12}>
+        {numbers(count).map((place) => (
+          <Box key={place} style={{ gap: 8 }}>
+            <Bone colors={colors} ratio={ratio} radius={theme.radius} />
+            <Bone colors={colors} height={14} width="80%" radius={6} />
+            <Bone colors={colors} height={14} width="40%" radius={6} />
+          </Box>
+        ))}
+      </Cells>
+    </Box>
+  )
+}
+
+/** 0 to count - 1: places that never move, so that they can be keys. */
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, place) => place)
+}

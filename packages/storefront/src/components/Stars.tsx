@@ -1,0 +1,68 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+import type { Language } from '@vitrine/core/languages'
+import { useLanguage } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Text } from '../primitives/text/Text'
+import { type Colors, useType } from './colors.ts'
+
+const SAID = t(
+  '{n} of 5 stars',
+  '{n} étoiles sur 5',
+  '{n} de 5 estrellas',
+  '{n} von 5 Sternen',
+  '{n} من 5 نجوم',
+)
+const COUNT = t('reviews: {n}', 'avis : {n}', 'opiniones: {n}', 'Bewertungen: {n}', 'التقييمات: {n}')
+const SIZE = 16
+const GAP = 2
+const PLACES = [1, 2, 3, 4, 5]
+const POINT: Readonly<Record<Language, string>> = { en: '.', fr: ',', es: ',', de: ',', ar: '.' }
+
+/** Five stars, as far as they are earned, with the number and how many said so; `color` of the earned ones. */
+export function Stars({
+  stars,
+  count,
+  color,
+  colors,
+}: {
+  readonly stars: number
+  readonly count: number | null
+  readonly color: string
+  readonly colors: Colors
+}) {
+  const { t, language } = useLanguage()
+  const type = useType()
+  const number = stars.toFixed(1).replace('.', POINT[language])
+  const said = t(SAID).replace('{n}', number)
+  const row = (name: 'star' | 'star-full', ink: string) => (
+    <Box style={{ flexDirection: 'row', gap: GAP, flexShrink: 0 }}>
+      {PLACES.map((place) => (
+        <Icon key={place} name={name} size={SIZE} color={ink} />
+      ))}
+    </Box>
+  )
+  return (
+    <Box
+      role="group"
+      label={count === null ? said : `${said}, ${t(COUNT).replace('{n}', String(count))}`}
+      testID="rating"
+      style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}
+    >
+      <Box style={{ width: PLACES.length * SIZE + (PLACES.length - 1) * GAP, flexShrink: 0 }}>
+        {row('star', colors.quiet)}
+        <Box style={{ position: 'absolute', top: 0, start: 0, width: filled(stars), overflow: 'hidden' }}>
+          {row('star-full', color)}
+        </Box>
+      </Box>
+      <Text dir="auto" style={{ ...type(14), color: colors.quiet }}>
+        {count === null ? number : `${number} (${count})`}
+      </Text>
+    </Box>
+  )
+}
+
+/** How wide the earned stars are, px: the gaps between them earn nothing. */
+function filled(stars: number): number {
+  return Math.round(stars * SIZE + Math.floor(Math.min(stars, 4.99)) * GAP)
+}

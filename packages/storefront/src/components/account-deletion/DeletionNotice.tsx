@@ -1,0 +1,62 @@
+import { useLanguage, useSection, useTheme } from '../../context/context.tsx'
+import { useShopper } from '../../context/useShopper.ts'
+import { Box } from '../../primitives/box/Box'
+import { Text } from '../../primitives/text/Text'
+import { Button } from '../Button.tsx'
+import { type Colors, useType } from '../colors.ts'
+import { useDeletion } from './deletion.ts'
+import { DELETION_TEXTS } from './deletion-texts.ts'
+
+/**
+ * Says that the account that is signed in is going to be deleted, and takes it back: the same on every device of it,
+ * wherever the account is. Nothing where nothing is pending, or for whoever else is signed in here.
+ */
+export function DeletionNotice({
+  token,
+  account,
+  colors,
+}: {
+  readonly token: string | null | undefined
+  /** The customer's id, where the screen knows it; else that of who signed in. */
+  readonly account?: number
+  readonly colors: Colors
+}) {
+  const user = useShopper((shopper) => shopper.user?.id)
+  const deletion = useDeletion(token, account ?? user)
+  return deletion.asked === null ? null : <Pending deletion={deletion} colors={colors} />
+}
+
+/** Its words are the account's, which other screens have to wait for. */
+function Pending({
+  deletion: { days, busy, failed, send },
+  colors,
+}: {
+  readonly deletion: ReturnType<typeof useDeletion>
+  readonly colors: Colors
+}) {
+  const theme = useTheme()
+  const section = useSection('account')
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box
+      role="status"
+      testID="deletion-pending"
+      style={{ gap: 12, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}
+    >
+      <Text style={{ ...type(16, 'semis'), color: colors.error }}>{t(section.pending)}</Text>
+      <Text style={{ ...type(14), color: colors.color }}>
+        {days > 1 ? t(DELETION_TEXTS.daysLeft).replace('{days}', String(days)) : t(DELETION_TEXTS.lastDay)}
+      </Text>
+      {failed ? <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.failed)}</Text> : null}
+      <Button
+        label={t(section.cancelRequest)}
+        look="outlined"
+        busy={busy}
+        onPress={() => void send('cancel')}
+        colors={{ ...colors, border: colors.color }}
+        testID="cancel-deletion"
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import { memory } from '@vitrine/testing/memory.ts'
+import { expect, test } from 'vitest'
+import { createShopperStore } from '../device/store/store.ts'
+import { askForReview } from './app-review.ts'
+
+const paid = (name: string) => ({
+  cart: `gid://shopify/Cart/${name}?key=k`,
+  opened: 1,
+  lines: [],
+  total: 900,
+  currency: 'USD',
+  paid: 1,
+  order: { name, sum: 900, currency: 'USD', url: null, items: null },
+  told: true,
+})
+
+function phone(orders: number, ask: () => Promise<void> = async () => undefined) {
+  const { storage, kept } = memory()
+  const shopper = createShopperStore({ storage, secrets: storage })
+  shopper.setState({ purchases: Array.from({ length: orders }, (_, place) => paid(`#${place}`)) })
+  let asked = 0
+  const askReview = async () => {
+    asked += 1
+    await ask()
+  }
+  const look = (more: object = {}, version = '1.0.0') =>
+    askForReview({
+      ports: { storage, askReview, version },
+      shopper,
+      wanted: true,
+      troubled: false,
+      now: 1_000,
+      ...more,
+    })
+  return { look, asked: () => asked, kept, storage, shopper }
+}
+
+test('the store asks once, however often the shopper comes back', async () => {
+  const { look, asked } = phone(2)
+  await look()
+  await look()
+  await Promise.all([look(), look()])
+  expect(asked()).toBe(1)
+})
+
+test('an app that ended while it asked does not ask again', async () => {
+  const { look, asked } = phone(2, () => Promise.reject(new Error('ended')))
+  await look()
+  await look()
+  expect(asked()).toBe(1)
+})
+
+test('nobody is asked after one order, in a troubled visit, where the merchant does not want it, or without a store', async () => {
+  const one = phone(1)
+  await one.look()
+  expect(one.asked()).toBe(0)
+  const two = phone(2)
+  await two.look({ troubled: true })
+  await two.look({ wanted: false })
+  await two.look({ ports: { storage: two.storage } })
+  expect(two.asked()).toBe(0)
+  expect([...two.kept.keys()]).not.toContain('store.review')
+})

@@ -1,0 +1,35 @@
+import { mayAskReview, REVIEW, REVIEW_VERSIONS, readReviewed } from '../device/review.ts'
+import type { ShopperStore } from '../device/store/store.ts'
+import type { Ports } from '../ports.ts'
+import { createKept } from '../push/kept.ts'
+
+/**
+ * Lets the store ask for a review where the rule allows it (`mayAskReview`) and the merchant wants it. It is marked as
+ * asked before it is: an app that ends in between asks nobody twice. Never throws: a shopper misses nothing.
+ */
+export async function askForReview({
+  ports: { storage, askReview, version = '' },
+  shopper,
+  wanted,
+  troubled,
+  now = Date.now(),
+}: {
+  readonly ports: Pick<Ports, 'storage' | 'askReview' | 'version'>
+  readonly shopper: ShopperStore
+  /** The merchant's own choice, `orders.askReview`. */
+  readonly wanted: boolean
+  readonly troubled: boolean
+  readonly now?: number
+}): Promise<void> {
+  if (!askReview || !wanted) return
+  const kept = createKept(storage, { name: REVIEW, versions: REVIEW_VERSIONS, read: readReviewed })
+  const orders = shopper.getState().purchases.filter(({ paid }) => paid !== null).length
+  try {
+    const reviewed = await kept.read()
+    if (!mayAskReview({ orders, reviewed, version, troubled, now })) return
+    await kept.change(() => ({ asked: now, version }))
+    await askReview()
+  } catch (error) {
+    console.warn('The store was not asked for a review', error)
+  }
+}

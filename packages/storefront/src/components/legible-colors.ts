@@ -1,0 +1,34 @@
+import { contrast, mixed, READABLE, readable } from '@vitrine/core/design/contrast'
+import { createRecall } from '@vitrine/core/recall'
+import type { ShadeColor } from '../primitives/shade/shade.types.ts'
+
+/** What rounding to whole channels may take away again. */
+const SLACK = 0.1
+
+/** A design has a few dozen; a server draws many designs, and every card of a page asks for the same few. */
+const MOST = 2000
+export const legibles = createRecall<string>(MOST)
+
+/**
+ * A merchant's quiet colour, moved towards the text colour just as far as small text needs to be read on the
+ * background. The text colour itself is left as it is: that choice is the merchant's.
+ */
+export function legible(quiet: string, text: string, background: string): string {
+  return legibles.of(`${quiet} ${text} ${background}`, () => readable(quiet, text, background))
+}
+
+/**
+ * What must lie between a picture and words of this colour so that they can be read whatever the picture shows:
+ * black behind light words, white behind dark ones, at least as much as small text needs over the worst picture.
+ * `amount` (0 to 1) is how much the design asks for.
+ */
+export function shadeBehind(text: string, amount: number): ShadeColor {
+  return shades.of(`${text} ${amount}`, () => {
+    const black = contrast(text, '#000000') >= contrast(text, '#ffffff')
+    const [shade, worst] = black ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
+    let share = Math.min(1, Math.max(0, amount))
+    while (share < 1 && contrast(text, mixed(shade, worst, share)) < READABLE + SLACK) share += 0.01
+    return { tone: black ? 'black' : 'white', share: Math.min(1, share) }
+  })
+}
+const shades = createRecall<ShadeColor>(200)

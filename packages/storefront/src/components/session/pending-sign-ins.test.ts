@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createLeavings } from './pending-sign-ins.ts'
+
+function device() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    get: async (key: string) => kept.get(key) ?? null,
+    set: async (key: string, value: string) => void kept.set(key, value),
+    remove: async (key: string) => void kept.delete(key),
+  }
+}
+const begun = (state: string) => ({
+  state,
+  nonce: 'n',
+  verifier: 'v',
+  redirect: 'https://shop.example/login',
+})
+
+test('a sign-in is found again by its state after a reload, and once', async () => {
+  const secrets = device()
+  await createLeavings(secrets).add(begun('a'), '/orders')
+  const after = createLeavings(secrets)
+  expect(await after.take('b')).toBeNull()
+  expect(await after.take('a')).toMatchObject({ next: '/orders', begun: begun('a') })
+  expect(await after.take('a')).toBeNull()
+})
+
+test('tabs that each began one come back in any order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 }), async (order) => {
+      const secrets = device()
+      for (const state of ['a', 'b', 'c', 'd', 'e'])
+        await createLeavings(secrets).add(begun(state), `/${state}`)
+      for (const state of order)
+        expect(await createLeavings(secrets).take(state)).toMatchObject({ next: `/${state}` })
+    }),
+  )
+})
+
+test('one that took more than half an hour, or that five newer ones followed, is forgotten', async () => {
+  const secrets = device()
+  let now = 0
+  const leavings = createLeavings(secrets, () => now)
+  await leavings.add(begun('slow'), '/')
+  now = 31 * 60_000
+  expect(await leavings.take('slow')).toBeNull()
+  for (let i = 0; i < 6; i++) await leavings.add(begun(`s${i}`), '/')
+  expect(await leavings.take('s0')).toBeNull()
+  expect(await leavings.take('s1')).not.toBeNull()
+})
+
+test('what cannot be read on the device is nothing begun', async () => {
+  const secrets = device()
+  for (const broken of [
+    '',
+    'null',
+    '{',
+    '{"state":[{"begun":{}},7],"version":1}',
+    '{"state":"x","version":9}',
+  ]) {
+    secrets.kept.set('store.leavings', broken)
+    expect(await createLeavings(secrets).take('a')).toBeNull()
+  }
+})

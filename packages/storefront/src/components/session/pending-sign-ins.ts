@@ -1,0 +1,53 @@
+import type { Begun } from '@vitrine/commerce/customer/auth'
+import { isRecord } from '@vitrine/core/record'
+import { defineVersions } from '@vitrine/core/versions'
+import type { Ports } from '../../ports.ts'
+import { createKept } from '../../push/kept.ts'
+
+/** A sign-in that leads over the platform's page: what proves its end, and where the app goes on then. */
+export type Leaving = { readonly begun: Begun; readonly next: string; readonly at: number }
+
+/** So long a shopper may take on the platform's page, ms. */
+const GOOD_MS = 30 * 60_000
+/** As many tabs may be on their way; the oldest is forgotten. */
+const MOST = 5
+
+const VERSIONS = defineVersions([{ version: 1, name: 'as it was first kept', migrate: (old) => old }])
+
+function readLeaving(value: unknown): Leaving | null {
+  if (!isRecord(value) || !isRecord(value.begun)) return null
+  const { state, nonce, verifier, redirect } = value.begun
+  const { next, at } = value
+  return typeof state === 'string' &&
+    typeof nonce === 'string' &&
+    typeof verifier === 'string' &&
+    typeof redirect === 'string' &&
+    typeof next === 'string' &&
+    typeof at === 'number'
+    ? { begun: { state, nonce, verifier, redirect }, next, at }
+    : null
+}
+
+/**
+ * Keeps sign-ins that are under way on the platform's page, among the shopper's secrets: the page of the app may be
+ * left for it, and several tabs may each have begun one.
+ */
+export function createLeavings(secrets: Ports['secrets'], now: () => number = Date.now) {
+  const kept = createKept<readonly Leaving[]>(secrets, {
+    name: 'store.leavings',
+    versions: VERSIONS,
+    read: (state) => (Array.isArray(state) ? state.flatMap((one) => readLeaving(one) ?? []) : []),
+  })
+  const fresh = (all: readonly Leaving[]) => all.filter(({ at }) => now() - at < GOOD_MS)
+  return {
+    add: async (begun: Begun, next: string): Promise<void> => {
+      await kept.change((all) => [...fresh(all), { begun, next, at: now() }].slice(-MOST))
+    },
+    /** What was begun with this state, once; null where nothing was, or too long ago. */
+    take: async (state: string): Promise<Leaving | null> => {
+      const found = fresh(await kept.read()).find(({ begun }) => begun.state === state) ?? null
+      await kept.change((all) => fresh(all).filter(({ begun }) => begun.state !== state))
+      return found
+    },
+  }
+}

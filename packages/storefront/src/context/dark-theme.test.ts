@@ -1,0 +1,75 @@
+import { contrast, mixed, READABLE, readable, readableOn } from '@vitrine/core/design/contrast'
+import { pairOf } from '@vitrine/core/design/pairs'
+import { describe, expect, test } from 'vitest'
+import { branding } from '../branding/design.ts'
+import { sectionNamed } from '../design/sections.ts'
+import { night } from './dark-theme.ts'
+
+const brand = { ...branding.defaults, scheme: 'device' as const }
+const dress = (dark?: boolean) => must(night(brand, dark))
+const dark = (value: string) => dress(true).color(value)
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('This brand is drawn light')
+  return value
+}
+
+describe('a design in the dark', () => {
+  test('is one whose brand says so, on a device that is, and the same thing each time', () => {
+    expect(night(branding.defaults, true)).toBeUndefined()
+    expect(night(brand, false)).toBeUndefined()
+    expect(night(brand, true)).toBe(night(brand, true))
+    const always = { ...brand, scheme: 'always' as const }
+    expect(must(night(always, false)).color('whites')).toBe(dark('whites'))
+  })
+  test('draws names by the dark palette, and both in one value where the page itself chooses', () => {
+    expect(contrast(dark('blacks'), dark('whites'))).toBeGreaterThan(READABLE)
+    expect(dress().color('whites')).toBe(`var(--l,#ffffff)var(--d,${dark('whites')})`)
+    expect(dress().color('c1121f')).toBe('#c1121f')
+  })
+  test('leaves what stands on a ground of the merchant’s own, or on a picture, as it is by day', () => {
+    const block = {
+      kind: 'text',
+      background: 'f3ece3',
+      color: 'blacks',
+      bodyColor: 'darks',
+      title: { en: 'a' },
+    }
+    expect(dress().worn(block)).toEqual({ ...block, color: '16181d', bodyColor: '878c9f' })
+    const banner = { kind: 'banner', background: 'whites', color: 'whites' }
+    expect(dress().worn(banner)).toEqual({ ...banner, color: 'ffffff' })
+  })
+  test('leaves nothing unread that a new block says on the page', () => {
+    const kinds = Object.entries(must(sectionNamed('home')?.lists?.blocks).items)
+    const read = (ink: string, ground: string) =>
+      contrast(dark(ink), dark(ground)) >= READABLE ? 'read' : `${ink} on ${ground}`
+    for (const [kind, { defaults }] of kinds) {
+      const { color, background = 'whites' } = defaults
+      // Words on a picture are not of the page, in the light either.
+      if (typeof color !== 'string' || typeof background !== 'string' || color === 'ffffff') continue
+      const worn = dress(true).worn({ kind, color, background })
+      expect(read(worn.color, worn.background), kind).toBe('read')
+    }
+    expect(kinds.length).toBeGreaterThan(20)
+  })
+  test('changes a colour of the merchant’s own only where the dark would swallow it', () => {
+    const block = { kind: 'text', background: 'whites', color: '16181d', bodyColor: 'c1121f', code: '111111' }
+    const worn = dress().worn(block)
+    expect(worn).toMatchObject({ background: 'whites', bodyColor: 'c1121f', code: '111111' })
+    expect(worn.color).toMatch(/^16181d\|/)
+    expect(contrast(dark(worn.color), dark('whites'))).toBeGreaterThanOrEqual(READABLE)
+    expect(dress().color(worn.color)).toContain('var(--l,#16181d)')
+  })
+})
+
+test('what is made of a pair of colours is a pair', () => {
+  const ink = pairOf('#111111', '#eeeeee')
+  const page = pairOf('#ffffff', '#000000')
+  expect(pairOf('#111111', '#111111')).toBe('#111111')
+  expect(mixed(ink, page, 0.5)).toBe(
+    pairOf(mixed('#111111', '#ffffff', 0.5), mixed('#eeeeee', '#000000', 0.5)),
+  )
+  expect(readableOn(page)).toBe(pairOf('#000000', '#ffffff'))
+  expect(readable('#888888', ink, page)).toBe(
+    pairOf(readable('#888888', '#111111', '#ffffff'), readable('#888888', '#eeeeee', '#000000')),
+  )
+})

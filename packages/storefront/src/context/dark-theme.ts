@@ -1,0 +1,70 @@
+import { knowPairs } from '@vitrine/core/design/contrast'
+import { darkPalette, seenInDark } from '@vitrine/core/design/dark'
+import { inPairs, pairOf } from '@vitrine/core/design/pairs'
+import { isColorName, isHex, type Palette, resolveColor } from '@vitrine/core/design/theme'
+import type { Dress, Night } from './dark-theme-loader.ts'
+
+knowPairs(inPairs)
+
+/** Kinds whose colours are of words on pictures, which are as light by night as by day. */
+const ON_PICTURES: ReadonlySet<unknown> = new Set(['banner', 'slider'])
+
+type Dresses = { readonly dark: Dress; readonly both: Dress }
+const known = new WeakMap<Palette, Dresses>()
+
+/**
+ * How a design is drawn in the dark (decision 0039): names stand for the dark palette; colours of the merchant's own stay,
+ * with what stands on them as by day, and change only where the dark would swallow them.
+ */
+export const night: Night = (branding, dark) => {
+  const { scheme = 'off' } = branding
+  if (scheme === 'off' || (scheme === 'device' && dark === false)) return undefined
+  let dresses = known.get(branding)
+  if (!dresses) {
+    const shades = darkPalette(branding)
+    dresses = { dark: dressIn(branding, shades, false), both: dressIn(branding, shades, true) }
+    known.set(branding, dresses)
+  }
+  return scheme === 'always' || dark ? dresses.dark : dresses.both
+}
+
+function dressIn(palette: Palette, dark: Palette, both: boolean): Dress {
+  const colors = new Map<string, string>()
+  /** What changes of each record. */
+  const records = new WeakMap<object, Readonly<Record<string, string>>>()
+  return {
+    color(value) {
+      let color = colors.get(value)
+      if (color === undefined) {
+        const [day = value, own = value] = value.split('|')
+        const shade = resolveColor(own, dark)
+        color = both ? pairOf(resolveColor(day, palette), shade) : shade
+        colors.set(value, color)
+      }
+      return color
+    },
+    worn(record) {
+      const changes = records.get(record) ?? changesOf(record, palette, dark)
+      records.set(record, changes)
+      return { ...record, ...changes }
+    },
+  }
+}
+
+function changesOf(record: object, palette: Palette, dark: Palette): Record<string, string> {
+  const background: unknown = Reflect.get(record, 'background')
+  const ground = typeof background === 'string' ? background : 'whites'
+  const kept = isHex(ground) || ON_PICTURES.has(Reflect.get(record, 'kind'))
+  const changes: Record<string, string> = {}
+  for (const [field, value] of Object.entries(record)) {
+    if (typeof value !== 'string' || field === 'background') continue
+    if (kept) {
+      if (isColorName(value)) changes[field] = resolveColor(value, palette).slice(1)
+    } else if (/color$/i.test(field) && !/button|badge/i.test(field) && isHex(value)) {
+      const [day, behind] = [palette, dark].map((one) => resolveColor(ground, one).slice(1))
+      const seen = seenInDark(value, day ?? value, behind ?? value)
+      if (seen !== value) changes[field] = `${value}|${seen}`
+    }
+  }
+  return changes
+}

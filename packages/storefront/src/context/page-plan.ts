@@ -1,0 +1,116 @@
+import type { Context } from '@vitrine/commerce/context'
+import { type LocalText, textIn } from '@vitrine/core/languages'
+import type { DesignValues, SectionName } from '../design/values.ts'
+import { type PlainScreen, pathTo } from '../screens.ts'
+import type { Design } from './design-reader.ts'
+import { sectionIn } from './design-reader.ts'
+import { keyIn, type Question } from './query.ts'
+import type { ReplyCache } from './query-cache.ts'
+
+/** What an address names: the parts of its path, and its query text, '' or with its '?'. */
+export type Address = { readonly params: Readonly<Record<string, string>>; readonly query: string }
+
+/** What is known when a page's head is written. */
+export type Known = {
+  readonly shop: string
+  readonly design: Design
+  /** The design's text in the language of the page. */
+  readonly t: (text: LocalText | undefined) => string
+  /** What the platform said; undefined when it did not, or was not asked. */
+  readonly answer: <T>(question: Question<T>) => T | undefined
+}
+
+/** What a screen says of itself to browsers, search engines and whoever shares it. */
+export type ScreenHead = {
+  readonly status: 200 | 404 | 503
+  /** The screen's own name; '' when the shop's is enough. */
+  readonly title: string
+  /** '' when the title says it. */
+  readonly description: string
+  /** Path of the app that the page is known by: without sort, filters or campaign marks. */
+  readonly path: string
+  /** Address of a picture; '' for none. */
+  readonly image: string
+  readonly type: 'website' | 'product'
+  readonly index: boolean
+  /** What is sold here, for search engines. */
+  readonly sells?: Sold
+  /** The pages above this one, from the app's home on: paths of the app. */
+  readonly above?: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** A product as search engines want to know it. */
+export type Sold = {
+  readonly sku: string
+  /** Minor units. */
+  readonly low: number
+  readonly high: number
+  readonly currency: string
+  readonly available: boolean
+  readonly offers: number
+  readonly rating: { readonly stars: number; readonly count: number } | null
+}
+
+/** What a server must know of a screen to draw it in one go. */
+export type PagePlan = {
+  /**
+   * The sections of the design that its page carries: what the screen reads in every state that it can come to by
+   * itself; `card` is what product cards read of the product section. What only a press brings up may be missing:
+   * the screen then waits for the rest of the design.
+   */
+  readonly sections: readonly SectionName[]
+  /** True when the address may hold a secret of one shopper: such a page is drawn for this one request. */
+  readonly secret?: boolean
+  /**
+   * Who tells what it shows, where the server draws the place of it alone: the device itself, or whom it asks by itself.
+   * Its scripts come with the page.
+   */
+  readonly brings?: 'device' | 'accounts' | 'pushes'
+  readonly questions: (at: Address, design: Design) => readonly Question<unknown>[]
+  readonly head: (at: Address, known: Known) => ScreenHead
+}
+
+/** Reads the answers that a page was drawn with, by the questions that asked for them. */
+export function answersIn(replies: ReplyCache, market: Context): Known['answer'] {
+  return ({ key }) => {
+    const shown = replies.shown(keyIn(market, key))
+    return shown.state === 'ready' ? shown.data : undefined
+  }
+}
+
+/** Everything that a head says by default. */
+export function plainHead(path: string): ScreenHead {
+  return { status: 200, title: '', description: '', path, image: '', type: 'website', index: true }
+}
+
+/** A screen of one shopper: it asks nothing before that shopper is known, and is nothing for a search engine. */
+export function ownScreen<N extends SectionName & PlainScreen>(
+  screen: N,
+  title: (section: DesignValues[N]) => LocalText | undefined,
+  more: Partial<Pick<PagePlan, 'sections' | 'secret' | 'brings' | 'questions'>> = {},
+): PagePlan {
+  return {
+    sections: [screen],
+    questions: () => [],
+    ...more,
+    head: (_at, { design, t }) => ({
+      ...plainHead(pathTo(screen)),
+      title: t(title(sectionIn(design.get(), screen))),
+      index: false,
+    }),
+  }
+}
+
+/** Drawn for the studio's canvas alone, with the whole design. */
+export function studioScreen(screen: PlainScreen, sections: readonly SectionName[]): PagePlan {
+  return {
+    sections,
+    questions: () => [],
+    head: () => ({ ...plainHead(pathTo(screen)), index: false }),
+  }
+}
+
+/** The design's texts in one language. */
+export function textsIn(language: Context['lang']): Known['t'] {
+  return (text) => textIn(text, language)
+}

@@ -1,0 +1,228 @@
+import type { Key } from './query.ts'
+
+/** One remembered answer, or the question on its way. */
+type Entry<T = unknown> = {
+  readonly key: string
+  data: unknown
+  error: Error | null
+  /** On the server: asked in vain, not to be asked again for this page. */
+  failed: boolean
+  /** When the data came, ms since 1970. */
+  at: number
+  /** It was asked by an app that is closed by now: shown, and asked again however young it is. */
+  recalled: boolean
+  running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
+  listeners: Set<() => void>
+  /** How to ask it again; null for what was only ever asked on demand, such as a list's next page. */
+  again: Ask<unknown> | null
+  /** What readers see; a new object whenever something about it changes. */
+  shown: Shown<T>
+}
+export type Shown<T> =
+  | { readonly state: 'loading'; readonly data: undefined; readonly error: null; readonly busy: boolean }
+  | { readonly state: 'ready'; readonly data: T; readonly error: null; readonly busy: boolean }
+  | { readonly state: 'error'; readonly data: T | undefined; readonly error: Error; readonly busy: boolean }
+
+export type Ask<T> = (signal: AbortSignal) => Promise<T>
+
+/** An answer as it is seen from outside of all screens; it changes with time. `listeners`: who shows it. */
+export type Followed = {
+  readonly [K in 'key' | 'data' | 'error' | 'at' | 'running' | 'again']: Entry[K]
+} & { readonly listeners: { readonly size: number } }
+
+/** True of what was remembered under this key: its text decides what the answer is (`keysOf`). */
+function isOf<T>(entry: Entry, key: Key<T>): entry is Entry<T> {
+  return entry.key === key
+}
+
+/** What the platform replied, by key, shared by all screens, seeded by the server's page. */
+export type ReplyCache = {
+  readonly server: boolean
+  readonly shown: <T>(key: Key<T>) => Shown<T>
+  readonly subscribe: (key: string, listener: () => void) => () => void
+  /** Asks unless the same question is on its way; `fresh` asks even when an answer is young. */
+  readonly ask: <T>(key: Key<T>, ask: Ask<NoInfer<T>>, fresh?: boolean) => void
+  /** Stops what is on its way: nobody waits for this page any more. */
+  readonly cancel: () => void
+  /** Puts an answer in place, such as what a change gave back. */
+  readonly put: <T>(key: Key<T>, data: NoInfer<T>) => void
+  /** Asks again for all that is shown now, but for lists' later pages; settles when the answers are there. */
+  readonly refresh: () => Promise<void>
+  /**
+   * Waits for all questions on their way, at most so many ms (none: as long as they take); gives how many were
+   * answered. The server renders again until that is 0.
+   */
+  readonly settle: (atMost?: number) => Promise<number>
+  /** Shows what the device kept of an earlier answer (`at`, ms since 1970) where none is there; whoever asks asks on, since much may be otherwise by now. */
+  readonly recall: (key: string, data: unknown, at: number) => void
+  /** Tells of all that is there, and of each change from now on, whoever follows last. */
+  readonly follow: (hear: (answer: Followed) => void) => void
+  /** The keys of all that was asked. */
+  readonly asked: () => readonly string[]
+  /** All answers, for the page. */
+  readonly answers: () => Readonly<Record<string, unknown>>
+}
+
+/** How long an answer is shown without asking again, ms. */
+export const FRESH_MS = 60_000
+const KEPT = 120
+export const NOTHING_ASKED: Shown<never> = { state: 'loading', data: undefined, error: null, busy: false }
+const ASKING: Shown<never> = { state: 'loading', data: undefined, error: null, busy: true }
+
+export type ReplyCacheOptions = {
+  readonly server?: boolean
+  /** On the server: the way by which a question goes out, so that pages can share what they ask. */
+  readonly through?: (key: string, question: Ask<unknown>, signal: AbortSignal) => Promise<unknown>
+  /** ms since 1970 */
+  readonly now?: () => number
+  /** When the answers of the seed came; now, unless told. */
+  readonly at?: number
+}
+
+/** Makes the cache of one running app, or of one page on the server. */
+export function createReplyCache(
+  seed: Readonly<Record<string, unknown>> = {},
+  options: ReplyCacheOptions = {},
+): ReplyCache {
+  const { server = false, through = (_key, question, signal) => question(signal), now = Date.now } = options
+  const entries = new Map<string, Entry>()
+  let hear: (answer: Followed) => void = () => undefined
+  const entryOf = (key: string): Entry => {
+    const known = entries.get(key)
+    if (known) return known
+    const made: Entry = {
+      key,
+      data: undefined,
+      error: null,
+      failed: false,
+      at: 0,
+      recalled: false,
+      running: null,
+      listeners: new Set(),
+      again: null,
+      shown: NOTHING_ASKED,
+    }
+    entries.set(key, made)
+    return made
+  }
+  const tell = (entry: Entry) => {
+    const busy = entry.running !== null
+    const { data, error } = entry
+    entry.shown = error
+      ? { state: 'error', data, error, busy }
+      : data === undefined
+        ? busy
+          ? ASKING
+          : NOTHING_ASKED
+        : { state: 'ready', data, error: null, busy }
+    for (const listener of [...entry.listeners]) listener()
+    hear(entry)
+  }
+  for (const [key, data] of Object.entries(seed)) {
+    const entry = entryOf(key)
+    entry.data = data
+    entry.at = options.at ?? now()
+    tell(entry)
+  }
+  const trim = () => {
+    if (entries.size <= KEPT) return
+    for (const [key, entry] of entries) {
+      if (entries.size <= KEPT) return
+      if (entry.listeners.size === 0 && !entry.running) entries.delete(key)
+    }
+  }
+
+  const ask: ReplyCache['ask'] = (key, question, fresh = false) => {
+    const entry = entryOf(key)
+    if (!fresh) entry.again = question
+    if (entry.running || entry.failed) return
+    const isYoung = entry.data !== undefined && !entry.recalled && now() - entry.at < FRESH_MS
+    if (!fresh && entry.error === null && isYoung) return
+    const abort = new AbortController()
+    const promise = through(key, question, abort.signal).then(
+      (data) => {
+        if (entry.running?.abort !== abort) return
+        Object.assign(entry, { data, error: null, at: now(), recalled: false, running: null })
+        tell(entry)
+      },
+      (cause: unknown) => {
+        if (entry.running?.abort !== abort) return
+        entry.running = null
+        // The server's page leaves a failed question open: the browser asks again by itself.
+        if (!server) entry.error = cause instanceof Error ? cause : new Error(String(cause))
+        else entry.failed = true
+        tell(entry)
+      },
+    )
+    entry.running = { promise, abort }
+    // On the server this runs while rendering, where nobody listens.
+    if (!server) tell(entry)
+    trim()
+  }
+
+  return {
+    server,
+    shown: (key) => {
+      const entry = entries.get(key)
+      return entry && isOf(entry, key) ? entry.shown : NOTHING_ASKED
+    },
+    subscribe: (key, listener) => {
+      const entry = entryOf(key)
+      entry.listeners.add(listener)
+      hear(entry)
+      return () => {
+        entry.listeners.delete(listener)
+        hear(entry)
+        // Nobody waits for it any more: the network is freed for what is on screen now.
+        queueMicrotask(() => {
+          if (entry.listeners.size > 0 || !entry.running) return
+          entry.running.abort.abort()
+          entry.running = null
+          tell(entry)
+        })
+      }
+    },
+    ask,
+    refresh: async () => {
+      const asked = [...entries].filter(([, entry]) => entry.listeners.size > 0)
+      for (const [key, entry] of asked) if (entry.again) ask(key, entry.again, true)
+      await Promise.all(asked.map(([, entry]) => entry.running?.promise))
+    },
+    put: (key, data) => {
+      const entry = entryOf(key)
+      entry.running?.abort.abort()
+      Object.assign(entry, { data, error: null, at: now(), recalled: false, running: null })
+      tell(entry)
+    },
+    recall: (key, data, at) => {
+      const entry = entryOf(key)
+      if (entry.data !== undefined) return
+      Object.assign(entry, { data, at, recalled: true })
+      tell(entry)
+    },
+    follow: (next) => {
+      hear = next
+      for (const entry of entries.values()) next(entry)
+    },
+    settle: async (atMost) => {
+      const running = [...entries.values()].flatMap((entry) => entry.running?.promise ?? [])
+      if (running.length === 0) return 0
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<'late'>((resolve) => {
+        if (atMost !== undefined) timer = setTimeout(() => resolve('late'), atMost)
+      })
+      const first = await Promise.race([Promise.all(running), late])
+      clearTimeout(timer)
+      return first === 'late' ? 0 : running.length
+    },
+    cancel: () => {
+      for (const { running } of entries.values()) running?.abort.abort()
+    },
+    asked: () => [...entries.keys()],
+    answers: () => {
+      const out: Record<string, unknown> = {}
+      for (const [key, entry] of entries) if (entry.data !== undefined && !entry.error) out[key] = entry.data
+      return out
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const rooms = join(import.meta.dirname, '..')
+
+/** The name of each kind of answers, as the rooms' own sources make them. */
+const names = globSync('**/*.{ts,tsx}', { cwd: rooms })
+  .filter((file) => file !== 'context/query.ts' && !/\.test\.tsx?$/.test(file))
+  .flatMap((file) => [...readFileSync(join(rooms, file), 'utf8').matchAll(/keysOf<.+>\(\s*(?:'([^']*)')?/g)])
+  .map(([, name]) => name ?? '')
+
+test('no two kinds of answers share a name, so that a key tells what its answer is', () => {
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([])
+  for (const name of names) expect(name).toMatch(/^[a-z-]+$/)
+})

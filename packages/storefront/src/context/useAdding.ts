@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { NewLine } from '../device/cart/cart.ts'
+import { trackedItem } from '../device/telemetry/tracked-item.ts'
+import { usePorts } from './context.tsx'
+import { useShopper } from './useShopper.ts'
+
+const SHOWN_AS_ADDED_MS = 2500
+
+/** Puts lines into the cart, felt and told; `added` for a moment after each. */
+export function useAdding(): {
+  readonly added: boolean
+  /** `price` of one piece, in minor units, where a plan sets it. */
+  readonly add: (line: NewLine, price?: number) => void
+} {
+  const ports = usePorts()
+  const addLine = useShopper((shopper) => shopper.addLine)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times === 0) return
+    const timer = setTimeout(() => setTimes(0), SHOWN_AS_ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [times])
+  return {
+    added: times > 0,
+    add: (line, price = line.variant.price) => {
+      const { product, variant, quantity = 1 } = line
+      addLine(line)
+      ports.haptic('success')
+      ports.track('add_to_cart', {
+        value: price * quantity,
+        currency: variant.currency,
+        items: [trackedItem(product, variant, quantity, price)],
+      })
+      setTimes((before) => before + 1)
+    },
+  }
+}

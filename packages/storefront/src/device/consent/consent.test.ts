@@ -1,0 +1,71 @@
+import { memory } from '@vitrine/testing/memory.ts'
+import { expect, test } from 'vitest'
+import { visitorConsent } from '../../cart/visitor-consent.ts'
+import type { Told } from '../telemetry/tracker.ts'
+import { concerns, createConsent } from './consent.ts'
+
+const europe = { countries: ['DE', 'FR', 'CH'], policy: null }
+
+test('where nobody names countries everybody is asked', () => {
+  expect(concerns({ countries: [], policy: null }, 'en-US', 'America/New_York')).toBe(true)
+})
+test('of whom only Europe is asked, the device says where it is by its language or its clock', () => {
+  expect(concerns(europe, 'de-DE', 'America/New_York')).toBe(true)
+  expect(concerns(europe, 'en-US', 'Europe/Berlin')).toBe(true)
+  expect(concerns(europe, 'es', 'Atlantic/Canary')).toBe(true)
+  expect(concerns(europe, 'en-US', 'America/New_York')).toBe(false)
+  expect(concerns(europe, 'pt-BR', 'America/Sao_Paulo')).toBe(false)
+})
+
+const asked = { countries: [], policy: null }
+const SEEN: Told = ['screen_view', { screen_name: 'home' }, 1]
+
+test('what happens before the answer waits, goes with a yes, and is thrown away with a no', async () => {
+  for (const [choice, told] of [
+    ['yes', [SEEN]],
+    ['no', []],
+  ] as const) {
+    const heard: Told[] = []
+    const consent = createConsent(memory().storage)
+    const tell = consent.gate((...one) => heard.push(one))
+    tell(...SEEN)
+    await consent.ask(asked)
+    expect([heard, consent.may('measure'), consent.state.getState().open]).toEqual([[], null, true])
+    consent.answer(choice)
+    expect(heard).toEqual(told)
+  }
+})
+
+test('a no is kept: the next opening asks nothing and measures nothing, also where nobody asks any more', async () => {
+  const { storage } = memory()
+  const first = createConsent(storage)
+  await first.ask(asked)
+  first.answer('no')
+  for (const now of [asked, null]) {
+    const next = createConsent(storage)
+    await next.ask(now)
+    expect([next.may('measure'), next.may('advertise'), next.state.getState().open]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  }
+  expect(await visitorConsent(storage)).toEqual({ analytics: false, marketing: false, saleOfData: false })
+})
+
+test('where nobody is asked all may be told; who is asked again may change it; advertisers want a yes of their own', async () => {
+  const { storage } = memory()
+  const consent = createConsent(storage)
+  await consent.ask(null)
+  expect([consent.may('measure'), consent.may('advertise'), await visitorConsent(storage)]).toEqual([
+    true,
+    true,
+    null,
+  ])
+  consent.again()
+  expect(consent.state.getState().open).toBe(true)
+  consent.answer('some')
+  expect([consent.may('measure'), consent.may('advertise')]).toEqual([true, false])
+  consent.answer('all')
+  expect(consent.may('advertise')).toBe(true)
+})

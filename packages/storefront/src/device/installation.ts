@@ -1,0 +1,30 @@
+import type { ShopperStore } from './store/store.ts'
+
+/** The id of this installation, which whoever first needs it makes; the device keeps it. */
+export function installationOf(shopper: ShopperStore): string {
+  const known = shopper.getState().subscriber
+  if (known !== null) return known
+  const subscriber = newUuid(Date.now())
+  shopper.setState({ subscriber })
+  return subscriber
+}
+
+let made = 0
+
+/** A UUID version 7: the time in front and then a count, so that what is kept by it stands in order. */
+export function newUuid(at: number): string {
+  const bytes = Array.from({ length: 10 }, () => Math.floor(Math.random() * 256))
+  // Not everywhere: an older phone has none.
+  globalThis.crypto?.getRandomValues?.(new Uint8Array(10)).forEach((byte, index) => {
+    bytes[index] = byte
+  })
+  const [, , eight = 0] = bytes
+  made = (made + 1) % 0x1000
+  bytes[0] = (made >> 8) | 0x70
+  bytes[1] = made & 0xff
+  bytes[2] = (eight & 0x3f) | 0x80
+  const hex =
+    Math.max(0, at).toString(16).padStart(12, '0').slice(-12) +
+    bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,263 @@
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { cartLine, memory } from '@vitrine/testing/memory.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countOf } from '../cart/cart.ts'
+import { createShopperStore, type ShopperStore } from '../store/store.ts'
+import { boughtLines, withOpened } from './opened-checkouts.ts'
+import type { Purchase } from './purchases.ts'
+import { settlePurchases } from './settle-purchases.ts'
+
+const CART = 'gid://shopify/Cart/c1?key=k'
+const HOUR_MS = 60 * 60 * 1000
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+const held = {
+  id: CART,
+  checkoutUrl: 'https://shop.test/cart/c/c1?key=k',
+  buyerIdentity: { email: null, countryCode: 'US' },
+  discountCodes: [],
+  discountAllocations: [],
+  cost: { subtotalAmount: usd('20.0'), totalAmount: usd('20.0') },
+  lines: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+}
+
+/** A shop, our server and a device whose tabs share their storage. */
+function world() {
+  const device = memory()
+  const secrets = memory()
+  const events: object[] = []
+  const shop = { paid: false, webhookCame: false, reachable: true, serverReachable: true }
+  const time = { now: 1_800_000_000_000 }
+  /** What a crash leaves behind: from the nth write on nothing is stored and nothing returns. */
+  const crash = { after: Number.POSITIVE_INFINITY }
+  const client = createStorefrontClient({
+    shop: 'https://shop.test',
+    token: 't',
+    retryDelay: 0,
+    fetch: async () => {
+      if (!shop.reachable) throw new TypeError('fetch failed')
+      return Response.json({ data: { cart: shop.paid ? null : held } })
+    },
+  })
+  let turn: Promise<void> = Promise.resolve()
+  const tab = async () => {
+    const alive = { is: true }
+    const mortal = (kept: ReturnType<typeof memory>) => ({
+      ...kept.storage,
+      set: async (key: string, value: string) => {
+        if (!alive.is) return new Promise<void>(() => undefined)
+        if (crash.after-- <= 0) {
+          alive.is = false
+          return new Promise<void>(() => undefined)
+        }
+        await kept.storage.set(key, value)
+      },
+    })
+    const store = createShopperStore({ storage: mortal(device), secrets: mortal(secrets) })
+    await store.load()
+    const settle = () => {
+      const work = settlePurchases({
+        shopper: store,
+        context: { lang: 'en', locale: 'US' },
+        ports: {
+          client,
+          track: (event, details) => {
+            if (event === 'purchase' && alive.is) events.push(details)
+          },
+          callServer: async () => {
+            if (!shop.serverReachable) throw new Error('unreachable')
+            const items = [{ id: 1, name: 'Mug', quantity: 2, price: 900 }]
+            return {
+              order: shop.webhookCame ? { name: '#7', sum: 2300, currency: 'USD', items } : null,
+            }
+          },
+        },
+        alone: (work) => {
+          // A tab that died holds no lock.
+          const mine = turn.then(() => Promise.race([work(), died(alive)]))
+          turn = mine
+          return mine
+        },
+        now: () => time.now,
+        pause: async () => undefined,
+      })
+      return Promise.race([work, died(alive)])
+    }
+    return { store, settle }
+  }
+  return { tab, shop, events, time, crash, device, secrets }
+}
+/** Settles when the tab is gone. */
+async function died(alive: { is: boolean }): Promise<void> {
+  while (alive.is) await new Promise((next) => setImmediate(next))
+}
+
+const line = cartLine({ quantity: 2 })
+async function opened(store: ShopperStore, at: number, cart = CART): Promise<void> {
+  const purchase: Purchase = {
+    cart,
+    opened: at,
+    lines: boughtLines(store.getState().cart),
+    total: 2000,
+    currency: 'USD',
+    paid: null,
+    order: null,
+    told: false,
+  }
+  store.setState((now) => ({ purchases: withOpened(now.purchases, purchase) }))
+  await store.saved()
+}
+async function leftForCheckout() {
+  const made = world()
+  const first = await made.tab()
+  first.store.setState({ cart: [line] })
+  await opened(first.store, made.time.now)
+  return { ...made, first }
+}
+
+describe('back from the hosted checkout', () => {
+  test('whoever did not pay keeps the cart, and nothing is told', async () => {
+    const { first, events } = await leftForCheckout()
+    await first.settle()
+    expect(countOf(first.store.getState().cart)).toBe(2)
+    expect(events).toEqual([])
+  })
+  test('whoever paid has an empty cart, and the event holds what the order came to', async () => {
+    const { first, shop, events } = await leftForCheckout()
+    Object.assign(shop, { paid: true, webhookCame: true })
+    await first.settle()
+    expect(first.store.getState().cart).toEqual([])
+    expect(events).toMatchObject([
+      {
+        transaction_id: '#7',
+        value: 2300,
+        currency: 'USD',
+        items: [{ item_id: 1, item_name: 'Mug', quantity: 2, price: 900 }],
+      },
+    ])
+  })
+  test('only what was bought leaves the cart', async () => {
+    const { first, shop } = await leftForCheckout()
+    shop.paid = true
+    const other = cartLine({ id: 2 })
+    first.store.setState({ cart: [{ ...line, quantity: 3 }, other] })
+    await first.store.saved()
+    await first.settle()
+    expect(first.store.getState().cart).toEqual([{ ...line, quantity: 1 }, other])
+  })
+  test('two cards for two people both leave the cart once they were paid for', async () => {
+    const { tab, shop, time } = world()
+    const first = await tab()
+    const card = (email: string) => cartLine({ attributes: [{ key: 'Recipient email', value: email }] })
+    first.store.setState({ cart: [card('a@b.test'), card('c@d.test'), line] })
+    await opened(first.store, time.now)
+    shop.paid = true
+    await first.settle()
+    expect(first.store.getState().cart).toEqual([])
+  })
+  test('the note and the wish for a wrap went with the order, what waits goes on waiting', async () => {
+    const { first, shop } = await leftForCheckout()
+    shop.paid = true
+    first.store.setState({ aside: { note: 'Ring twice', wrap: true, later: [line] } })
+    await first.store.saved()
+    await first.settle()
+    expect(first.store.getState().aside).toEqual({ note: '', wrap: false, later: [line] })
+  })
+  test('the event waits for the order; if it never becomes known it tells the platform’s cart', async () => {
+    const { first, shop, events, time } = await leftForCheckout()
+    shop.paid = true
+    await first.settle()
+    expect(first.store.getState().cart).toEqual([])
+    expect(events).toEqual([])
+    time.now += 2 * HOUR_MS
+    await first.settle()
+    expect(events).toMatchObject([{ value: 2000, items: [{ item_id: line.id, quantity: 2 }] }])
+  })
+  test('nothing changes while neither shop nor server can be asked, and the next return decides', async () => {
+    const { first, shop, events } = await leftForCheckout()
+    Object.assign(shop, { paid: true, webhookCame: true, reachable: false, serverReachable: false })
+    await first.settle()
+    expect(countOf(first.store.getState().cart)).toBe(2)
+    shop.serverReachable = true
+    await first.settle()
+    expect(events).toHaveLength(1)
+  })
+  test('a cart that expired long after its checkout was opened was not paid for', async () => {
+    const { first, shop, events, time } = await leftForCheckout()
+    shop.paid = true
+    time.now += 25 * HOUR_MS
+    await first.settle()
+    expect(countOf(first.store.getState().cart)).toBe(2)
+    expect(first.store.getState().purchases).toEqual([])
+    expect(events).toEqual([])
+  })
+  test('the phone that was switched off while paying decides when the app starts', async () => {
+    const { tab, shop, events } = await leftForCheckout()
+    Object.assign(shop, { paid: true, webhookCame: true })
+    const again = await tab()
+    await again.settle()
+    expect(again.store.getState().cart).toEqual([])
+    expect(events).toHaveLength(1)
+  })
+})
+
+type Step = 'pay' | 'webhook' | 'settle' | 'settle both' | 'settle other' | 'reload' | 'offline' | 'online'
+const steps = fc.array(
+  fc.constantFrom<Step>(
+    'pay',
+    'webhook',
+    'settle',
+    'settle both',
+    'settle other',
+    'reload',
+    'offline',
+    'online',
+  ),
+  { maxLength: 12 },
+)
+async function walked(plan: readonly Step[], crashAfter: number) {
+  const made = await leftForCheckout()
+  const { shop, tab, events, crash } = made
+  let one: Awaited<ReturnType<typeof tab>> = made.first
+  const other = await tab()
+  crash.after = crashAfter
+  for (const step of plan) {
+    if (step === 'pay') shop.paid = true
+    if (step === 'webhook') shop.webhookCame = shop.paid
+    if (step === 'offline') Object.assign(shop, { reachable: false, serverReachable: false })
+    if (step === 'online') Object.assign(shop, { reachable: true, serverReachable: true })
+    if (step === 'settle') await one.settle()
+    if (step === 'settle other') await other.settle()
+    if (step === 'settle both') await Promise.all([one.settle(), other.settle(), one.settle()])
+    if (step === 'reload') one = await tab()
+  }
+  const early = events.length
+  Object.assign(shop, { reachable: true, serverReachable: true, webhookCame: shop.paid })
+  crash.after = Number.POSITIVE_INFINITY
+  const last = await tab()
+  await Promise.all([last.settle(), (await tab()).settle()])
+  return { events, early, cart: (await tab()).store.getState().cart, paid: shop.paid }
+}
+
+describe('whatever happens in between', () => {
+  test('a paid cart is told once over tabs, reloads and lost networks, an unpaid one never', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (plan) => {
+        const { events, cart, paid } = await walked(plan, Number.POSITIVE_INFINITY)
+        expect(events).toHaveLength(paid ? 1 : 0)
+        expect(countOf(cart)).toBe(paid ? 0 : 2)
+      }),
+      { numRuns: 60 },
+    )
+  })
+  test('also when the app dies at any of its writes, the event never goes out twice and the cart is right', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat(6), async (plan, after) => {
+        const { events, cart, paid } = await walked(plan, after)
+        expect(events.length).toBeLessThanOrEqual(1)
+        expect(countOf(cart)).toBe(paid ? 0 : 2)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

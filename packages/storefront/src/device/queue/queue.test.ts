@@ -1,0 +1,399 @@
+import { memory } from '@vitrine/testing/memory.ts'
+import { sharedLock } from '@vitrine/testing/shelf.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ServerRefused } from '../../server-refused.ts'
+import { createQueue, readQueue } from './queue.ts'
+import type { Pending, Wish } from './queue.types.ts'
+
+const ME = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
+const SUBJECTS = ['stock 1', 'stock 2', 'preferences'] as const
+
+const stock = (subject: string, wanted: number): Wish => ({
+  subject,
+  path: '/shopper/back-in-stock',
+  body: { wanted },
+  subscriber: ME,
+})
+/** A change that is told together with what waits of its subject. */
+const chosen = (body: Wish['body']): Wish => ({
+  subject: 'preferences',
+  path: '/shopper/subscriber-preferences',
+  body,
+  subscriber: ME,
+  merge: (earlier, later) => ({ ...earlier, ...later }),
+})
+
+/** What may happen to a call on its way. */
+type Fate = 'arrives' | 'slow' | 'lost' | 'answer lost' | 'doubled' | 'late' | 'busy'
+
+/**
+ * A server as ours is: of one subject it does what was made later than all that it did, and each change once. Between it
+ * and the device calls get lost, come twice, and come long after others.
+ */
+function worldOf() {
+  const { storage, kept } = memory()
+  const locks = { keep: sharedLock(), tell: sharedLock() }
+  const time = { now: 1_700_000_000_000 }
+  const fates: Fate[] = []
+  const held = new Map<string, Pending['body']>()
+  const newest = new Map<string, string>()
+  const done: string[] = []
+  /** Calls that are still somewhere. */
+  const roaming: Pending[] = []
+  /** Answers that are on their way back. */
+  const coming: (() => void)[] = []
+  const refusing = new Set<string>()
+  const timers = new Set<() => void>()
+
+  const arrive = ({ id, subject, body }: Pending) => {
+    if (refusing.has(subject)) throw new ServerRefused('/x', 409)
+    if (id <= (newest.get(subject) ?? '')) return
+    newest.set(subject, id)
+    held.set(subject, { ...held.get(subject), ...body })
+    done.push(id)
+  }
+  const send = async (change: Pending) => {
+    const fate = fates.shift() ?? 'arrives'
+    if (fate === 'busy') throw new ServerRefused('/x', 503)
+    if (fate === 'doubled' || fate === 'late') roaming.push(change)
+    if (fate !== 'lost' && fate !== 'late') arrive(change)
+    if (fate === 'slow') await new Promise<void>((over) => coming.push(over))
+    if (fate === 'arrives' || fate === 'doubled' || fate === 'slow') return { said: change.id }
+    throw new TypeError('fetch failed')
+  }
+  const tab = () => {
+    let open = true
+    let told: (online: boolean) => void = () => undefined
+    const queue = createQueue({
+      storage,
+      send: (change) => (open ? send(change) : new Promise(() => undefined)),
+      onNetwork: (changed) => {
+        told = changed
+        return () => undefined
+      },
+      alone: (what, work) => locks[what](work),
+      now: () => time.now,
+      later: (work) => {
+        timers.add(work)
+        return () => void timers.delete(work)
+      },
+    })
+    return { queue, online: () => told(true), close: () => (open = false) }
+  }
+  return { storage, kept, time, fates, held, done, roaming, coming, arrive, refusing, tab, timers }
+}
+type World = ReturnType<typeof worldOf>
+const settled = async () => {
+  for (let turn = 0; turn < 60; turn++) await Promise.resolve()
+}
+/** Patience and waiting for answers run out. */
+async function runOut({ timers }: World) {
+  const due = [...timers]
+  timers.clear()
+  for (const work of due) work()
+  await settled()
+}
+
+describe('what the shopper changes', () => {
+  test('is told at once, under an id of its own', async () => {
+    const world = worldOf()
+    const { queue } = world.tab()
+    expect((await queue.add(stock('stock 1', 1))).became).toBe('taken')
+    expect([world.held.get('stock 1'), queue.state.getState().waiting]).toEqual([{ wanted: 1 }, []])
+    expect(world.done).toHaveLength(1)
+  })
+
+  test('waits on the device where nobody answers, and is told by the next visit', async () => {
+    const world = worldOf()
+    world.fates.push('lost')
+    const first = world.tab()
+    expect((await first.queue.add(stock('stock 1', 1))).became).toBe('kept')
+    expect(first.queue.state.getState().waiting).toMatchObject([{ subject: 'stock 1' }])
+    first.close()
+    const next = world.tab()
+    await next.queue.loaded
+    await next.queue.flush()
+    expect([world.held.get('stock 1'), next.queue.state.getState().waiting]).toEqual([{ wanted: 1 }, []])
+  })
+
+  test('is told once the network is back, and by itself after a while', async () => {
+    for (const how of ['network', 'while'] as const) {
+      const world = worldOf()
+      world.fates.push('lost')
+      const { queue, online } = world.tab()
+      await queue.add(stock('stock 1', 1))
+      if (how === 'network') online()
+      else await runOut(world)
+      await settled()
+      expect(world.held.get('stock 1')).toEqual({ wanted: 1 })
+    }
+  })
+
+  test('twice about the same is told as the shopper left it, also where the first is still under way', async () => {
+    const world = worldOf()
+    world.fates.push('late')
+    const { queue } = world.tab()
+    await queue.add(stock('stock 1', 1))
+    await queue.add(stock('stock 1', 0))
+    for (const change of world.roaming) world.arrive(change)
+    expect(world.held.get('stock 1')).toEqual({ wanted: 0 })
+    expect(queue.state.getState().waiting).toEqual([])
+  })
+
+  test('while an earlier wish is under way is not taken for it', async () => {
+    const world = worldOf()
+    world.fates.push('slow', 'lost')
+    const { queue } = world.tab()
+    const first = queue.add(stock('stock 1', 1))
+    await settled()
+    const second = queue.add(stock('stock 1', 0))
+    await settled()
+    world.coming.pop()?.()
+    expect([(await first).became, (await second).became]).toEqual(['taken', 'kept'])
+    await queue.flush()
+    expect(world.held.get('stock 1')).toEqual({ wanted: 0 })
+  })
+
+  test('by and by of one thing is told together', async () => {
+    const world = worldOf()
+    world.fates.push('lost', 'lost')
+    const { queue } = world.tab()
+    await queue.add(chosen({ on: 1 }))
+    await queue.add(chosen({ muted: 2 }))
+    expect(queue.state.getState().waiting).toMatchObject([{ body: { on: 1, muted: 2 } }])
+    await queue.flush()
+    expect(world.held.get('preferences')).toEqual({ on: 1, muted: 2 })
+  })
+
+  test('and the server does not agree to is given up, which whoever waits for it says', async () => {
+    const world = worldOf()
+    world.refusing.add('stock 1')
+    const { queue } = world.tab()
+    const heard: string[] = []
+    queue.hear(({ subject }, became) => heard.push(`${subject} ${became}`))
+    expect(await queue.add(stock('stock 1', 1))).toEqual({ became: 'refused', status: 409 })
+    expect(await queue.add(stock('stock 2', 1))).toEqual({ became: 'taken', status: null })
+    expect(heard).toEqual(['stock 1 refused', 'stock 2 taken'])
+    expect(queue.state.getState()).toEqual({ waiting: [], refused: [] })
+  })
+
+  test('and is refused when nobody waits for it is kept to be said, until it was read', async () => {
+    const world = worldOf()
+    world.fates.push('lost')
+    const { queue } = world.tab()
+    await queue.add(stock('stock 1', 1))
+    world.refusing.add('stock 1')
+    await queue.flush()
+    const next = world.tab()
+    await next.queue.loaded
+    expect(next.queue.state.getState()).toMatchObject({ waiting: [], refused: [{ subject: 'stock 1' }] })
+    await next.queue.seen()
+    expect(next.queue.state.getState().refused).toEqual([])
+    // Wished once more, it is asked once more.
+    world.refusing.clear()
+    expect((await next.queue.add(stock('stock 1', 1))).became).toBe('taken')
+  })
+
+  test('waits behind a server that is busy, and holds up nothing else', async () => {
+    const world = worldOf()
+    world.fates.push('busy')
+    const { queue } = world.tab()
+    expect(await queue.add(stock('stock 1', 1))).toEqual({ became: 'kept', status: 503 })
+    world.fates.push('busy')
+    expect((await queue.add(stock('stock 2', 1))).became).toBe('taken')
+    await queue.flush()
+    expect(world.held.get('stock 1')).toEqual({ wanted: 1 })
+  })
+
+  test('is not tried without a pause where telling it asks to tell', async () => {
+    const { storage } = memory()
+    let tries = 0
+    const queue = createQueue({
+      storage,
+      onNetwork: () => () => undefined,
+      alone: (_what, work) => work(),
+      later: () => () => undefined,
+      send: async () => {
+        tries += 1
+        void queue.flush()
+        throw new TypeError('fetch failed')
+      },
+    })
+    expect((await queue.add(stock('stock 1', 1))).became).toBe('kept')
+    await settled()
+    expect(tries).toBe(1)
+  })
+
+  test('is answered for within seconds, though a call hangs', async () => {
+    const world = worldOf()
+    const { queue, close } = world.tab()
+    close()
+    const adding = queue.add(stock('stock 1', 1))
+    await settled()
+    await runOut(world)
+    expect((await adding).became).toBe('kept')
+  })
+
+  test('goes with whoever made it when the device is cleared', async () => {
+    const world = worldOf()
+    world.fates.push('lost', 'lost')
+    const { queue } = world.tab()
+    await queue.add(stock('stock 1', 1))
+    await queue.add({ ...stock('newsletter', 1), subscriber: null })
+    await queue.drop(({ subscriber }) => subscriber === ME)
+    await queue.flush()
+    expect([...world.held.keys()]).toEqual(['newsletter'])
+  })
+
+  test('has an order of its own, though the clock of the device is set back', async () => {
+    const world = worldOf()
+    const { queue } = world.tab()
+    await queue.add(stock('stock 1', 1))
+    world.time.now -= 365 * 24 * 3_600_000
+    await queue.add(stock('stock 1', 0))
+    expect(world.held.get('stock 1')).toEqual({ wanted: 0 })
+  })
+
+  test('is no more than the device can hold, and nothing is pushed out for what comes last', async () => {
+    const world = worldOf()
+    world.fates.push(...Array.from({ length: 1000 }, () => 'lost' as const))
+    const { queue } = world.tab()
+    for (let one = 0; one < 400; one++) await queue.add(stock(`stock ${one}`, 1))
+    expect((await queue.add(stock('one too many', 1))).became).toBe('refused')
+    expect((await queue.add(stock('stock 7', 0))).became).toBe('kept')
+    expect(queue.state.getState().waiting).toHaveLength(400)
+  })
+})
+
+type Step =
+  | { readonly do: 'wish'; readonly subject: (typeof SUBJECTS)[number]; readonly value: number }
+  | { readonly do: 'fate'; readonly fate: Fate }
+  | { readonly do: 'flush' | 'flush both' | 'reload' | 'arrive' | 'clock back' | 'run out' }
+const fate = fc.constantFrom<Fate>(
+  'arrives',
+  'slow',
+  'slow',
+  'lost',
+  'answer lost',
+  'doubled',
+  'late',
+  'busy',
+)
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('wish' as const),
+        subject: fc.constantFrom(...SUBJECTS),
+        value: fc.nat(3),
+      }),
+    },
+    { weight: 5, arbitrary: fc.record({ do: fc.constant('fate' as const), fate }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constantFrom(
+          'flush' as const,
+          'flush both' as const,
+          'reload' as const,
+          'arrive' as const,
+          'clock back' as const,
+          'run out' as const,
+        ),
+      }),
+    },
+  ),
+  { maxLength: 40 },
+)
+
+test('whatever gets lost, comes twice or comes late, in two tabs and through reloads, the server has what was wished last, once', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (list: readonly Step[]) => {
+      const world = worldOf()
+      const tabs = [world.tab(), world.tab()]
+      const wished = new Map<string, Record<string, number>>()
+      for (const [place, step] of list.entries()) {
+        world.time.now += 1000
+        const here = tabs[place % 2] ?? world.tab()
+        if (step.do === 'wish') {
+          const { subject, value } = step
+          if (subject === 'preferences') {
+            const field = `field ${value}`
+            void here.queue.add(chosen({ [field]: place }))
+            wished.set(subject, { ...wished.get(subject), [field]: place })
+          } else {
+            void here.queue.add(stock(subject, value))
+            wished.set(subject, { wanted: value })
+          }
+        } else if (step.do === 'fate') world.fates.push(step.fate)
+        else if (step.do === 'flush') void here.queue.flush()
+        else if (step.do === 'flush both') for (const { queue } of tabs) void queue.flush()
+        else if (step.do === 'clock back') world.time.now -= 3_600_000
+        else if (step.do === 'run out') await runOut(world)
+        else if (step.do === 'arrive') {
+          const change = world.roaming.pop()
+          if (change) world.arrive(change)
+          world.coming.pop()?.()
+        } else {
+          // In the middle of telling.
+          void here.queue.flush()
+          tabs[place % 2] = world.tab()
+        }
+        // Wishes of one shopper do not come within the same instant.
+        if (step.do === 'wish' || place % 3 === 0) await settled()
+      }
+      world.fates.length = 0
+      for (const answer of world.coming.splice(0)) answer()
+      await settled()
+      for (const { queue } of tabs) await queue.flush()
+      for (const change of world.roaming.reverse()) world.arrive(change)
+      expect(Object.fromEntries(world.held)).toEqual(Object.fromEntries(wished))
+      expect(new Set(world.done).size).toBe(world.done.length)
+      const left = world.tab()
+      await left.queue.loaded
+      expect(left.queue.state.getState().waiting).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever stands in its place, what can be read of it is kept', () => {
+  const good: Pending = {
+    id: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2',
+    subject: 'stock 1',
+    path: '/shopper/back-in-stock',
+    body: { wanted: true },
+    subscriber: ME,
+  }
+  const bad = [
+    null,
+    'x',
+    { ...good, id: 'x' },
+    { ...good, path: 'https://elsewhere.test' },
+    { ...good, path: '/shopper/../users/delete' },
+    { ...good, body: [] },
+    { ...good, subscriber: 7 },
+    { ...good, subject: null },
+  ]
+  expect(readQueue({ waiting: [...bad, good], refused: 'x', last: 5 })).toEqual({
+    waiting: [good],
+    refused: [],
+    last: 5,
+  })
+  for (const junk of [
+    null,
+    [],
+    'x',
+    { waiting: {}, last: 'x' },
+    { last: -1 },
+    { last: Number.POSITIVE_INFINITY },
+  ])
+    expect(readQueue(junk)).toEqual({ waiting: [], refused: [], last: 0 })
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      readQueue(JSON.parse(text))
+    }),
+  )
+})

@@ -1,0 +1,203 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Cipher, type Kept, sealedStorage } from './encrypted-storage.ts'
+
+/** AES-GCM, as the phone's own. */
+async function cipherOf(key: string): Promise<Cipher> {
+  const own = Buffer.from(key, 'base64')
+  return {
+    seal: async (name, text) => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', own, nonce).setAAD(Buffer.from(name))
+      const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, closed, cipher.getAuthTag()]).toString('base64')
+    },
+    open: async (name, sealed) => {
+      const all = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', own, all.subarray(0, 12))
+      decipher.setAAD(Buffer.from(name)).setAuthTag(all.subarray(-16))
+      return decipher.update(all.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+/** A phone: what it keeps outlives the app, which may be ended before or after any of its steps. */
+function phone(before: Readonly<Record<string, string>> = {}) {
+  const disk = new Map(Object.entries(before))
+  const chain = { key: null as string | null, broken: false }
+  let steps = Number.POSITIVE_INFINITY
+  let half = false
+  let end = () => {}
+  let ended = new Promise<'ended'>(() => undefined)
+  /** Runs a step unless the app has ended, after which nothing of it goes on; the last one may still happen. */
+  const step = async <T>(work: () => T): Promise<T> => {
+    steps -= 1
+    if (steps > 0) return work()
+    if (steps === 0 && half) work()
+    end()
+    return new Promise(() => undefined)
+  }
+  const plain: Kept = {
+    get: (name) => step(() => disk.get(name) ?? null),
+    set: (name, text) => step(() => void disk.set(name, text)),
+    remove: (name) => step(() => void disk.delete(name)),
+    names: () => step(() => [...disk.keys()]),
+  }
+  const keychain = {
+    read: () =>
+      step(() => {
+        if (chain.broken) throw new Error('locked')
+        return chain.key
+      }),
+    write: (key: string) =>
+      step(() => {
+        if (chain.broken) throw new Error('locked')
+        chain.key = key
+      }),
+  }
+  const lost = vi.fn()
+  /** The app as it opens; `ends`: after so many steps, the last of them done (`half`) or not. */
+  const opens = (ends = Number.POSITIVE_INFINITY, lastDone = false, broken = false) => {
+    chain.broken = broken
+    steps = ends
+    half = lastDone
+    ended = new Promise((resolve) => {
+      end = () => resolve('ended')
+    })
+    return sealedStorage({
+      plain,
+      keychain,
+      makeKey: async () => randomBytes(32).toString('base64'),
+      cipherOf,
+      lost,
+    })
+  }
+  return { disk, chain, lost, opens, ended: () => ended }
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+describe('what a phone keeps', () => {
+  test('comes back as it was given, and lies there closed', async () => {
+    const { disk, opens } = phone()
+    await opens().set('store', '{"cart":["Mug ☕ سلة"]}')
+    expect(disk.get('store')).not.toContain('Mug')
+    expect(await opens().get('store')).toBe('{"cart":["Mug ☕ سلة"]}')
+  })
+  test('two equal texts lie there as two different ones', async () => {
+    const { disk, opens } = phone()
+    const storage = opens()
+    await storage.set('a', 'same')
+    await storage.set('b', 'same')
+    expect(disk.get('a')).not.toBe(disk.get('b'))
+  })
+  test('of an app from before there was a key is read as it is, and closed', async () => {
+    const { disk, lost, opens } = phone({ store: '{"cart":["Mug"]}' })
+    expect(await opens().get('store')).toBe('{"cart":["Mug"]}')
+    expect(disk.get('store')).not.toContain('Mug')
+    expect(await opens().get('store')).toBe('{"cart":["Mug"]}')
+    expect(lost).not.toHaveBeenCalled()
+  })
+  test('cannot be changed, nor moved under another name', async () => {
+    const { disk, opens, lost } = phone()
+    await opens().set('store', 'mine')
+    const closed = disk.get('store') ?? ''
+    disk.set('other', closed)
+    const bytes = Buffer.from(closed.replace('sealed:1:', ''), 'base64')
+    bytes[14] = (bytes[14] ?? 0) ^ 1
+    disk.set('store', `sealed:1:${bytes.toString('base64')}`)
+    const storage = opens()
+    expect([await storage.get('other'), await storage.get('store')]).toEqual([null, null])
+    expect(lost).toHaveBeenCalledTimes(1)
+  })
+  test('is gone with its key: the app begins anew, says so once, and keeps again', async () => {
+    const { disk, chain, lost, opens } = phone()
+    const before = opens()
+    await before.set('store', 'cart')
+    await before.set('answers.home', 'home')
+    chain.key = null
+    const after = opens()
+    expect(await Promise.all([after.get('store'), after.get('answers.home')])).toEqual([null, null])
+    expect(lost).toHaveBeenCalledTimes(1)
+    expect([...disk.keys()]).toEqual([])
+    await after.set('store', 'new cart')
+    expect(await opens().get('store')).toBe('new cart')
+  })
+  test('stays while the keychain cannot be asked, and is there when it can again; meanwhile the app goes on', async () => {
+    const { chain, lost, opens } = phone()
+    await opens().set('store', 'cart')
+    const storage = opens(undefined, false, true)
+    expect(await storage.get('store')).toBeNull()
+    await storage.set('store', 'empty')
+    expect(await storage.get('store')).toBe('empty')
+    // Back while the app is open: what it took for empty is not written over what is there.
+    chain.broken = false
+    await storage.set('store', 'still empty')
+    expect(await opens().get('store')).toBe('cart')
+    expect(lost).not.toHaveBeenCalled()
+  })
+  test('is kept open on a phone whose keychain never worked, and closed once it does', async () => {
+    const { disk, opens } = phone({ store: '"old"' })
+    const storage = opens(undefined, false, true)
+    expect(await storage.get('store')).toBe('"old"')
+    await storage.set('store', '"cart"')
+    expect(disk.get('store')).toBe('"cart"')
+    expect(await opens().get('store')).toBe('"cart"')
+    expect(disk.get('store')).not.toBe('"cart"')
+  })
+  test('is what was set last, however long closing takes', async () => {
+    const { opens } = phone()
+    const storage = opens()
+    const long = 'x'.repeat(500_000)
+    await Promise.all([storage.set('store', long), storage.set('store', 'short')])
+    expect(await storage.get('store')).toBe('short')
+  })
+  test('is closed by one key, though everything is asked for at once', async () => {
+    const { opens } = phone({ a: '1', b: '2', c: '3' })
+    const storage = opens()
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => storage.get(name)))).toEqual(['1', '2', '3'])
+    const next = opens()
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => next.get(name)))).toEqual(['1', '2', '3'])
+  })
+})
+
+test('wherever the app is ended, what was kept is what was set last, or what was being set; never less', async () => {
+  const names = fc.constantFrom('store', 'queue', 'answers.home')
+  const act = fc.record({ name: names, text: fc.string({ maxLength: 40 }) })
+  const life = fc.record({
+    acts: fc.array(act, { maxLength: 6 }),
+    ends: fc.nat(30),
+    done: fc.boolean(),
+    broken: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(names, fc.string({ maxLength: 20 })),
+      fc.array(life, { maxLength: 4 }),
+      async (first, lives) => {
+        // A text of before that looks closed was never written by an app of before: those are JSON.
+        const { opens, lost, ended } = phone(
+          Object.fromEntries(Object.entries(first).map(([n, t]) => [n, JSON.stringify(t)])),
+        )
+        const may = new Map<string, Set<string | null>>()
+        for (const name of ['store', 'queue', 'answers.home'])
+          may.set(name, new Set([first[name] === undefined ? null : JSON.stringify(first[name])]))
+        for (const { acts, ends, done, broken } of lives) {
+          const storage = opens(ends, done, broken)
+          for (const { name, text } of acts) {
+            may.get(name)?.add(JSON.stringify(text))
+            const set = storage.set(name, JSON.stringify(text))
+            if ((await Promise.race([set, ended()])) === 'ended') break
+            // Without a key what is set may last no longer than the app.
+            if (!broken) may.set(name, new Set([JSON.stringify(text)]))
+          }
+        }
+        const last = opens()
+        for (const [name, texts] of may) expect([...texts]).toContain(await last.get(name))
+        expect(lost).not.toHaveBeenCalled()
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

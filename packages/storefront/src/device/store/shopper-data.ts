@@ -1,0 +1,249 @@
+import type { Customer } from '@vitrine/commerce/entities'
+import { isLanguage, type Language } from '@vitrine/core/languages'
+import { LINES_KEPT } from '@vitrine/core/limits'
+import { isRecord } from '@vitrine/core/record'
+import type { Cart, CartItem } from '../cart/cart.ts'
+import { type Purchase, readPurchase } from '../orders/purchases.ts'
+
+/** Who is signed in, as far as it is kept. The address stays with the platform. */
+export type ShopperUser = Pick<
+  Customer,
+  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'acceptsMarketing'
+>
+/** The platform's cart that this shopper's own cart was last sent as. */
+export type ShopperCheckout = { readonly id: string; readonly url: string; readonly discount: string | null }
+
+/** A deletion that was asked for: of whose account (the customer's id), and when, ms since 1970. */
+export type ShopperDeletion = { readonly account: number; readonly asked: number }
+
+/** What goes along with the cart, and what is not to be bought now. */
+export type ShopperAside = {
+  /** To the shop, '' for nothing. */
+  readonly note: string
+  /** The shop is asked to wrap it as a gift. */
+  readonly wrap: boolean
+  /** Lines saved for later, the last first. */
+  readonly later: Cart
+}
+
+/** What the shopping app keeps of one shopper (spec section 3). */
+export type ShopperData = {
+  readonly cart: Cart
+  readonly aside: ShopperAside | null
+  /** Product ids, the first added first. */
+  readonly favorites: readonly number[]
+  readonly checkout: ShopperCheckout | null
+  /** Hosted checkouts that were opened, the newest first, and what became of them. */
+  readonly purchases: readonly Purchase[]
+  /** The shopper's market, ISO 3166; null: the shop's own. */
+  readonly locale: string | null
+  readonly lang: Language | null
+  /** Where the device is at home, ISO 3166: the country that an empty address begins with. */
+  readonly region: string | null
+  /** The country whose market the shopper said no to. */
+  readonly offered: string | null
+  /** This visit, as events are told of it: another after half an hour without any. */
+  readonly session: string | null
+  /** How many visits there were, this one among them, and the one that was counted last. */
+  readonly visits: number
+  readonly visited: string | null
+  /** The random id of this installation: by it the server knows where pushes go. Made when there is none. */
+  readonly subscriber: string | null
+  /** Where pushes to this device go, as it was last told to the server. */
+  readonly expoPushToken: string | null
+  /** When the shopper was last asked whether they want pushes, ms since 1970. */
+  readonly primed: number | null
+  /** What the server last said of this account's deletion; it can be cancelled for 7 days. */
+  readonly deletion: ShopperDeletion | null
+  readonly searches: readonly string[]
+  /** In how many columns products are listed on a phone; null: as the design says. */
+  readonly columns: number | null
+  /** Products that were looked at, by id, the last first. */
+  readonly viewed: readonly number[]
+  /** When the app was last used, ms since 1970. */
+  readonly last: number | null
+  readonly user: ShopperUser | null
+  readonly token: string | null
+  /** When the token ends, ISO 8601. */
+  readonly expires: string | null
+  /** Of a sign-in on the platform's page: what the next token is got with, good once, and what ends the session there. */
+  readonly refresh: string | null
+  readonly id: string | null
+}
+export type ShopperKey = keyof ShopperData
+
+/** Takes what was stored of a key and gives it, or undefined when it is broken. */
+type Read<T> = (value: unknown) => T | undefined
+
+const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
+  cart: listOf(readLine, LINES_KEPT),
+  aside: orNull(readAside),
+  favorites: listOf(readId, 1000),
+  checkout: orNull(readCheckout),
+  purchases: listOf(readPurchase, 25),
+  locale: orNull(readText),
+  lang: orNull((value) => (isLanguage(value) ? value : undefined)),
+  region: orNull(readText),
+  offered: orNull(readText),
+  session: orNull(readText),
+  visits: readId,
+  visited: orNull(readText),
+  subscriber: orNull(readText),
+  expoPushToken: orNull(readText),
+  primed: orNull(readId),
+  deletion: orNull(readDeletion),
+  searches: listOf(readText, 20),
+  columns: orNull(readColumns),
+  viewed: listOf(readId, 20),
+  last: orNull(readId),
+  user: orNull(readUser),
+  token: orNull(readText),
+  expires: orNull(readText),
+  refresh: orNull(readText),
+  id: orNull(readText),
+}
+
+const SECRETS: readonly ShopperKey[] = [
+  'checkout',
+  'purchases',
+  'expoPushToken',
+  'user',
+  'token',
+  'expires',
+  'refresh',
+  'id',
+]
+/** True of what is for the keychain (on the web apart from the rest); all else lives in the app's own storage. */
+export function isSecret(key: ShopperKey): boolean {
+  return SECRETS.includes(key)
+}
+
+/** A shopper of whom nothing is known yet. */
+export const NOBODY: ShopperData = {
+  cart: [],
+  aside: null,
+  favorites: [],
+  checkout: null,
+  purchases: [],
+  locale: null,
+  lang: null,
+  region: null,
+  offered: null,
+  session: null,
+  visits: 0,
+  visited: null,
+  subscriber: null,
+  expoPushToken: null,
+  primed: null,
+  deletion: null,
+  searches: [],
+  columns: null,
+  viewed: [],
+  last: null,
+  user: null,
+  token: null,
+  expires: null,
+  refresh: null,
+  id: null,
+}
+
+/** The keys' names. */
+export function shopperKeys(): readonly ShopperKey[] {
+  const names: ShopperKey[] = []
+  let name: ShopperKey
+  for (name in READS) names.push(name)
+  return names
+}
+
+/** What was stored, key by key; a broken key is named in `broken` and left as it was before. */
+export function readStored(stored: unknown): {
+  readonly data: Partial<ShopperData>
+  readonly broken: readonly string[]
+} {
+  const data: Partial<ShopperData> = {}
+  const broken: string[] = []
+  if (!isRecord(stored)) return { data, broken }
+  const take = <K extends ShopperKey>(key: K) => {
+    if (!Object.hasOwn(stored, key)) return
+    const value = READS[key](stored[key])
+    if (value === undefined) broken.push(key)
+    else Object.assign(data, { [key]: value })
+  }
+  for (const key of shopperKeys()) take(key)
+  return { data, broken }
+}
+
+function orNull<T>(read: (value: unknown) => T | undefined): (value: unknown) => T | null | undefined {
+  return (value) => (value === null ? null : read(value))
+}
+/** A list without its broken items; undefined when it is no list. */
+function listOf<T>(
+  read: (value: unknown) => T | undefined,
+  most: number,
+): (value: unknown) => readonly T[] | undefined {
+  return (value) =>
+    Array.isArray(value) ? value.flatMap((item) => read(item) ?? []).slice(0, most) : undefined
+}
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= 4000 ? value : undefined
+}
+function readId(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+}
+function readColumns(value: unknown): number | undefined {
+  return value === 1 || value === 2 || value === 3 ? value : undefined
+}
+function readAside(value: unknown): ShopperAside | undefined {
+  if (!isRecord(value)) return undefined
+  const { note, wrap, later } = value
+  return {
+    note: readText(note) ?? '',
+    wrap: wrap === true,
+    later: listOf(readLine, LINES_KEPT)(later) ?? [],
+  }
+}
+function readDeletion(value: unknown): ShopperDeletion | undefined {
+  if (!isRecord(value)) return undefined
+  const account = readId(value.account)
+  const asked = readId(value.asked)
+  return account === undefined || asked === undefined ? undefined : { account, asked }
+}
+function readCheckout(value: unknown): ShopperCheckout | undefined {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.url !== 'string') return undefined
+  return {
+    id: value.id,
+    url: value.url,
+    discount: typeof value.discount === 'string' ? value.discount : null,
+  }
+}
+function readUser(value: unknown): ShopperUser | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, firstName, lastName, email, phone, acceptsMarketing } = value
+  if (typeof id !== 'number' || typeof email !== 'string') return undefined
+  const text = (piece: unknown) => (typeof piece === 'string' ? piece : '')
+  return {
+    id,
+    email,
+    firstName: text(firstName),
+    lastName: text(lastName),
+    phone: text(phone),
+    acceptsMarketing: acceptsMarketing === true,
+  }
+}
+function readLine(value: unknown): CartItem | undefined {
+  return isLine(value) ? value : undefined
+}
+/** Checks what the cart's rules and totals rely on; what is only shown is written by this app alone. */
+function isLine(value: unknown): value is CartItem {
+  if (!isRecord(value) || !isRecord(value.variant)) return false
+  const { id, handle, name, image, options, attributes, quantity, plan, variant } = value
+  const numbers = [id, quantity, variant.id, variant.price, ...(isRecord(plan) ? [plan.id, plan.price] : [])]
+  return (
+    numbers.every((number) => Number.isSafeInteger(number)) &&
+    Number(quantity) > 0 &&
+    [handle, name, image, variant.currency].every((text) => typeof text === 'string') &&
+    Array.isArray(options) &&
+    Array.isArray(attributes) &&
+    (plan === null || isRecord(plan))
+  )
+}

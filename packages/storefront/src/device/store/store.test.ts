@@ -1,0 +1,216 @@
+import { currentVersion, migrate } from '@vitrine/core/versions'
+import { describe, expect, test } from 'vitest'
+import type { Ports } from '../../ports.ts'
+import { lineOf, type NewLine } from '../cart/cart.ts'
+import { isSecret, NOBODY, readStored, shopperKeys } from './shopper-data.ts'
+import { createShopperStore, SECRETS_NAME, STORE_NAME } from './store.ts'
+import { STORE_VERSION } from './version.ts'
+import { STORE_VERSIONS } from './versions.ts'
+
+function memory(seed: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(seed))
+  const storage: Ports['storage'] = {
+    get: async (key) => kept.get(key) ?? null,
+    set: async (key, value) => {
+      kept.set(key, value)
+    },
+    remove: async (key) => {
+      kept.delete(key)
+    },
+  }
+  return { kept, storage }
+}
+const shirt: NewLine = {
+  product: {
+    id: 1,
+    handle: 'shirt',
+    name: 'Shirt',
+    image: 'a.jpg',
+    planOnly: false,
+    available: true,
+    giftcard: false,
+    options: [],
+  },
+  variant: {
+    id: 11,
+    in_stock: 3,
+    sku: '',
+    image: null,
+    price: 1999,
+    old_price: null,
+    currency: 'USD',
+    option_1: 'S',
+    option_2: null,
+    option_3: null,
+    plans: [],
+  },
+  plan: null,
+}
+async function opened(device = memory(), secret = memory(), problems: string[] = []) {
+  const store = createShopperStore({ storage: device.storage, secrets: secret.storage }, (problem) =>
+    problems.push(problem),
+  )
+  await store.load()
+  return { store, device, secret, problems }
+}
+
+describe('stored versions', () => {
+  test('what is written says the version that the last step leads to', () => {
+    expect(STORE_VERSION).toBe(currentVersion(STORE_VERSIONS))
+  })
+  test('walking from nothing gives exactly what a new shopper has', () => {
+    const migrated = migrate({}, 0, STORE_VERSIONS)
+    expect(migrated.ok).toBe(true)
+    const { data, broken } = readStored(migrated.ok ? migrated.value : null)
+    expect(broken).toEqual([])
+    expect({ ...NOBODY, ...data }).toEqual(NOBODY)
+  })
+  test('walking from garbage gives a new shopper too', () => {
+    for (const old of [null, 3, 'x', [], { cart: 'x' }]) expect(migrate(old, 0, STORE_VERSIONS).ok).toBe(true)
+  })
+  test('data of a newer version is left alone and said', async () => {
+    const text = JSON.stringify({ state: { favorites: [1] }, version: currentVersion(STORE_VERSIONS) + 1 })
+    const { store, device, problems } = await opened(memory({ [STORE_NAME]: text }))
+    expect(store.getState().favorites).toEqual([])
+    expect(device.kept.get(STORE_NAME)).toBe(text)
+    expect(problems[0]).toMatch(/newer/)
+  })
+})
+
+describe('the shopper store', () => {
+  test('keeps what the specification names of a shopper, under the name "store"', () => {
+    expect(STORE_NAME).toBe('store')
+    expect(shopperKeys()).toEqual(
+      expect.arrayContaining([
+        ...['cart', 'favorites', 'checkout', 'locale', 'lang', 'region', 'session', 'subscriber'],
+        ...['expoPushToken', 'deletion', 'searches', 'last', 'user', 'token', 'expires'],
+      ]),
+    )
+  })
+  test('a heart that is pressed is kept, and pressed again it is not', async () => {
+    const { store } = await opened()
+    store.getState().toggleFavorite(7)
+    store.getState().toggleFavorite(8)
+    expect(store.getState().favorites).toEqual([7, 8])
+    store.getState().toggleFavorite(7)
+    expect(store.getState().favorites).toEqual([8])
+  })
+  test('logging out with a reset takes cart, checkout, market, installation, push address, deletion, visit and wishes', async () => {
+    const { store } = await opened()
+    const act = store.getState()
+    act.addLine(shirt)
+    act.signIn({ token: 't', expires: 'e' })
+    const held = {
+      checkout: { id: 'c', url: 'https://shop.test/c', discount: null },
+      locale: 'DE',
+      subscriber: 's',
+      expoPushToken: 'p',
+      deletion: { account: 7, asked: 5 },
+      session: 'v',
+      favorites: [3],
+    }
+    store.setState(held)
+    act.signOut({ reset: true })
+    for (const key of ['cart', 'favorites'] as const) expect(store.getState()[key], key).toEqual([])
+    for (const key of ['checkout', 'locale', 'subscriber', 'expoPushToken', 'deletion', 'session'] as const)
+      expect(store.getState()[key], key).toBeNull()
+  })
+  test('keeps the cart over a restart', async () => {
+    const { store, device, secret } = await opened()
+    store.getState().addLine(shirt)
+    store.getState().addLine(shirt)
+    store.getState().toggleFavorite(7)
+    await store.saved()
+    const again = await opened(device, secret)
+    expect(again.store.getState().cart).toEqual([{ ...lineOf(shirt), quantity: 2 }])
+    expect(again.store.getState().favorites).toEqual([7])
+  })
+  test('puts the token into the keychain alone', async () => {
+    const { store, device, secret } = await opened()
+    store.getState().signIn({ token: 'tok-1', expires: '2030-01-01T00:00:00Z' })
+    await store.saved()
+    expect(device.kept.get(STORE_NAME)).not.toContain('tok-1')
+    expect(secret.kept.get(SECRETS_NAME)).toContain('tok-1')
+  })
+  test('logging out takes what the device knew of the account’s deletion along', async () => {
+    const { store } = await opened()
+    store.getState().signIn({ token: 't', expires: 'e' })
+    store.getState().setDeletion({ account: 7, asked: 5 })
+    store.getState().signOut()
+    expect(store.getState().deletion).toBeNull()
+  })
+  test('says where every key may live', () => {
+    const secret = shopperKeys().filter(isSecret)
+    expect(secret).toEqual([
+      'checkout',
+      'purchases',
+      'expoPushToken',
+      'user',
+      'token',
+      'expires',
+      'refresh',
+      'id',
+    ])
+    expect([...shopperKeys()].sort()).toEqual(Object.keys(NOBODY).sort())
+  })
+  test('takes what another tab wrote, and does not write it back', async () => {
+    const device = memory()
+    const one = await opened(device)
+    const two = await opened(device)
+    one.store.getState().addLine(shirt)
+    await one.store.saved()
+    const text = device.kept.get(STORE_NAME)
+    await two.store.load()
+    await two.store.saved()
+    expect(two.store.getState().cart).toHaveLength(1)
+    expect(device.kept.get(STORE_NAME)).toBe(text)
+  })
+  test('something put in the cart before the stored cart was read is added to it', async () => {
+    const { device } = await opened()
+    const first = await opened(device)
+    first.store.getState().addLine(shirt)
+    await first.store.saved()
+    const late = createShopperStore({ storage: device.storage, secrets: memory().storage })
+    late.getState().addLine(shirt)
+    await late.load()
+    expect(late.getState().cart.map(({ quantity }) => quantity)).toEqual([2])
+  })
+  test('broken storage is said, and the app starts empty', async () => {
+    const { store, problems } = await opened(memory({ [STORE_NAME]: '{"state":' }))
+    expect(store.getState().cart).toEqual([])
+    expect(problems).toEqual(['Stored "store" cannot be used: it is no record'])
+  })
+  test('a broken line is left out of the cart, the others stay', async () => {
+    const state = { cart: [{ ...lineOf(shirt), quantity: 1 }, { id: 'x' }], favorites: 'no' }
+    const text = JSON.stringify({ state, version: currentVersion(STORE_VERSIONS) })
+    const { store, problems } = await opened(memory({ [STORE_NAME]: text }))
+    expect(store.getState().cart).toHaveLength(1)
+    expect(problems).toEqual(['Stored "store" cannot be used: broken: favorites'])
+  })
+  test('signing out ends the session; with a reset nothing of the shopper is left', async () => {
+    const { store } = await opened()
+    const act = store.getState()
+    act.addLine(shirt)
+    act.signIn({ token: 't', expires: 'e' })
+    act.signOut()
+    expect(store.getState()).toMatchObject({ token: null, user: null, expires: null })
+    expect(store.getState().cart).toHaveLength(1)
+    act.toggleFavorite(3)
+    act.setMarket('DE')
+    act.signOut({ reset: true })
+    expect(store.getState()).toMatchObject({
+      cart: [],
+      favorites: [],
+      checkout: null,
+      locale: null,
+      session: null,
+    })
+  })
+  test('a search is remembered once, newest first, at most ten', async () => {
+    const { store } = await opened()
+    for (let term = 0; term < 12; term++) store.getState().rememberSearch(`term ${term}`)
+    store.getState().rememberSearch('TERM 5')
+    expect(store.getState().searches).toHaveLength(10)
+    expect(store.getState().searches.slice(0, 2)).toEqual(['TERM 5', 'term 11'])
+  })
+})

@@ -1,0 +1,219 @@
+import type { Session } from '@vitrine/commerce/customer/session'
+import type { Language } from '@vitrine/core/languages'
+import { isRecord } from '@vitrine/core/record'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Ports } from '../../ports.ts'
+import * as cart from '../cart/cart.ts'
+import { isOpen } from '../orders/purchases.ts'
+import {
+  isSecret,
+  NOBODY,
+  readStored,
+  type ShopperData,
+  type ShopperKey,
+  type ShopperUser,
+  shopperKeys,
+} from './shopper-data.ts'
+import { STORE_VERSION } from './version.ts'
+
+export type ShopperActions = {
+  /** Puts a variant in the cart, as spec section 4 says; the product is kept as far as the cart shows it. */
+  readonly addLine: (line: cart.NewLine) => void
+  readonly increment: (line: cart.LineKey) => void
+  readonly decrement: (line: cart.LineKey) => void
+  readonly drop: (line: cart.LineKey) => void
+  readonly setQuantity: (line: cart.LineKey, quantity: number) => void
+  readonly setCart: (lines: cart.Cart) => void
+  readonly toggleFavorite: (id: number) => void
+  readonly setCheckout: (checkout: ShopperData['checkout']) => void
+  /** Puts a search term at the head of the earlier ones, once; the oldest falls off. */
+  readonly rememberSearch: (term: string) => void
+  readonly clearSearches: () => void
+  /** 1 to 3; on phones. */
+  readonly setColumns: (columns: number) => void
+  /** Puts a product at the head of those that were looked at, once. */
+  readonly rememberViewed: (id: number) => void
+  readonly setLanguage: (lang: Language) => void
+  readonly setMarket: (locale: string | null) => void
+  readonly setDeletion: (deletion: ShopperData['deletion']) => void
+  readonly setUser: (user: ShopperUser) => void
+  readonly signIn: (session: Session & { readonly user?: ShopperUser | null }) => void
+  /** Ends the session; `reset` also empties what belongs to this shopper (spec section 4). */
+  readonly signOut: (how?: { readonly reset?: boolean }) => void
+}
+export type ShopperState = ShopperData &
+  ShopperActions & {
+    /** False until what was stored has been read: badges and carts wait for it. */
+    readonly loaded: boolean
+  }
+export type ShopperStore = StoreApi<ShopperState> & {
+  /** Reads what is stored, at the start and when another tab wrote. */
+  readonly load: () => Promise<void>
+  /** Settles when everything changed so far is stored. */
+  readonly saved: () => Promise<void>
+}
+
+/** The names it is stored under; the first is binding (spec section 4). */
+export const STORE_NAME = 'store'
+export const SECRETS_NAME = 'store.secrets'
+
+/** Toggled: added when absent, gone when present. */
+function toggled(favorites: readonly number[], id: number): readonly number[] {
+  return favorites.includes(id) ? favorites.filter((own) => own !== id) : [...favorites, id]
+}
+
+const SEARCHES_KEPT = 10
+const VIEWED_KEPT = 20
+
+function withSearch(searches: readonly string[], term: string): readonly string[] {
+  const clean = term.trim()
+  if (clean === '') return searches
+  const same = clean.toLocaleLowerCase()
+  return [clean, ...searches.filter((own) => own.toLocaleLowerCase() !== same)].slice(0, SEARCHES_KEPT)
+}
+
+/** What ends with a session: what the device knows of an account goes with who was signed in to it. */
+const SESSION = { user: null, token: null, expires: null, refresh: null, id: null, deletion: null } as const
+/** What a reset empties besides the session (spec section 4), and what was searched for. */
+const RESET = {
+  cart: NOBODY.cart,
+  aside: null,
+  favorites: NOBODY.favorites,
+  searches: NOBODY.searches,
+  viewed: NOBODY.viewed,
+  checkout: null,
+  purchases: NOBODY.purchases,
+  locale: null,
+  offered: null,
+  // Whoever comes next is another installation: what this shopper got and chose is not theirs.
+  subscriber: null,
+  expoPushToken: null,
+  primed: null,
+  session: null,
+} as const
+
+type Storage = Pick<Ports, 'storage' | 'secrets'>
+
+/** Makes the shopper's store over a shell's storage. `report` hears of stored data that could not be used. */
+export function createShopperStore(
+  { storage, secrets }: Storage,
+  report: (problem: string) => void = console.error,
+): ShopperStore {
+  const places = [
+    { secret: false, name: STORE_NAME, kept: storage },
+    { secret: true, name: SECRETS_NAME, kept: secrets },
+  ] as const
+  /** What this app last read or wrote, so that an echo is not written again. */
+  const written = new Map<string, string>()
+  let saving: Promise<void> = Promise.resolve()
+  let loading = false
+
+  const store = createStore<ShopperState>()((set) => ({
+    ...NOBODY,
+    loaded: false,
+    addLine: (line) => set((now) => ({ cart: cart.add(now.cart, cart.lineOf(line), line.quantity ?? 1) })),
+    increment: (line) => set((now) => ({ cart: cart.increment(now.cart, line) })),
+    decrement: (line) => set((now) => ({ cart: cart.decrement(now.cart, line) })),
+    drop: (line) => set((now) => ({ cart: cart.drop(now.cart, line) })),
+    setQuantity: (line, quantity) => set((now) => ({ cart: cart.setQuantity(now.cart, line, quantity) })),
+    setCart: (lines) => set({ cart: lines }),
+    toggleFavorite: (id) => set((now) => ({ favorites: toggled(now.favorites, id) })),
+    setCheckout: (checkout) => set({ checkout }),
+    rememberSearch: (term) => set((now) => ({ searches: withSearch(now.searches, term) })),
+    clearSearches: () => set({ searches: [] }),
+    setColumns: (columns) => set({ columns }),
+    rememberViewed: (id) =>
+      set((now) => ({ viewed: [id, ...now.viewed.filter((own) => own !== id)].slice(0, VIEWED_KEPT) })),
+    setLanguage: (lang) => set({ lang }),
+    setMarket: (locale) => set({ locale }),
+    setDeletion: (deletion) => set({ deletion }),
+    setUser: (user) => set({ user }),
+    signIn: ({ token, expires, refresh = null, id = null, user = null }) =>
+      set({ token, expires, refresh, id, user }),
+    signOut: (how) =>
+      set((now) => ({
+        ...SESSION,
+        // Whoever comes next is not thanked for it.
+        purchases: now.purchases.filter(isOpen),
+        ...(how?.reset ? RESET : {}),
+      })),
+  }))
+
+  const textOf = (secret: boolean, state: ShopperData): string => {
+    const kept: Partial<Record<ShopperKey, unknown>> = {}
+    for (const key of shopperKeys()) if (isSecret(key) === secret) kept[key] = state[key]
+    return JSON.stringify({ state: kept, version: STORE_VERSION })
+  }
+  const save = async () => {
+    for (const { secret, name, kept } of places) {
+      const text = textOf(secret, store.getState())
+      if (written.get(name) === text) continue
+      written.set(name, text)
+      await kept.set(name, text)
+    }
+  }
+  store.subscribe(() => {
+    // Before the first read, writing would put an empty cart over a full one.
+    if (loading || !store.getState().loaded) return
+    saving = saving.then(save)
+  })
+
+  const read = async (place: (typeof places)[number]): Promise<Partial<ShopperData>> => {
+    const text = await place.kept.get(place.name)
+    if (text === null || text === written.get(place.name)) return {}
+    const problem = (reason: string) => report(`Stored "${place.name}" cannot be used: ${reason}`)
+    let stored: unknown
+    try {
+      stored = JSON.parse(text)
+    } catch {
+      stored = null
+    }
+    if (!isRecord(stored)) {
+      problem('it is no record')
+      return {}
+    }
+    const version = typeof stored.version === 'number' ? stored.version : 0
+    let today = stored.state
+    if (version !== STORE_VERSION) {
+      // Few come with what an older app wrote: the way from there comes for them alone.
+      const [{ migrate }, { STORE_VERSIONS }] = await Promise.all([
+        import('@vitrine/core/versions'),
+        import('./versions.ts'),
+      ])
+      const migrated = migrate(today, version, STORE_VERSIONS)
+      if (!migrated.ok) {
+        problem(migrated.reason)
+        return {}
+      }
+      today = migrated.value
+    }
+    const { data, broken } = readStored(today)
+    if (broken.length > 0) problem(`broken: ${broken.join(', ')}`)
+    const own: Partial<ShopperData> = {}
+    for (const key of shopperKeys()) {
+      if (isSecret(key) === place.secret && key in data) Object.assign(own, { [key]: data[key] })
+    }
+    if (version === STORE_VERSION) written.set(place.name, text)
+    return own
+  }
+
+  return Object.assign(store, {
+    load: async () => {
+      await saving
+      const [device, secret] = await Promise.all([read(places[0]), read(places[1])])
+      const before = store.getState()
+      loading = true
+      // What was put in the cart while the stored one was being read is added to it, not lost.
+      const early = before.loaded ? [] : before.cart
+      const lines = early.reduce<cart.Cart>(
+        (all, line) => cart.add(all, line, line.quantity),
+        device.cart ?? (before.loaded ? before.cart : []),
+      )
+      const favorites = device.favorites ?? before.favorites
+      store.setState({ ...device, ...secret, cart: lines, favorites, loaded: true })
+      loading = false
+      if (early.length > 0) saving = saving.then(save)
+    },
+    saved: () => saving,
+  })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createCrashReports } from './crash-reports.ts'
+
+/** Reports to a server that says whether the merchant has crash reports; what it was asked. */
+function reports(crashes: unknown) {
+  const asked: [string, Readonly<Record<string, unknown>>][] = []
+  const tell = createCrashReports({
+    callServer: async (path, body) => {
+      asked.push([path, body])
+      if (crashes instanceof Error) throw crashes
+      return path === '/shopper/extras' ? { crashes } : { done: true }
+    },
+    platform: 'ios',
+    version: '1.4.0',
+    screen: () => '/p/lamp',
+  })
+  return {
+    tell,
+    told: () => asked.filter(([path]) => path === '/shopper/crash').map(([, body]) => body),
+    asked,
+  }
+}
+
+test('an error is told with its screen and version, once, where the merchant has crash reports', async () => {
+  const { tell, told, asked } = reports(true)
+  await tell(new TypeError('x is null'))
+  await tell(new TypeError('x is null'))
+  expect(told()).toMatchObject([
+    { platform: 'ios', message: 'TypeError: x is null', screen: '/p/lamp', version: '1.4.0' },
+  ])
+  expect(asked.filter(([path]) => path === '/shopper/extras')).toHaveLength(1)
+})
+
+test('nothing is told where the merchant has none, or the server cannot be reached', async () => {
+  for (const crashes of [false, undefined, new Error('offline')]) {
+    const { tell, told } = reports(crashes)
+    await tell(new Error('broken'))
+    expect(told()).toEqual([])
+  }
+})
+
+test('of one visit five errors are told at most, each cut to what the server takes, and none that is not ours', async () => {
+  const { tell, told } = reports(true)
+  await tell(new Error('ResizeObserver loop completed with undelivered notifications.'))
+  for (let number = 0; number < 9; number++) await tell(new Error(`${number} ${'x'.repeat(9000)}`))
+  expect(told()).toHaveLength(5)
+  expect(
+    told().every(({ message, stack }) => String(message).length <= 500 && String(stack).length <= 8000),
+  ).toBe(true)
+})
+
+test('what is thrown and no error is told by its words', async () => {
+  const { tell, told } = reports(true)
+  await tell('out of luck')
+  expect(told()).toMatchObject([{ message: 'Error: out of luck' }])
+})

@@ -1,0 +1,11 @@
+import type { TrackedItem } from '../../ports.ts'
+
+/** So many pieces of a variant as events tell them; `price` of one in minor units where a plan or discount sets it. */
+export function trackedItem(
+  { id, name }: { readonly id: number; readonly name: string },
+  variant: { readonly id: number; readonly price: number },
+  quantity: number,
+  price = variant.price,
+): TrackedItem {
+  return { item_id: id, item_name: name, item_variant: variant.id, quantity, price }
+}

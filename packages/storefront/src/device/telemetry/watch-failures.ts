@@ -1,0 +1,45 @@
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import type { Ports } from '../../ports.ts'
+
+type Watched = Pick<Ports, 'client' | 'callServer' | 'haptic'>
+
+/**
+ * Ports that remember in which visit something last went wrong for the shopper: a question that nobody answered, a call
+ * that was refused, a form that did not go. `visit` gives the present one; `note` tells of what passes no port.
+ */
+export function watchTrouble<P extends Watched>(
+  ports: P,
+  visit: () => string | null,
+): { readonly ports: P; readonly note: () => void; readonly troubled: () => boolean } {
+  let last: string | null | undefined
+  const note = () => {
+    last = visit()
+  }
+  const watched = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      // Who leaves a screen cancels what it asked: nothing went wrong.
+      if (!(error instanceof StorefrontError && error.kind === 'cancelled')) note()
+      throw error
+    }
+  }
+  const { client, callServer, haptic } = ports
+  return {
+    note,
+    troubled: () => last !== undefined && last === visit(),
+    ports: {
+      ...ports,
+      client: {
+        url: client.url,
+        query: (...asked) => watched(client.query(...asked)),
+        mutate: (...asked) => watched(client.mutate(...asked)),
+      },
+      callServer: (...call) => watched(callServer(...call)),
+      haptic: (kind) => {
+        if (kind === 'error') note()
+        haptic(kind)
+      },
+    },
+  }
+}

@@ -1,0 +1,474 @@
+import { laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ServerRefused } from '../../server-refused.ts'
+import { createShopperStore } from '../store/store.ts'
+import { createWishlist } from './wishlist.ts'
+import { NO_WISHLIST, readWishlist } from './wishlist-state.ts'
+
+const ANN = {
+  id: 7,
+  firstName: 'Ann',
+  lastName: '',
+  email: 'ann@example.com',
+  phone: '',
+  acceptsMarketing: false,
+}
+const BEN = { ...ANN, id: 8, firstName: 'Ben' }
+
+type Line = 'whole' | 'cut' | 'answer lost' | 'doubled' | 'refused'
+
+/** The accounts of a shop, as the server keeps them, and the clock that all go by. */
+function world() {
+  const accounts = new Map<string, Map<number, Mark>>()
+  const named = new Map<string, Map<string, Mark>>()
+  let time = 1000
+  let calls = 0
+  /** As the server does it; `late`: what came before may come again. */
+  const keep = (body: Readonly<Record<string, unknown>>) => {
+    calls += 1
+    const token = String(body.token)
+    const held = accounts.get(token) ?? new Map<number, Mark>()
+    accounts.set(token, held)
+    const over: number[] = []
+    const changes = Array.isArray(body.changes) ? body.changes : []
+    for (const { product, at, list } of changes) {
+      const mark = { at: Math.min(at, time), value: list }
+      const known = held.get(product)
+      const stands = [...held.values()].filter(({ value }) => value !== null).length
+      if (list !== null && (known?.value ?? null) === null && stands >= WISHES_KEPT) over.push(product)
+      else held.set(product, known ? laterMark(known, mark) : mark)
+    }
+    const wishes = [...held].flatMap(([product, { at, value }]) =>
+      value === null ? [] : [{ product, at, list: value }],
+    )
+    const names = named.get(token) ?? new Map<string, Mark>()
+    named.set(token, names)
+    for (const { list, at, name } of Array.isArray(body.lists) ? body.lists : []) {
+      const mark = { at: Math.min(at, time), value: name }
+      const known = names.get(list)
+      names.set(list, known ? laterMark(known, mark) : mark)
+    }
+    const lists = [...names].flatMap(([list, { at, value }]) =>
+      value === null ? [] : [{ list, at, name: value }],
+    )
+    return { account: Number(token), wishes: wishes.sort((a, b) => a.at - b.at), over, lists }
+  }
+  return {
+    now: () => time,
+    pass: (ms = 1) => {
+      time += ms
+    },
+    calls: () => calls,
+    stands: (account: number) =>
+      [...(accounts.get(String(account)) ?? [])]
+        .flatMap(([id, { value }]) => (value === null ? [] : [id]))
+        .sort(),
+    keep,
+  }
+}
+type World = ReturnType<typeof world>
+
+/** A device: what it keeps outlives the app, which may be opened again. */
+function device(own: World, { ahead = 0 }: { readonly ahead?: number } = {}) {
+  const kept = new Map<string, string>()
+  const storage = {
+    get: async (key: string) => kept.get(key) ?? null,
+    set: async (key: string, value: string) => void kept.set(key, value),
+    remove: async (key: string) => void kept.delete(key),
+  }
+  let line: Line = 'whole'
+  const told: Readonly<Record<string, unknown>>[] = []
+  const callServer = async (_path: string, body: Readonly<Record<string, unknown>>) => {
+    if (line === 'cut') throw new TypeError('fetch failed')
+    if (line === 'refused') throw new ServerRefused('/shopper/wishlist', 401)
+    told.push(body)
+    const answer = own.keep(body)
+    if (line === 'doubled') for (const before of told) own.keep(before)
+    if (line === 'answer lost') throw new TypeError('fetch failed')
+    return line === 'doubled' ? own.keep({ token: body.token, changes: [] }) : answer
+  }
+  const open = async () => {
+    const shopper = createShopperStore({ storage, secrets: storage }, (problem) => {
+      throw new Error(problem)
+    })
+    await shopper.load()
+    const turns = new Map<string, Promise<unknown>>()
+    const wishlist = createWishlist({
+      ports: { storage, callServer, serverAhead: async () => -ahead, onNetwork: () => () => undefined },
+      shopper,
+      now: () => own.now() + ahead,
+      later: () => () => undefined,
+      alone: (what, work) => {
+        const done = (turns.get(what) ?? Promise.resolve()).then(work)
+        turns.set(
+          what,
+          done.catch(() => undefined),
+        )
+        return done
+      },
+    })
+    return { shopper, ...wishlist }
+  }
+  return {
+    open,
+    kept,
+    line: (next: Line) => {
+      line = next
+    },
+  }
+}
+type Open = Awaited<ReturnType<ReturnType<typeof device>['open']>>
+const signIn = ({ shopper }: Open, user = ANN) =>
+  shopper.getState().signIn({ token: String(user.id), expires: '2030-01-01T00:00:00Z', user })
+const press = ({ shopper }: Open, product: number) => shopper.getState().toggleFavorite(product)
+const shown = ({ shopper }: Open) => [...shopper.getState().favorites]
+const sorted = (app: Open) => shown(app).sort()
+
+describe('the wishlist of two devices', () => {
+  test('is one once both have signed in: nothing of either is lost', async () => {
+    const own = world()
+    const [phone, tablet] = [await device(own).open(), await device(own).open()]
+    for (const product of [1, 2]) press(phone, product)
+    for (const product of [2, 3]) press(tablet, product)
+    for (const app of [phone, tablet]) {
+      own.pass()
+      signIn(app)
+      await app.refresh()
+    }
+    await phone.refresh()
+    expect(sorted(phone)).toEqual([1, 2, 3])
+    expect(sorted(tablet)).toEqual([1, 2, 3])
+  })
+
+  test('follows: what is put there or taken off on one is so on the other', async () => {
+    const own = world()
+    const [phone, tablet] = [await device(own).open(), await device(own).open()]
+    for (const app of [phone, tablet]) {
+      signIn(app)
+      await app.refresh()
+    }
+    press(phone, 1)
+    await phone.refresh()
+    await tablet.refresh()
+    expect(shown(tablet)).toEqual([1])
+    own.pass()
+    press(tablet, 1)
+    await tablet.refresh()
+    await phone.refresh()
+    expect(shown(phone)).toEqual([])
+  })
+
+  test('goes by what was done last, though a device’s clock is hours ahead', async () => {
+    const own = world()
+    const [phone, tablet] = [await device(own, { ahead: 9_000_000 }).open(), await device(own).open()]
+    for (const app of [phone, tablet]) signIn(app)
+    press(phone, 1)
+    await phone.refresh()
+    await tablet.refresh()
+    own.pass(50)
+    press(tablet, 1)
+    await tablet.refresh()
+    await phone.refresh()
+    expect(shown(phone)).toEqual([])
+    own.pass(50)
+    press(phone, 1)
+    await phone.refresh()
+    await tablet.refresh()
+    expect(shown(tablet)).toEqual([1])
+  })
+
+  test('without a network waits on the device, over a reload, and is told once it is back', async () => {
+    const own = world()
+    const place = device(own)
+    const app = await place.open()
+    signIn(app)
+    press(app, 1)
+    await app.refresh()
+    place.line('cut')
+    own.pass()
+    press(app, 1)
+    press(app, 2)
+    await app.refresh()
+    await app.shopper.saved()
+    expect(own.stands(7)).toEqual([1])
+    const again = await place.open()
+    place.line('whole')
+    await again.refresh()
+    expect(own.stands(7)).toEqual([2])
+    expect(shown(again)).toEqual([2])
+  })
+
+  test('a heart that was taken off before anything was noted, and the app killed, stays off', async () => {
+    const own = world()
+    const place = device(own)
+    const app = await place.open()
+    signIn(app)
+    press(app, 1)
+    await app.refresh()
+    own.pass()
+    press(app, 1)
+    await app.shopper.saved()
+    const again = await place.open()
+    await again.refresh()
+    expect(shown(again)).toEqual([])
+    expect(own.stands(7)).toEqual([])
+  })
+
+  test('loses and doubles nothing, whatever becomes of the network, the answers and the app', async () => {
+    const step = fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record({ do: fc.constant('press' as const), product: fc.integer({ min: 1, max: 4 }) }),
+      },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const) }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          do: fc.constant('line' as const),
+          line: fc.constantFrom<Line>('whole', 'cut', 'answer lost', 'doubled', 'refused'),
+        }),
+      },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(1), step), { maxLength: 25 }), async (steps) => {
+        const own = world()
+        const places = [device(own), device(own)]
+        const apps = await Promise.all(places.map(({ open }) => open()))
+        for (const app of apps) signIn(app)
+        for (const app of apps) await app.refresh()
+        /** What was said of each last. */
+        const last = new Map<number, boolean>()
+        for (const [which, what] of steps) {
+          const [place, app] = [places[which], apps[which]]
+          if (!place || !app) throw new Error('No such device')
+          own.pass(10)
+          if (what.do === 'press') {
+            press(app, what.product)
+            last.set(what.product, shown(app).includes(what.product))
+          }
+          if (what.do === 'refresh') await app.refresh()
+          if (what.do === 'line') place.line(what.line)
+          // Noted before it is ended, as a moment after any press; not necessarily told.
+          if (what.do === 'reopen') {
+            await app.refresh()
+            apps[which] = await place.open()
+          }
+          if (what.do === 'press') await app.refresh()
+        }
+        for (const place of places) place.line('whole')
+        for (let round = 0; round < 2; round += 1) for (const app of apps) await app.refresh()
+        const wanted = [...last].flatMap(([product, on]) => (on ? [product] : [])).sort()
+        for (const app of apps) expect(sorted(app)).toEqual(wanted)
+        expect(own.stands(7)).toEqual(wanted)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('whoever signs in and out', () => {
+  test('finds the device as it was after signing out, and tells nobody of what is pressed then', async () => {
+    const own = world()
+    const app = await device(own).open()
+    signIn(app)
+    press(app, 1)
+    await app.refresh()
+    app.shopper.getState().signOut()
+    await app.refresh()
+    expect(shown(app)).toEqual([1])
+    const before = own.calls()
+    press(app, 2)
+    await app.refresh()
+    expect(own.calls()).toBe(before)
+    signIn(app)
+    await app.refresh()
+    expect(own.stands(7)).toEqual([1, 2])
+  })
+
+  test('loses nothing of the account by what was taken off while nobody was signed in', async () => {
+    const own = world()
+    const app = await device(own).open()
+    signIn(app)
+    press(app, 1)
+    await app.refresh()
+    app.shopper.getState().signOut()
+    await app.refresh()
+    own.pass()
+    press(app, 1)
+    signIn(app)
+    await app.refresh()
+    expect(own.stands(7)).toEqual([1])
+    expect(shown(app)).toEqual([1])
+  })
+
+  test('leaves nothing behind on a device that they clear, and loses nothing by it', async () => {
+    const own = world()
+    const place = device(own)
+    const app = await place.open()
+    app.shopper.setState({ subscriber: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11' })
+    signIn(app)
+    press(app, 1)
+    await app.refresh()
+    app.shopper.getState().signOut({ reset: true })
+    await app.refresh()
+    expect(readWishlist(Object(JSON.parse(place.kept.get('store.wishlist') ?? '{}')).state)).toMatchObject({
+      account: null,
+      held: [],
+      waiting: [],
+    })
+    expect(own.stands(7)).toEqual([1])
+    signIn(app, BEN)
+    await app.refresh()
+    expect(shown(app)).toEqual([])
+    expect(own.stands(8)).toEqual([])
+  })
+
+  test('is another customer: what the one before had still to tell is not told for them', async () => {
+    const own = world()
+    const place = device(own)
+    const app = await place.open()
+    signIn(app)
+    for (const product of [1, 2]) press(app, product)
+    await app.refresh()
+    place.line('cut')
+    press(app, 1)
+    await app.refresh()
+    app.shopper.getState().signOut()
+    place.line('whole')
+    signIn(app, BEN)
+    await app.refresh()
+    expect(own.stands(8)).toEqual([2])
+    expect(own.stands(7)).toEqual([1, 2])
+  })
+
+  test('with a token that opens nothing keeps all as it is', async () => {
+    const own = world()
+    const place = device(own)
+    const app = await place.open()
+    place.line('refused')
+    signIn(app)
+    press(app, 1)
+    await app.refresh()
+    expect(shown(app)).toEqual([1])
+  })
+})
+
+describe('lists by name', () => {
+  const names = ({ lists }: Open) => lists.getState().lists.map(({ name }) => name)
+  const two = async () => {
+    const own = world()
+    const places = [device(own), device(own)]
+    const [phone, tablet] = await Promise.all(places.map(({ open }) => open()))
+    if (!phone || !tablet) throw new Error('No devices')
+    for (const app of [phone, tablet]) {
+      signIn(app)
+      await app.refresh()
+    }
+    return { own, phone, tablet, places }
+  }
+
+  test('are on both devices, with what stands in them', async () => {
+    const { own, phone, tablet } = await two()
+    for (const product of [1, 2]) press(phone, product)
+    const gifts = await phone.name(null, 'Gifts')
+    await phone.move(1, gifts)
+    expect(names(phone)).toEqual(['Gifts'])
+    await phone.refresh()
+    await tablet.refresh()
+    expect(tablet.lists.getState()).toEqual({
+      lists: [{ list: gifts, name: 'Gifts' }],
+      where: new Map([[1, gifts]]),
+    })
+    own.pass()
+    await tablet.name(gifts, 'For Ann')
+    await tablet.move(2, gifts)
+    await tablet.refresh()
+    await phone.refresh()
+    expect(names(phone)).toEqual(['For Ann'])
+    expect(phone.lists.getState().where).toEqual(
+      new Map([
+        [1, gifts],
+        [2, gifts],
+      ]),
+    )
+  })
+
+  test('that are taken away leave their wishes in the first one, and have them again when they are had back', async () => {
+    const { own, phone, tablet } = await two()
+    press(phone, 1)
+    const gifts = await phone.name(null, 'Gifts')
+    await phone.move(1, gifts)
+    await phone.refresh()
+    own.pass()
+    await phone.name(gifts, null)
+    await phone.refresh()
+    await tablet.refresh()
+    expect(tablet.lists.getState()).toEqual({ lists: [], where: new Map() })
+    expect(shown(tablet)).toEqual([1])
+    own.pass()
+    await phone.name(gifts, 'Gifts')
+    await phone.refresh()
+    await tablet.refresh()
+    expect(tablet.lists.getState().where).toEqual(new Map([[1, gifts]]))
+  })
+
+  test('are made without a network, outlive the app, and a heart that is put back at once stands where it stood', async () => {
+    const { own, phone, places } = await two()
+    press(phone, 1)
+    await phone.refresh()
+    places[0]?.line('cut')
+    const gifts = await phone.name(null, 'Gifts')
+    await phone.move(1, gifts)
+    await phone.shopper.saved()
+    const again = await places[0]?.open()
+    if (!again) throw new Error('Not opened')
+    places[0]?.line('whole')
+    await again.refresh()
+    expect(again.lists.getState().where).toEqual(new Map([[1, gifts]]))
+    own.pass()
+    press(again, 1)
+    press(again, 1)
+    await again.refresh()
+    expect(again.lists.getState().where).toEqual(new Map([[1, gifts]]))
+  })
+
+  test('are the account’s: who signs out, or another customer, sees none', async () => {
+    const { phone } = await two()
+    await phone.name(null, 'Gifts')
+    await phone.refresh()
+    phone.shopper.getState().signOut()
+    await phone.refresh()
+    expect(names(phone)).toEqual([])
+    signIn(phone, BEN)
+    await phone.refresh()
+    expect(names(phone)).toEqual([])
+  })
+})
+
+test('what an account cannot hold stays on the device, and goes there once there is room', async () => {
+  const own = world()
+  const app = await device(own).open()
+  signIn(app)
+  app.shopper.setState({ favorites: Array.from({ length: WISHES_KEPT + 2 }, (_, place) => place + 1) })
+  await app.refresh()
+  expect(own.stands(7)).toHaveLength(WISHES_KEPT)
+  expect(shown(app)).toHaveLength(WISHES_KEPT + 2)
+  own.pass()
+  press(app, 1)
+  await app.refresh()
+  await app.refresh()
+  expect(own.stands(7)).toHaveLength(WISHES_KEPT)
+  expect(shown(app)).toHaveLength(WISHES_KEPT + 1)
+})
+
+test.each([
+  null,
+  [[]],
+  'x',
+  { account: -1, held: [{ product: 'x' }], waiting: { length: 2 }, last: 1e99 },
+  { waiting: [{ product: 1, at: 1, list: 7 }, null, { product: 2 ** 60, at: 1, list: '' }] },
+])('what is kept and broken is as if nothing had been kept: %j', (kept) => {
+  expect(readWishlist(kept)).toEqual(NO_WISHLIST)
+})

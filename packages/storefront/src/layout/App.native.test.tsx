@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react-native'
+import { cartLine, show } from '@vitrine/testing/native.tsx'
+import { Text } from '../primitives/text/Text.tsx'
+import { App } from './App.tsx'
+
+const inside = (
+  <App path="/p/mug">
+    <Text>The screen</Text>
+  </App>
+)
+/** The views around a piece of text, the nearest first. */
+function around(text: string) {
+  const views = []
+  for (let view = screen.getByText(text).parent; view; view = view.parent) views.push(view)
+  return views
+}
+
+test('a screen stands between header and navigation, clear of the notch and the home bar', () => {
+  show(inside)
+  expect(screen.getByTestId('header').parent?.parent).toBeTruthy()
+  const paddings = [screen.getByTestId('header'), screen.getByTestId('nav')].map((bar) => {
+    for (let view = bar.parent; view; view = view.parent) {
+      const style = Object.assign({}, ...[view.props.style ?? {}].flat(9))
+      if (style.paddingTop || style.paddingBottom) return style.paddingTop ?? style.paddingBottom
+    }
+    return 0
+  })
+  expect(paddings).toEqual([47, 34])
+})
+
+test('the tabs are links, the cart’s with what is in it', () => {
+  const { went } = show(inside, { shopper: { cart: [cartLine({ quantity: 3 })] } })
+  const cart = screen.getByTestId('tab-cart')
+  expect(cart).toHaveTextContent(/Cart\s*3/)
+  fireEvent.press(cart)
+  expect(went).toEqual(['/cart'])
+})
+
+test('in Arabic the whole app runs from right to left at once, and the way back points the other way', () => {
+  show(inside, { language: 'ar' })
+  const directions = around('The screen').map((view) => [view.props.style].flat(9).find((s) => s?.direction))
+  expect(directions.find(Boolean)).toMatchObject({ direction: 'rtl' })
+  expect(screen.getByText('السلة')).toHaveStyle({ writingDirection: 'rtl' })
+  const [arrow] = screen
+    .getByTestId('back')
+    .findAll((view) => Boolean(view.props.source) && typeof view.type === 'string')
+  expect(arrow?.props.style).toMatchObject({ transform: [{ scaleX: -1 }] })
+})
+
+test('in English nothing is mirrored', () => {
+  show(inside)
+  const directions = around('The screen').map((view) => [view.props.style].flat(9).find((s) => s?.direction))
+  expect(directions.find(Boolean)).toMatchObject({ direction: 'ltr' })
+})
+
+test('each screen is told once to analytics by its name, never by what it shows', () => {
+  const { tracked } = show(
+    <App path="/orders/secret-key">
+      <Text>An order</Text>
+    </App>,
+  )
+  expect(tracked).toEqual([['screen_view', { screen_name: 'orders' }]])
+  expect(show(inside).tracked).toEqual([['screen_view', { screen_name: 'product' }]])
+})

@@ -1,0 +1,111 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
+import { useColors } from '../components/colors.ts'
+import { Page } from '../components/Page.tsx'
+import { CardSkeleton } from '../components/Skeleton.tsx'
+import { useLanguage, usePorts, useSection, useTheme, useValue } from '../context/context.tsx'
+import type { Drawer as Opened } from '../drawer/Drawer.tsx'
+import { Footer } from '../footer/Footer.tsx'
+import { Header } from '../header/Header.tsx'
+import { ShopLinks } from '../header/ShopLinks.tsx'
+import { Nav } from '../nav/Nav.tsx'
+import { Frame } from '../primitives/frame/Frame'
+import { screenAt } from '../screens.ts'
+import { Opening } from '../splash/Opening'
+import { Asking } from './Asking.tsx'
+import { Offline } from './Offline.tsx'
+
+/** Most designs have no drawer, and most visits never open it. Without the script the menu leads to the same. */
+const Drawer = lazy<ComponentType<ComponentProps<typeof Opened>>>(() =>
+  import('../drawer/Drawer.tsx').then(
+    ({ Drawer }) => ({ default: Drawer }),
+    (cause: unknown) => {
+      console.warn('The drawer did not come', cause)
+      return { default: () => null }
+    },
+  ),
+)
+
+const SKIP = inLanguages(
+  'Skip to content',
+  'Aller au contenu',
+  'Ir al contenido',
+  'Zum Inhalt',
+  'الانتقال إلى المحتوى',
+)
+
+/**
+ * The app around a screen: header, the screen, bottom navigation. `path` is the app's own, without base; `tab` the place
+ * whose stack of screens is shown, where a shell keeps one for each.
+ */
+export function App(props: { path: string; tab?: string | undefined; children: ReactNode }) {
+  const { path, tab, children } = props
+  const theme = useTheme()
+  const header = useSection('header')
+  const nav = useSection('nav')
+  const { t } = useLanguage()
+  const offersDrawer = useValue('drawer.show') === true
+  /** Null until it is opened for the first time. */
+  const [drawer, setDrawer] = useState<boolean | null>(null)
+  const { track } = usePorts()
+  useEffect(() => track('screen_view', { screen_name: screenName(path) }), [track, path])
+  return (
+    <Frame
+      background={theme.color('whites')}
+      bars={{ header: theme.color(header.background), nav: theme.color(nav.background) }}
+      line={header.showBorder ? theme.color(header.border) : null}
+      headerHeight={header.height}
+      navHeight={nav.height}
+      stroke={theme.stroke}
+      pace={theme.pace}
+      skip={t(SKIP)}
+      header={
+        <>
+          <Header path={path} onMenu={() => setDrawer(true)} />
+          <Offline />
+        </>
+      }
+      nav={<Nav path={path} tab={tab} />}
+      links={header.showLinks ? <ShopLinks path={path} /> : null}
+      footer={<Footer />}
+      above={
+        <>
+          {offersDrawer && drawer !== null ? (
+            <Suspense>
+              <Drawer open={drawer} onClose={() => setDrawer(false)} />
+            </Suspense>
+          ) : null}
+          <Asking path={path} />
+          <Opening />
+        </>
+      }
+    >
+      <Suspense fallback={<Coming />}>{children}</Suspense>
+    </Frame>
+  )
+}
+
+/** What a screen is called in analytics: never what it shows, since an order's address holds its key. */
+function screenName(path: string): string {
+  const at = screenAt(path)
+  if (!at) return path.split('/')[1] ?? ''
+  return 'collection' in at.params ? 'collection' : at.screen
+}
+
+/** While a screen's own script is on its way. */
+function Coming() {
+  const colors = useColors({})
+  return (
+    <Page colors={colors}>
+      <CardSkeleton colors={colors} columns={2} gap={12} />
+    </Page>
+  )
+}

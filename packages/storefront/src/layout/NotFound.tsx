@@ -1,0 +1,30 @@
+import { LinkButton } from '../components/Button.tsx'
+import { useColors } from '../components/colors.ts'
+import { Notice } from '../components/Notice.tsx'
+import { Page } from '../components/Page.tsx'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { Gone } from '../product-list/Gone.tsx'
+
+/** The screen of an address that names nothing in this app. */
+export function NotFound() {
+  const colors = useColors({})
+  return (
+    <Page colors={colors} testID="not-found">
+      <Gone colors={colors} />
+    </Page>
+  )
+}
+
+/** In place of what only the phone apps draw, such as the splash (spec section 2). */
+export function MobileOnly() {
+  const colors = useColors({})
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  return (
+    <Page colors={colors} testID="mobile-only">
+      <Notice icon="shop" title={t(words.mobileOnly)} colors={colors}>
+        <LinkButton label={t(words.backHome)} href="/" colors={colors} />
+      </Notice>
+    </Page>
+  )
+}

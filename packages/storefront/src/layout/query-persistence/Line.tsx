@@ -1,0 +1,78 @@
+import { useColors, useType } from '../../components/colors.ts'
+import { useLanguage, useSection, useTheme } from '../../context/context.tsx'
+import type { Network } from '../../context/network.ts'
+import { Box } from '../../primitives/box/Box'
+import { Icon } from '../../primitives/icon/Icon'
+import { Press } from '../../primitives/press/Press'
+import { Text } from '../../primitives/text/Text'
+import { asOfText } from './as-of.ts'
+import { TEXTS } from './texts.ts'
+
+/**
+ * A quiet line while the network is away, the shop does not answer, or what is shown is of earlier: what was loaded
+ * stays in use. `asOf`, ms since 1970: since when what is shown is as it is; null while it is of now.
+ */
+export function Line({
+  state,
+  asOf,
+  onRetry,
+}: {
+  readonly state: Network['state']
+  readonly asOf: number | null
+  readonly onRetry: () => void
+}) {
+  const { t, language } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  const words = useSection('branding')
+  const trouble = state !== 'there'
+  const ink = theme.color(trouble ? 'whites' : 'blacks')
+  const said = { away: t(words.offline), silent: t(TEXTS.silent), there: '' }[state]
+  return (
+    <Box
+      testID={state === 'away' ? 'offline' : state === 'silent' ? 'silent' : 'of-earlier'}
+      style={{
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        columnGap: 12,
+        rowGap: 2,
+        paddingVertical: 6,
+        paddingHorizontal: 16,
+        backgroundColor: theme.color(trouble ? 'blacks' : 'bgs'),
+      }}
+    >
+      {said ? (
+        <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
+          <Icon name="offline" size={16} color={ink} />
+          <Text style={{ ...type(13, 'semis'), color: ink }}>{said}</Text>
+        </Box>
+      ) : null}
+      {asOf === null ? null : (
+        <Text testID="as-of" style={{ ...type(13), color: ink }}>
+          {t(TEXTS.asOf).replace('{when}', asOfText(asOf, language, Date.now()))}
+        </Text>
+      )}
+      {trouble ? (
+        <Press onPress={onRetry} testID="ask-again" style={{ paddingVertical: 4, paddingHorizontal: 4 }}>
+          <Text style={{ ...type(13, 'semis'), color: ink, textDecorationLine: 'underline' }}>
+            {t(words.retry)}
+          </Text>
+        </Press>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Beside a price: since when it is so. */
+export function Mark({ asOf }: { readonly asOf: number }) {
+  const { t, language } = useLanguage()
+  const type = useType()
+  const colors = useColors({})
+  return (
+    <Text testID="price-as-of" style={{ ...type(13), color: colors.quiet }}>
+      {t(TEXTS.price).replace('{when}', asOfText(asOf, language, Date.now()))}
+    </Text>
+  )
+}

@@ -1,0 +1,223 @@
+import { isRecord } from '@vitrine/core/record'
+import { currentVersion } from '@vitrine/core/versions'
+import type { Shelf } from '../../device/store/key-value-store.types.ts'
+import { isDrawable, mayBeKept } from './kinds.ts'
+import { ANSWER_VERSIONS, type KeptAnswer, readStored } from './stored.ts'
+
+/** What `textOf` wrote, of this or an earlier version; null for what cannot be drawn. */
+export function readAnswer(text: string | null): KeptAnswer | null {
+  const kept = readStored(parsed(text))
+  return kept && isDrawable(kept.key, kept.data) ? kept : null
+}
+
+function textOf(answer: KeptAnswer): string {
+  return JSON.stringify({ version: currentVersion(ANSWER_VERSIONS), ...answer })
+}
+
+export type Bounds = {
+  /** So many are kept. */
+  readonly answers: number
+  /** Characters of all together. */
+  readonly size: number
+}
+
+export type KeptAnswers = {
+  /** What is kept under a key; null for nothing. Never throws. */
+  readonly read: (key: string) => Promise<KeptAnswer | null>
+  /** Keeps an answer of `at`, with the next `write`; one that cannot be drawn takes what is kept away. */
+  readonly keep: (key: string, data: unknown, at: number) => void
+  /** Those under keys that begin so, the last used first; what they take together is no more than `most` characters. */
+  readonly latest: (begin: string, most: number) => Promise<readonly KeptAnswer[]>
+  /** Writes what is to be kept and lets go of what is too much. Never throws. */
+  readonly write: () => Promise<void>
+  /** Forgets everything: somebody else takes the device. */
+  readonly forget: () => Promise<void>
+}
+
+/** Answers older than this are not shown; ms. */
+const AGE_MOST_MS = 30 * 24 * 3_600_000
+/** One that is larger would push out too many others; characters. */
+const ANSWER_MOST = 400_000
+/** So soon the same answer is not written again; ms. */
+const AGAIN_MS = 600_000
+const ANSWER = 'answer.'
+const INDEX = 'index'
+
+/** When an answer was last used, ms since 1970, and how many characters it has. */
+type Listed = { readonly used: number; readonly size: number }
+
+/**
+ * The platform's answers on the device, so that what was seen is drawn where nobody answers. Those used longest ago are
+ * let go once there are too many. An index beside them says which were used when; each is written before the index names
+ * it, and what the index does not name is taken away, so that a kill in between leaves nothing behind. `alone` runs
+ * what only one tab may do at a time.
+ */
+export function createKeptAnswers({
+  shelf,
+  bounds,
+  alone,
+  now = Date.now,
+}: {
+  readonly shelf: Shelf
+  readonly bounds: Bounds
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  readonly now?: () => number
+}): KeptAnswers {
+  /** What is to be written: an answer, or null for one that is to be taken away. */
+  const waiting = new Map<string, KeptAnswer | null>()
+  const used = new Map<string, number>()
+  /** When the text of an answer was last written here. */
+  const written = new Map<string, { readonly text: string; readonly at: number }>()
+  let swept = false
+  /** The device keeps nothing: this visit goes on without. */
+  const dead = false
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    const done = turn
+      .then(() => alone(work))
+      .catch((problem: unknown) => {
+        console.warn('What the shop answered is not kept', problem)
+        return otherwise
+      })
+    turn = done
+    return done
+  }
+
+  const readIndex = async (): Promise<Map<string, Listed>> => {
+    const kept = parsed(await shelf.get(INDEX))
+    const listed = new Map<string, Listed>()
+    if (!isRecord(kept) || !isRecord(kept.answers)) return listed
+    for (const [key, one] of Object.entries(kept.answers))
+      if (isRecord(one) && typeof one.used === 'number' && typeof one.size === 'number')
+        listed.set(key, { used: one.used, size: Math.max(0, one.size) })
+    return listed
+  }
+  const writeIndex = (listed: ReadonlyMap<string, Listed>) =>
+    shelf.set(INDEX, JSON.stringify({ version: 1, answers: Object.fromEntries(listed) }))
+
+  /** What has to go, those used longest ago first. */
+  const surplus = (listed: ReadonlyMap<string, Listed>, { answers, size }: Bounds): string[] => {
+    const gone: string[] = []
+    let left = listed.size
+    let whole = [...listed.values()].reduce((all, one) => all + one.size, 0)
+    for (const [key, one] of [...listed].sort(([, a], [, b]) => a.used - b.used)) {
+      if (left <= answers && whole <= size) break
+      gone.push(key)
+      left -= 1
+      whole -= one.size
+    }
+    return gone
+  }
+  const take = async (listed: Map<string, Listed>, keys: readonly string[]) => {
+    await shelf.remove(keys.map((key) => ANSWER + key))
+    for (const key of keys) {
+      listed.delete(key)
+      written.delete(key)
+    }
+  }
+  /** Once a visit: what a killed app left behind without a word in the index. */
+  const sweep = async (listed: ReadonlyMap<string, Listed>) => {
+    if (swept) return
+    swept = true
+    const names = await shelf.names()
+    await shelf.remove(
+      names.filter((name) => name.startsWith(ANSWER) && !listed.has(name.slice(ANSWER.length))),
+    )
+  }
+
+  const writeAll = async (): Promise<void> => {
+    const listed = await readIndex()
+    await sweep(listed)
+    const lot = [...waiting]
+    waiting.clear()
+    await take(
+      listed,
+      lot.flatMap(([key, answer]) => (answer === null && listed.has(key) ? [key] : [])),
+    )
+    for (const [key, answer] of lot) {
+      if (answer === null) continue
+      const text = textOf(answer)
+      if (text.length > ANSWER_MOST) continue
+      const before = written.get(key)
+      const data = JSON.stringify(answer.data)
+      if (!before || !listed.has(key) || before.text !== data || answer.at - before.at > AGAIN_MS) {
+        await shelf.set(ANSWER + key, text)
+        written.set(key, { text: data, at: answer.at })
+      }
+      listed.set(key, { used: now(), size: text.length })
+    }
+    for (const [key, at] of used) {
+      const one = listed.get(key)
+      if (one && one.used < at) listed.set(key, { ...one, used: at })
+    }
+    used.clear()
+    await take(listed, surplus(listed, bounds))
+    await writeIndex(listed)
+  }
+  /** A device that is full keeps half of what it kept. */
+  const makeRoom = async () => {
+    const listed = await readIndex()
+    const whole = [...listed.values()].reduce((all, one) => all + one.size, 0)
+    await take(listed, surplus(listed, { answers: Math.floor(listed.size / 2), size: whole / 2 }))
+    await writeIndex(listed)
+  }
+
+  const read = async (key: string): Promise<KeptAnswer | null> => {
+    if (!mayBeKept(key)) return null
+    const coming = waiting.get(key)
+    if (coming !== undefined) return coming
+    try {
+      const kept = readAnswer(await shelf.get(ANSWER + key))
+      if (!kept || kept.key !== key || now() - kept.at > AGE_MOST_MS) return null
+      used.set(key, now())
+      // A clock that was set back since must not make it of tomorrow.
+      return { ...kept, at: Math.min(kept.at, now()) }
+    } catch (problem) {
+      console.warn('What the shop answered cannot be read', problem)
+      return null
+    }
+  }
+
+  return {
+    read,
+    keep: (key, data, at) => {
+      if (!dead && mayBeKept(key)) waiting.set(key, isDrawable(key, data) ? { key, at, data } : null)
+    },
+    latest: async (begin, most) => {
+      const listed = await readIndex().catch(() => new Map<string, Listed>())
+      let left = most
+      const wanted = [...listed]
+        .filter(([key]) => key.startsWith(begin))
+        .sort(([, a], [, b]) => b.used - a.used)
+        .filter(([, { size }]) => {
+          left -= size
+          return left >= 0
+        })
+      const found = await Promise.all(wanted.map(([key]) => read(key)))
+      return found.filter((one) => one !== null)
+    },
+    write: () =>
+      inTurn(async () => {
+        try {
+          await writeAll()
+        } catch {
+          await makeRoom()
+        }
+      }, undefined),
+    forget: () => {
+      waiting.clear()
+      used.clear()
+      written.clear()
+      return inTurn(async () => shelf.remove(await shelf.names()), undefined)
+    },
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import { type Language, textIn } from '@vitrine/core/languages'
+import { dateFormat } from '../../components/date-format.ts'
+import { TEXTS } from './texts.ts'
+
+/** The day before this one began, in the device's own zone. */
+function dayBefore(now: number): string {
+  const day = new Date(now)
+  day.setDate(day.getDate() - 1)
+  return day.toDateString()
+}
+
+/**
+ * Since when something is as it is shown, in words, such as "as of 14:05 today"; of days before yesterday the day alone.
+ * `at` and `now` in ms since 1970.
+ */
+export function asOfText(at: number, language: Language, now: number): string {
+  const day = new Date(at).toDateString()
+  const time = () => dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
+  if (day === new Date(now).toDateString()) return textIn(TEXTS.today, language).replace('{time}', time())
+  if (day === dayBefore(now)) return textIn(TEXTS.yesterday, language).replace('{time}', time())
+  const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const }
+  const named = dateFormat(language, { day: 'numeric', month: 'long', ...year }).format(at)
+  return textIn(TEXTS.day, language).replace('{day}', named)
+}

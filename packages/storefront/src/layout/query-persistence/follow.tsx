@@ -1,0 +1,209 @@
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Network } from '../../context/network.ts'
+import { type Followed, FRESH_MS, type ReplyCache } from '../../context/query-cache.ts'
+import type { Ports } from '../../ports.ts'
+import type { KeptAnswers } from './answers.ts'
+import { Line, Mark } from './Line.tsx'
+
+/** A question that takes longer than this is answered meanwhile by what is kept, and what is renewed so long is said to be of earlier; ms. */
+export const SLOW_MS = 2500
+/** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
+const AGAIN_MS = 4000
+const AGAIN_MOST_MS = 60_000
+/** What came within this is written in one go; ms. */
+const GATHER_MS = 2000
+
+export type Following = {
+  readonly replies: ReplyCache
+  readonly network: StoreApi<Network>
+  readonly kept: KeptAnswers
+  readonly onNetwork: Ports['onNetwork']
+  /** Whether the merchant server answers now; settles within some seconds. */
+  readonly reach: () => Promise<boolean>
+  /** So long a question waits for its answer before what is kept is shown; 0: not at all. ms */
+  readonly patience: number
+  /** False while nobody looks: then nothing is tried again by itself. */
+  readonly awake?: () => boolean
+  readonly now?: () => number
+  /** Calls back after so long, ms; gives the way to call it off. */
+  readonly later?: (work: () => void, ms: number) => () => void
+  /** Half to one: by how much of the pause it is tried again. */
+  readonly chance?: () => number
+}
+
+/**
+ * Keeps what the shop answers on the device, and shows it where the shop does not answer: at once while the network is
+ * known to be away, else after a while. Says since when what is on the screen is so, whether the network or the shop
+ * is what fails, and asks again until both are there.
+ */
+export function followAnswers(following: Following): { readonly retry: () => void } {
+  const { replies, network, kept, onNetwork, reach, patience } = following
+  const { awake = () => true, now = Date.now, later = timed, chance = Math.random } = following
+  /** What is asked or shown, by key. */
+  const answers = new Map<string, Followed>()
+  /** Since when a question is on its way, ms since 1970, and who looks at it once it has taken long. */
+  const asking = new Map<string, { readonly since: number; readonly calls: readonly (() => void)[] }>()
+  const looked = new Set<string>()
+  const stored = new Map<string, number>()
+  let device = true
+  let server: boolean | null = null
+  let failures = 0
+  let again: (() => void) | null = null
+  let writing = false
+  let looking = false
+  let said = 'there null'
+
+  const isShown = ({ listeners }: Followed) => listeners.size > 0
+  /** What another try may mend; what was asked on demand is asked again by who wants it. */
+  const isFailing = (one: Followed) => isShown(one) && one.again !== null && mayPass(one.error)
+  const failing = () => [...answers.values()].filter(isFailing)
+  /** Of earlier: it could not be renewed, or is not yet. */
+  const isOld = (one: Followed) => {
+    if (!isShown(one) || one.data === undefined || now() - one.at < FRESH_MS) return false
+    const since = asking.get(one.key)?.since
+    return one.error !== null || (since !== undefined && (!device || now() - since >= SLOW_MS))
+  }
+
+  const recall = async (key: string) => {
+    if (looked.has(key)) return
+    looked.add(key)
+    const found = await kept.read(key)
+    looked.delete(key)
+    if (found) replies.recall(key, found.data, found.at)
+  }
+
+  const say = () => {
+    const old = [...answers.values()].filter(isOld).map(({ at }) => at)
+    const asOf = old.length === 0 ? null : Math.min(...old)
+    const fails = failing().length > 0
+    const before = network.getState().state
+    const state = !device ? 'away' : !fails ? 'there' : server === null ? before : server ? 'silent' : 'away'
+    const words = `${state} ${asOf}`
+    if (words === said) return
+    said = words
+    network.setState({
+      state,
+      line: state === 'there' && asOf === null ? null : <Line state={state} asOf={asOf} onRetry={retry} />,
+      mark: asOf === null ? null : <Mark asOf={asOf} />,
+    })
+  }
+
+  /** Asks whether it is the network or the shop that fails. */
+  const look = async () => {
+    if (looking) return
+    looking = true
+    server = await reach().catch(() => false)
+    looking = false
+    if (server && !device) device = true
+    say()
+  }
+  /** Asks once more for what failed and is still looked at. */
+  const renew = () => {
+    for (const { key, again: ask } of failing()) if (ask) replies.ask(key, ask, true)
+  }
+  const tryAgain = async () => {
+    await look()
+    if (server) renew()
+    plan()
+  }
+  /** All is well: the next failure is looked at from the start. */
+  const settle = () => {
+    if (!device || failing().length > 0) return false
+    again?.()
+    again = null
+    failures = 0
+    server = null
+    return true
+  }
+  /** Tries again after a while, for as long as something is amiss. */
+  const plan = () => {
+    if (again || settle()) return
+    const ms = Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** failures) * (0.5 + chance() / 2)
+    again = later(() => {
+      again = null
+      if (!awake()) return plan()
+      failures += 1
+      void tryAgain()
+    }, ms)
+  }
+  const atOnce = () => {
+    again?.()
+    again = null
+    failures = 0
+    void tryAgain()
+  }
+  const retry = () => {
+    atOnce()
+    // Whoever presses wants to see it asked, whatever is thought of the network.
+    renew()
+  }
+
+  const gather = () => {
+    if (writing) return
+    writing = true
+    later(() => {
+      writing = false
+      void kept.write()
+    }, GATHER_MS)
+  }
+
+  const hear = (one: Followed) => {
+    const { key, data, error, running, at } = one
+    answers.set(key, one)
+    const known = asking.get(key)
+    if (running && !known) {
+      const calls = [
+        ...(data === undefined ? [later(() => void recall(key), device ? patience : 0)] : []),
+        later(say, SLOW_MS),
+      ]
+      asking.set(key, { since: now(), calls })
+    }
+    if (!running && known) {
+      for (const callOff of known.calls) callOff()
+      asking.delete(key)
+    }
+    if (error && data === undefined && isShown(one)) void recall(key)
+    if (!running && isFailing(one)) {
+      if (server === null) void look()
+      plan()
+    }
+    // What the page or the device brought was kept when it came.
+    const isNew = !error && !running && data !== undefined && now() - at < FRESH_MS
+    if (isNew && stored.get(key) !== at) {
+      stored.set(key, at)
+      kept.keep(key, data, at)
+      gather()
+      settle()
+    }
+    if (!isShown(one) && !running) answers.delete(key)
+    say()
+  }
+  replies.follow(hear)
+  onNetwork((online) => {
+    device = online
+    if (online) atOnce()
+    else {
+      // What is on its way will not come: an app that opens without a network has asked before it hears of that.
+      for (const key of asking.keys()) void recall(key)
+      plan()
+    }
+    say()
+  })
+  return { retry }
+}
+
+/** True for an error of the network, or of a shop that is overwhelmed: what it refuses for good is its own matter. */
+function mayPass(error: Error | null): boolean {
+  if (!(error instanceof StorefrontError)) return false
+  const { kind, status } = error
+  return (
+    kind === 'network' ||
+    (kind === 'status' && (status === null || status >= 500 || status === 429 || status === 430))
+  )
+}
+
+function timed(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,71 @@
+import type { LocalText } from '@vitrine/core/languages'
+import type { StoreApi } from 'zustand/vanilla'
+import { useColors, useType } from '../../components/colors.ts'
+import { useLanguage, useSection } from '../../context/context.tsx'
+import type { Network } from '../../context/network.ts'
+import type { Pending, Queue } from '../../device/queue/queue.types.ts'
+import { Box } from '../../primitives/box/Box'
+import { Icon } from '../../primitives/icon/Icon'
+import { Press } from '../../primitives/press/Press'
+import { Text } from '../../primitives/text/Text'
+import { TEXTS } from './texts.ts'
+
+/** What is said of a refused change, by the first word of what it is about. */
+const WORDS: Readonly<Record<string, LocalText>> = {
+  stock: TEXTS.refusedStock,
+  preferences: TEXTS.refusedChoices,
+  newsletter: TEXTS.refusedNewsletter,
+}
+
+/** The words for what was refused, each once. */
+function wordsFor(refused: readonly Pending[]): readonly LocalText[] {
+  return [...new Set(refused.flatMap(({ subject }) => WORDS[subject.split(' ', 1)[0] ?? ''] ?? []))]
+}
+
+/** Tells the shopper of changes that waited and were refused in the end, once they are there to read it. */
+export function sayRefused({ state, seen }: Queue, network: StoreApi<Network>): void {
+  const say = ({ refused }: ReturnType<typeof state.getState>) => {
+    const words = wordsFor(refused)
+    network.setState({
+      notice: words.length === 0 ? null : <Refused words={words} onClose={() => void seen()} />,
+    })
+  }
+  say(state.getState())
+  state.subscribe((now, before) => {
+    if (now.refused !== before.refused) say(now)
+  })
+}
+
+/** What was refused, until it is closed. */
+function Refused({ words, onClose }: { readonly words: readonly LocalText[]; readonly onClose: () => void }) {
+  const { t } = useLanguage()
+  const { close } = useSection('branding')
+  const type = useType()
+  const colors = useColors({})
+  return (
+    <Box
+      testID="refused"
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        paddingVertical: 6,
+        paddingHorizontal: 16,
+        backgroundColor: colors.field,
+        borderBottomWidth: 1,
+        borderColor: colors.border,
+      }}
+    >
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }}>
+        {words.map((one) => (
+          <Text key={one.en} style={{ ...type(14), color: colors.color }}>
+            {t(one)}
+          </Text>
+        ))}
+      </Box>
+      <Press onPress={onClose} label={t(close)} style={{ padding: 10 }} testID="refused-close">
+        <Icon name="close" size={20} color={colors.color} />
+      </Press>
+    </Box>
+  )
+}

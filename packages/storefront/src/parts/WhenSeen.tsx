@@ -1,6 +1,0 @@
-import type { WhenSeenProps } from './seen.types.ts'
-
-/** Phones draw what is in it: they are told nothing of it where it is for wide windows alone. */
-export function WhenSeen({ children }: WhenSeenProps) {
-  return children
-}

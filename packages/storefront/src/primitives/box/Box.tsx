@@ -1,0 +1,38 @@
+import { type Role, View } from 'react-native'
+import type { BoxProps } from '../primitives.types.ts'
+import { box } from '../style/style.native.ts'
+
+const ROLES: Readonly<Record<NonNullable<BoxProps['role']>, Role>> = {
+  main: 'main',
+  navigation: 'navigation',
+  banner: 'banner',
+  contentinfo: 'contentinfo',
+  list: 'list',
+  listitem: 'listitem',
+  region: 'region',
+  status: 'status',
+  alert: 'alert',
+  // React Native knows no search landmark.
+  search: 'group',
+  group: 'group',
+  radiogroup: 'radiogroup',
+  img: 'img',
+}
+
+/** A plain area. */
+export function Box({ children, style, role, label, hidden, on, testID }: BoxProps) {
+  if (hidden || on === 'wide') return null
+  const spoken = role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined
+  return (
+    <View
+      style={box(style)}
+      role={role ? ROLES[role] : undefined}
+      accessible={role === 'img' || undefined}
+      accessibilityLabel={label}
+      accessibilityLiveRegion={spoken}
+      testID={testID}
+    >
+      {children}
+    </View>
+  )
+}

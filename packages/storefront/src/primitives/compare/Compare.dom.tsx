@@ -1,0 +1,98 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, use, useRef, useState } from 'react'
+import { Icon } from '../icon/Icon.dom.tsx'
+import type { CompareProps } from '../primitives.types.ts'
+import { direction, ShellContext } from '../shell/shell.ts'
+import { css } from '../style/style.dom.ts'
+import { COMPARE_CSS } from './compare.css.dom.ts'
+import { percentAt, SLACK, STEP } from './compare.ts'
+
+/**
+ * The divider is a real slider for keys and readers; pointers are followed by hand, since a browser's own slider takes
+ * a finger only where its thumb is. A finger that goes up or down scrolls the page.
+ */
+export function Compare(props: CompareProps) {
+  const { before, after, start, label, said, color, ink, style, testID, path } = props
+  const { language, edit } = use(ShellContext)
+  const [moved, setMoved] = useState<number | null>(null)
+  const [held, setHeld] = useState(false)
+  const from = useRef<{ readonly x: number; readonly drags: boolean } | null>(null)
+  const slider = useRef<HTMLInputElement>(null)
+  const at = moved ?? start
+
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setMoved(percentAt(clientX, left, width, direction(language) === 'rtl'))
+  }
+  const press = (event: PointerEvent) => {
+    if (!event.isPrimary || event.button !== 0) return
+    const drags = event.pointerType === 'mouse'
+    from.current = { x: event.clientX, drags }
+    if (!drags) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setHeld(true)
+    follow(event)
+  }
+  const drag = (event: PointerEvent) => {
+    const begun = from.current
+    if (!begun || !event.isPrimary) return
+    if (!begun.drags && Math.abs(event.clientX - begun.x) < SLACK) return
+    if (!begun.drags) {
+      from.current = { ...begun, drags: true }
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setHeld(true)
+    }
+    follow(event)
+  }
+  const letGo = (event: PointerEvent) => {
+    // A tap goes there, too.
+    if (from.current && event.type === 'pointerup') follow(event)
+    if (from.current?.drags) slider.current?.focus({ preventScroll: true })
+    from.current = null
+    setHeld(false)
+  }
+  // Arrows alone: the browser's own step is one per cent, for what a pointer sets, and would take fifty presses.
+  const keys = (event: KeyboardEvent) => {
+    const forward = direction(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const way = { [forward]: 1, ArrowUp: 1, [backward]: -1, ArrowDown: -1 }[event.key]
+    if (way === undefined) return
+    event.preventDefault()
+    setMoved(Math.min(100, Math.max(0, at + way * STEP)))
+  }
+  const look = { ...css(style), '--at': `${at}%`, '--ink': ink, '--line': color } as CSSProperties
+  return (
+    <div
+      className="b cm"
+      style={look}
+      data-held={held ? '' : undefined}
+      data-testid={testID}
+      data-path={edit && path !== undefined ? path : undefined}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      <style>{COMPARE_CSS}</style>
+      <div className="cms">{after}</div>
+      <div className="cms cmb">{before}</div>
+      <input
+        ref={slider}
+        type="range"
+        className="vh"
+        min={0}
+        max={100}
+        value={at}
+        aria-label={label}
+        aria-valuetext={said(at)}
+        onKeyDown={keys}
+        onChange={({ currentTarget }) => setMoved(Number(currentTarget.value))}
+      />
+      <div className="cml" aria-hidden="true">
+        <span>
+          <Icon name="back" size={16} />
+          <Icon name="chevron-end" size={16} />
+        </span>
+      </div>
+    </div>
+  )
+}

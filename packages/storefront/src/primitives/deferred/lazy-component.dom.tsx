@@ -1,0 +1,31 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { late } from './lazy-script.dom.ts'
+
+type LatePart<P> = ((props: P) => ReactNode) & { readonly bring: () => Promise<void> }
+type Props<P> = { readonly find: () => ComponentType<P> | undefined; readonly props: P }
+
+/**
+ * A part whose script comes late, as `late` says; `of` finds it in the script. Nothing stands in its place meanwhile.
+ * `bring` fetches the script.
+ */
+export function latePart<M, P extends object>(
+  load: () => Promise<M>,
+  of: (script: M) => ComponentType<P>,
+): LatePart<P> {
+  const { bring, drawn } = late(load)
+  const find = () => {
+    const script = drawn()
+    return script && of(script)
+  }
+  const inPlace = (props: P) => (
+    <Suspense fallback={null}>
+      <Here find={find} props={props} />
+    </Suspense>
+  )
+  return Object.assign(inPlace, { bring })
+}
+
+function Here<P extends object>({ find, props }: Props<P>) {
+  const Part = find()
+  return Part ? <Part {...props} /> : null
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react'
+import { mayTakeFocus } from '../focus/focus.dom.ts'
+import { useAbove } from '../overlay/overlay-stack.ts'
+
+/**
+ * A real dialog that is open while `open` says so. None is open before the script is there, so its look comes with the
+ * script: `css`, once for each `id`.
+ */
+export function useDialog(open: boolean, id: string, css: string): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useAbove(open)
+  useInsertionEffect(() => {
+    if (document.getElementById(id)) return
+    const style = document.createElement('style')
+    style.id = id
+    style.textContent = css
+    document.head.append(style)
+  }, [id, css])
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) show(element)
+    if (!open && element.open) element.close()
+  }, [open])
+  return dialog
+}
+
+/** Opens a dialog; who writes outside of the studio's phone meanwhile goes on writing there. */
+function show(dialog: HTMLDialogElement): void {
+  const outside = mayTakeFocus() ? null : window.parent.document.activeElement
+  dialog.showModal()
+  if (outside && 'focus' in outside && typeof outside.focus === 'function') outside.focus()
+}

@@ -1,0 +1,16 @@
+import { css } from '../style/style.dom.ts'
+import type { DockProps } from './dock.types.ts'
+
+/** Stays at the bottom of the window, above the bottom navigation, while its surroundings scroll. */
+export function Dock({ children, style, always, testID }: DockProps) {
+  const look = css(style)
+  return (
+    <div
+      className={always ? 'b dk' : 'b'}
+      style={always ? look : { ...look, position: 'sticky', bottom: 'var(--dock, 0px)', zIndex: 4 }}
+      data-testid={testID}
+    >
+      {children}
+    </div>
+  )
+}

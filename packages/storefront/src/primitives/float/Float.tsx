@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { AccessibilityInfo, Platform, View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { box } from '../style/style.native.ts'
+import type { FloatProps } from './float.types.ts'
+
+/** Over the screen, below the header; the rest of the screen takes presses as before. */
+export function Float({ children, open = true, label, below, color, said, onClose, testID }: FloatProps) {
+  const insets = useSafeAreaInsets()
+  useEffect(() => {
+    // Android's readers hear of live regions by themselves.
+    if (open && said !== undefined && Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(said)
+  }, [open, said])
+  if (!open) return null
+  return (
+    <View
+      role="region"
+      accessibilityLabel={label}
+      accessibilityLiveRegion={said === undefined ? 'none' : 'polite'}
+      onAccessibilityEscape={onClose}
+      testID={testID}
+      style={[
+        { position: 'absolute', top: insets.top + below + 12, start: 12, end: 12, zIndex: 4 },
+        box({ gap: 12, padding: 16, borderRadius: 16, backgroundColor: color, elevation: 3 }),
+      ]}
+    >
+      {children}
+    </View>
+  )
+}

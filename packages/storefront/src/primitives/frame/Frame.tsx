@@ -1,0 +1,45 @@
+import { readableOn } from '@vitrine/core/design/contrast'
+import { use, useMemo } from 'react'
+import { View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { direction, ShellContext } from '../shell/shell.ts'
+import type { FrameProps } from './frame.types.ts'
+
+/**
+ * The screen between its two bars, clear of notch and home bar; the screen itself scrolls. All of it runs in
+ * the language's direction from the moment the language is chosen.
+ */
+export function Frame(props: FrameProps) {
+  const { header, nav, children, above, background, bars, line, stroke, pace } = props
+  const insets = useSafeAreaInsets()
+  const around = use(ShellContext)
+  const shell = useMemo(() => {
+    const light = readableOn(background) === '#ffffff'
+    return { ...around, stroke, pace, ground: { page: background, ink: light ? '#ffffff' : '#16181d' } }
+  }, [around, stroke, pace, background])
+  const way = direction(around.language)
+  // React Native takes the direction from the style, its web face from the attribute.
+  const attribute = { dir: way }
+  return (
+    <ShellContext value={shell}>
+      <View {...attribute} style={{ flex: 1, direction: way, backgroundColor: background }}>
+        <View
+          style={{
+            paddingTop: insets.top,
+            backgroundColor: bars.header,
+            zIndex: 1,
+            borderBottomWidth: line === null ? 0 : 1,
+            borderColor: line ?? bars.header,
+          }}
+        >
+          {header}
+        </View>
+        <View style={{ flex: 1 }} role="main">
+          {children}
+        </View>
+        <View style={{ paddingBottom: insets.bottom, backgroundColor: bars.nav }}>{nav}</View>
+        {above}
+      </View>
+    </ShellContext>
+  )
+}

@@ -1,0 +1,62 @@
+import { type CSSProperties, type DragEvent, use } from 'react'
+import type { ImageProps } from '../primitives.types.ts'
+import { ShellContext } from '../shell/shell.ts'
+import { css } from '../style/style.dom.ts'
+import { filesOf } from './image-files.dom.ts'
+
+/** A quiet drawing of a picture, where the shop has none. */
+const NO_PICTURE = `rgba(120,126,146,.1) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23878c9f' stroke-width='1.2' stroke-linejoin='round'%3E%3Cpath d='M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.01'/%3E%3C/svg%3E") center/min(28%,72px) no-repeat`
+
+/** A picture in the size it is shown; keeps its place while it loads. */
+export function Image({
+  src,
+  alt,
+  ratio,
+  fit = 'cover',
+  focus,
+  sizes = '100vw',
+  first,
+  coming,
+  style,
+  testID,
+  path,
+}: ImageProps) {
+  const edit = path !== undefined && use(ShellContext).edit
+  const look: CSSProperties = {
+    aspectRatio: String(ratio),
+    objectFit: fit === 'cover' ? undefined : fit,
+    ...css(style),
+  }
+  // The middle is where browsers cut by themselves.
+  if (focus && `${focus}` !== '50,50') look.objectPosition = `${focus[0]}% ${focus[1]}%`
+  const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
+  if (src === '') {
+    const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
+    return (
+      <div className="im" style={coming ? look : { ...look, background: NO_PICTURE }} {...spoken} {...mark} />
+    )
+  }
+  const { set, address } = filesOf(src, sizes)
+  return (
+    <img
+      className="im"
+      alt={alt}
+      sizes={set === '' ? undefined : sizes}
+      srcSet={set === '' ? undefined : set}
+      src={address}
+      width={720}
+      height={Math.round(720 / ratio)}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? 'sync' : 'async'}
+      style={look}
+      onDragStart={stay}
+      {...mark}
+    />
+  )
+}
+
+/** A picture that is dragged away is a swipe that failed. */
+function stay(event: DragEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { mayTakeFocus } from '../focus/focus.dom.ts'
+import type { InputProps } from '../primitives.types.ts'
+import { css } from '../style/style.dom.ts'
+
+const TYPES = {
+  text: 'text',
+  email: 'email',
+  password: 'password',
+  phone: 'tel',
+  search: 'search',
+  number: 'text',
+} as const
+
+/** A labelled field; its error is read out with it. */
+export function Input(props: InputProps) {
+  const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
+  const { errorColor = '#c4161c' } = props
+  const { hideLabel, style, textStyle, testID, name, ref, lines } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
+  // What was typed or filled in while the server's page waited for its script counts as typed.
+  const adopt = useRef(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== value) onChange(typed)
+  })
+  useLayoutEffect(() => adopt.current(), [])
+  useEffect(() => {
+    if (autoFocus && mayTakeFocus()) field.current?.focus({ preventScroll: true })
+  }, [autoFocus])
+  const plain = kind === 'email' || kind === 'password' || kind === 'phone'
+  const shared = {
+    ref: field,
+    id,
+    className: 'in',
+    style: error ? { ...css(textStyle), borderColor: errorColor } : css(textStyle),
+    name,
+    autoCapitalize: plain ? 'none' : undefined,
+    autoCorrect: plain ? 'off' : undefined,
+    spellCheck: plain ? false : undefined,
+    autoComplete: complete,
+    // "24 Linden Street" keeps its order in an Arabic window.
+    dir: plain ? 'ltr' : value === '' ? undefined : 'auto',
+    value,
+    placeholder,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}e` : undefined,
+    'data-testid': testID,
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
+  } as const
+  return (
+    <div className="b">
+      <label
+        className={hideLabel ? 'vh' : 't'}
+        style={hideLabel ? undefined : { marginBottom: 6 }}
+        htmlFor={id}
+      >
+        {label}
+      </label>
+      <div className="b" style={css({ borderRadius: 10, backgroundColor: 'rgba(120,126,146,.1)', ...style })}>
+        {lines ? (
+          <textarea
+            {...shared}
+            rows={lines}
+            style={{
+              ...shared.style,
+              paddingBlock: 12,
+              lineHeight: 1.4,
+              resize: 'vertical',
+              display: 'block',
+            }}
+          />
+        ) : (
+          <input
+            type={TYPES[kind]}
+            {...shared}
+            inputMode={kind === 'number' ? 'decimal' : undefined}
+            enterKeyHint={kind === 'search' ? 'search' : undefined}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !onSubmit || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              onSubmit()
+            }}
+          />
+        )}
+      </div>
+      {error ? (
+        <span
+          id={`${id}e`}
+          className="t"
+          role="alert"
+          style={{ marginTop: 6, fontSize: 13, color: errorColor }}
+        >
+          {error}
+        </span>
+      ) : null}
+    </div>
+  )
+}

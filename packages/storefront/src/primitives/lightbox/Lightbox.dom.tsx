@@ -1,0 +1,272 @@
+import { sized } from '@vitrine/commerce/image'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useDialog } from '../dialog/use-dialog.dom.ts'
+import { Icon } from '../icon/Icon.dom.tsx'
+import type { LightboxPage, LightboxProps } from '../primitives.types.ts'
+import { direction, pageWord, ShellContext, word } from '../shell/shell.ts'
+import {
+  contained,
+  NEAR,
+  type Point,
+  pinched,
+  pushed,
+  type Size,
+  swiped,
+  WHOLE,
+  zoomed,
+} from '../viewer/zoom.ts'
+import { LIGHTBOX_CSS } from './lightbox.css.dom.ts'
+
+/** As large as is worth asking for: what a phone's screen has three times, or a window of a large desk. */
+const FILE_PX = 2400
+/** Where the page has none of the picture: soon here, and stands until the larger one has come. */
+const SOON_PX = 720
+/** Two taps within so long are one double tap, ms; a finger that moved further did not tap, px. */
+const TWICE_MS = 300
+const STILL_PX = 8
+/** How far one turn of a wheel goes, and how much a key. */
+const WHEEL = 0.0022
+const KEY_ZOOM = 1.4
+const KEY_PX = 60
+
+/** A real dialog: the browser keeps focus inside and closes on Escape. */
+export function Lightbox(props: LightboxProps) {
+  const { onClose, label, closeLabel, nearLabel, wholeLabel, pages, page, onPage } = props
+  const { language } = use(ShellContext)
+  const dialog = useDialog(true, 'lightbox-css', LIGHTBOX_CSS)
+  const [near, setNear] = useState(false)
+  const toggle = useRef<() => void>(() => undefined)
+  const rtl = direction(language) === 'rtl'
+  const many = pages.length > 1
+  const turn = (way: 1 | -1) => onPage((page + way + pages.length) % pages.length)
+  const shown = pages[page]
+  const keys = (event: KeyboardEvent) => {
+    if (near || !many) return
+    if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) turn(1)
+    if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) turn(-1)
+  }
+  if (!shown) return null
+  return (
+    <dialog
+      ref={dialog}
+      className="lb"
+      aria-label={label}
+      data-testid="lightbox"
+      onKeyDown={keys}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {'src' in shown ? (
+        <Stage
+          key={shown.key}
+          page={shown}
+          rtl={rtl}
+          toggle={toggle}
+          onNear={setNear}
+          onSwipe={(way) => (way === 'close' ? onClose() : many && turn(way))}
+        />
+      ) : (
+        <div className="lbn" key={shown.key}>
+          {shown.node}
+        </div>
+      )}
+      <div className="lbt">
+        <span className="t lbp" role="status">
+          {many ? pageWord(page + 1, pages.length, language) : ''}
+        </span>
+        <span style={{ flex: '1 1 auto' }} />
+        {'src' in shown ? (
+          <button
+            type="button"
+            className="lbb"
+            aria-label={near ? wholeLabel : nearLabel}
+            data-testid="zoom"
+            onClick={() => toggle.current()}
+          >
+            <Icon name={near ? 'minus' : 'plus'} size={22} color="#fff" />
+          </button>
+        ) : null}
+        <button type="button" className="lbb" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" size={22} color="#fff" />
+        </button>
+      </div>
+      {many ? (
+        <>
+          <button
+            type="button"
+            className="lbb lba"
+            style={{ insetInlineStart: 16 }}
+            aria-label={word('previous', language)}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="back" size={22} color="#fff" />
+          </button>
+          <button
+            type="button"
+            className="lbb lba"
+            style={{ insetInlineEnd: 16 }}
+            aria-label={word('next', language)}
+            onClick={() => turn(1)}
+          >
+            <Icon name="chevron-end" size={22} color="#fff" />
+          </button>
+        </>
+      ) : null}
+    </dialog>
+  )
+}
+
+/** The picture in the size in which the page behind shows it, which is here: nobody waits before black. */
+function shownAlready(src: string): string {
+  const whole = sized(src, { width: FILE_PX })
+  const [largest] = [...document.images]
+    .filter((one) => one.naturalWidth > 0 && sized(one.currentSrc, { width: FILE_PX }) === whole)
+    .sort((one, other) => other.naturalWidth - one.naturalWidth)
+  return largest?.currentSrc ?? sized(src, { width: SOON_PX })
+}
+
+/** One picture: pinched, pushed, turned by a wheel, tapped twice, or moved by keys. */
+function Stage({
+  page,
+  rtl,
+  toggle,
+  onNear,
+  onSwipe,
+}: {
+  readonly page: Extract<LightboxPage, { readonly src: string }>
+  readonly rtl: boolean
+  readonly toggle: { current: () => void }
+  readonly onNear: (near: boolean) => void
+  readonly onSwipe: (way: 1 | -1 | 'close') => void
+}) {
+  const stage = useRef<HTMLDivElement>(null)
+  const [frame, setFrame] = useState<Size>({ width: 1, height: 1 })
+  const [ratio, setRatio] = useState(1)
+  const [zoom, setZoom] = useState(WHOLE)
+  const [held, setHeld] = useState(false)
+  const [meanwhile] = useState(() => JSON.stringify(shownAlready(page.src)))
+  const fingers = useRef(new Map<number, Point>())
+  const began = useRef<{ at: Point; time: number; before: number; several: boolean } | null>(null)
+  const own = contained(frame, ratio)
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const measure = () => setFrame({ width: element.clientWidth || 1, height: element.clientHeight || 1 })
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const near = zoom.scale > 1
+  useEffect(() => onNear(near), [near, onNear])
+  useEffect(() => () => onNear(false), [onNear])
+  const at = (x: number, y: number): Point => ({ x: x - frame.width / 2, y: y - frame.height / 2 })
+  const enlarge = (by: number, point: Point = { x: 0, y: 0 }) =>
+    setZoom((now) => zoomed(now, by, point, frame, own))
+  const both = (point?: Point) => (near ? setZoom(WHOLE) : enlarge(NEAR, point))
+  toggle.current = () => both()
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    // React listens to wheels without the right to keep the page from being zoomed by them.
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const point = { x: event.clientX - frame.width / 2, y: event.clientY - frame.height / 2 }
+      const size = contained(frame, ratio)
+      setZoom((now) => zoomed(now, Math.exp(-event.deltaY * WHEEL), point, frame, size))
+    }
+    element.addEventListener('wheel', wheel, { passive: false })
+    return () => element.removeEventListener('wheel', wheel)
+  }, [frame, ratio])
+  useEffect(() => {
+    const keys = ({ key }: globalThis.KeyboardEvent) => {
+      const size = contained(frame, ratio)
+      const by = (x: number, y: number) => setZoom((now) => pushed(now, { x, y }, frame, size))
+      if (key === '+' || key === '=') setZoom((now) => zoomed(now, KEY_ZOOM, { x: 0, y: 0 }, frame, size))
+      if (key === '-') setZoom((now) => zoomed(now, 1 / KEY_ZOOM, { x: 0, y: 0 }, frame, size))
+      if (key === '0') setZoom(WHOLE)
+      if (key === 'ArrowLeft') by(KEY_PX, 0)
+      if (key === 'ArrowRight') by(-KEY_PX, 0)
+      if (key === 'ArrowUp') by(0, KEY_PX)
+      if (key === 'ArrowDown') by(0, -KEY_PX)
+    }
+    window.addEventListener('keydown', keys)
+    return () => window.removeEventListener('keydown', keys)
+  }, [frame, ratio])
+
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, at(event.clientX, event.clientY))
+    setHeld(true)
+    const before = began.current?.time ?? 0
+    const several = fingers.current.size > 1
+    began.current = { at: at(event.clientX, event.clientY), time: event.timeStamp, before, several }
+  }
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const from = fingers.current.get(event.pointerId)
+    if (!from) return
+    const to = at(event.clientX, event.clientY)
+    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId)
+    fingers.current.set(event.pointerId, to)
+    if (other) setZoom((now) => pinched(now, [from, other[1]], [to, other[1]], frame, own))
+    else setZoom((now) => pushed(now, { x: to.x - from.x, y: to.y - from.y }, frame, own))
+  }
+  const up = (event: PointerEvent<HTMLDivElement>) => {
+    const to = fingers.current.get(event.pointerId)
+    fingers.current.delete(event.pointerId)
+    if (fingers.current.size > 0 || !to) return
+    setHeld(false)
+    const start = began.current
+    if (!start || start.several) return
+    const by = { x: to.x - start.at.x, y: to.y - start.at.y }
+    if (Math.hypot(by.x, by.y) < STILL_PX) {
+      // A mouse says exactly what it means; of a finger one tap may be the first of two.
+      if (event.pointerType === 'mouse' || start.time - start.before < TWICE_MS) both(to)
+      return
+    }
+    const way = near ? null : swiped(by, rtl)
+    if (way) onSwipe(way)
+  }
+  return (
+    <div
+      ref={stage}
+      className="lbs"
+      data-testid="stage"
+      data-near={near ? '' : undefined}
+      data-held={held ? '' : undefined}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={({ pointerId }) => {
+        fingers.current.delete(pointerId)
+        setHeld(fingers.current.size > 0)
+      }}
+    >
+      <img
+        src={sized(page.src, { width: FILE_PX })}
+        alt={page.label}
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRatio(naturalWidth / naturalHeight || 1)
+        }
+        style={{
+          width: own.width,
+          height: own.height,
+          background: `url(${meanwhile}) center/contain no-repeat`,
+          transform: `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})`,
+        }}
+      />
+    </div>
+  )
+}

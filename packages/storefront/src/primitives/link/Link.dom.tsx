@@ -1,0 +1,44 @@
+import { type DragEvent, type MouseEvent, use } from 'react'
+import type { LinkProps } from '../primitives.types.ts'
+import { leadsOutside, ShellContext } from '../shell/shell.ts'
+import { css } from '../style/style.dom.ts'
+
+/** A press that leads somewhere: a real link, so that it can be opened in a new tab, copied and indexed. */
+export function Link({ children, style, href, label, current, replace, onFollow, testID, path }: LinkProps) {
+  const shell = use(ShellContext)
+  const outside = leadsOutside(href)
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (current && scrollY > 0) return scrollTo(0, 0)
+    onFollow?.()
+    shell.navigate(href, replace ? 'replace' : 'push')
+  }
+  const near = outside ? undefined : () => shell.prefetch?.(href)
+  return (
+    <a
+      className="b p"
+      style={css(style)}
+      href={outside ? href : `${shell.base}${href}`}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      onClick={outside ? undefined : follow}
+      onPointerEnter={near}
+      onTouchStart={near}
+      onFocus={near}
+      target={outside && /^https?:/i.test(href) ? '_blank' : undefined}
+      rel={outside ? 'noopener' : undefined}
+      onDragStart={stay}
+      data-testid={testID}
+      data-path={path !== undefined && shell.edit ? path : undefined}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** A link that is dragged away is a swipe that failed. */
+function stay(event: DragEvent): void {
+  event.preventDefault()
+}

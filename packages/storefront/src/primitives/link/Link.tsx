@@ -1,0 +1,32 @@
+import { use } from 'react'
+import { Pressable } from 'react-native'
+import type { LinkProps } from '../primitives.types.ts'
+import { scrolledUp } from '../scroll/scroller.native.tsx'
+import { leadsOutside, ShellContext } from '../shell/shell.ts'
+import { box } from '../style/style.native.ts'
+
+/** A press that leads somewhere: another screen, or the web. */
+export function Link({ children, style, href, label, current, replace, tab, onFollow, testID }: LinkProps) {
+  const shell = use(ShellContext)
+  const follow = () => {
+    if (current && scrolledUp()) return
+    if (leadsOutside(href)) shell.openWeb(href)
+    else {
+      onFollow?.()
+      shell.navigate(href, tab ? 'tab' : replace ? 'replace' : 'push')
+    }
+  }
+  return (
+    <Pressable
+      onPress={follow}
+      onPressIn={() => shell.prefetch?.(href)}
+      role="link"
+      aria-label={label}
+      aria-selected={current || undefined}
+      testID={testID}
+      style={({ pressed }) => [box(style), pressed ? { opacity: 0.62 } : null]}
+    >
+      {children}
+    </Pressable>
+  )
+}

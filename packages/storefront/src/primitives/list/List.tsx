@@ -1,0 +1,137 @@
+import { batches } from '@vitrine/core/batches'
+import { createElement, Fragment, use, useEffect, useRef } from 'react'
+import { FlatList, View, type ViewToken } from 'react-native'
+import type { ListProps } from '../primitives.types.ts'
+import {
+  insideAndOutside,
+  NEAR_END_PX,
+  ScrollerContext,
+  useGoingUp,
+  useRefresh,
+} from '../scroll/scroller.native.tsx'
+import { box } from '../style/style.native.ts'
+
+/** A long list that scrolls and keeps only what is near the window; inside a scrolling area it lies there whole. */
+export function List<T>(props: ListProps<T>) {
+  return use(ScrollerContext) ? <Whole {...props} /> : <Long {...props} />
+}
+
+const columnsOf = <T,>({ own, columns = 1 }: ListProps<T>) => own ?? columns
+
+/** A row's cell, and after the last item of a list the empty places beside it, so that all cells are as wide. */
+function Cell<T>({ of, item, index }: { of: ListProps<T>; item: T; index: number }) {
+  const { items, render } = of
+  const columns = columnsOf(of)
+  const empty = index === items.length - 1 ? (columns - (items.length % columns)) % columns : 0
+  return (
+    <>
+      <View style={columns > 1 ? { flex: 1, minWidth: 0 } : undefined}>{render(item, index)}</View>
+      {Array.from({ length: empty }, (_, place) => `empty ${place}`).map((name) => (
+        <View key={name} style={{ flex: 1 }} />
+      ))}
+    </>
+  )
+}
+
+function Long<T>(props: ListProps<T>) {
+  const { items, keyOf, gap = 0, onEnd, header, footer, empty, style, testID } = props
+  const columns = columnsOf(props)
+  const { inside, outside } = insideAndOutside(style)
+  const refresh = useRefresh()
+  const list = useRef<FlatList<T>>(null)
+  const offset = useRef(0)
+  useGoingUp(() => {
+    if (!list.current || offset.current <= 0) return false
+    list.current.scrollToOffset({ offset: 0, animated: true })
+    return true
+  })
+  const drawn = useRef(columns)
+  const latest = useRef(columns)
+  latest.current = columns
+  /** The first item in the window: it stays there when the columns change, which is another list. */
+  const first = useRef(0)
+  const seen = useRef(({ viewableItems }: { viewableItems: readonly ViewToken<T>[] }) => {
+    if (drawn.current === latest.current) first.current = viewableItems[0]?.index ?? 0
+  })
+  const stay = () => {
+    if (drawn.current === columns) return
+    drawn.current = columns
+    const index = Math.floor(first.current / columns)
+    if (index > 0) list.current?.scrollToIndex({ index, animated: false })
+  }
+  return (
+    <FlatList
+      ref={list}
+      onViewableItemsChanged={seen.current}
+      scrollEventThrottle={32}
+      onScroll={({ nativeEvent }) => {
+        offset.current = nativeEvent.contentOffset.y
+      }}
+      onContentSizeChange={stay}
+      // Rows that were never drawn have the height of those that were.
+      onScrollToIndexFailed={({ index, averageItemLength }) =>
+        list.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
+      }
+      // The platform cannot change the number of columns of a living list.
+      key={columns}
+      data={items}
+      keyExtractor={keyOf}
+      numColumns={columns}
+      columnWrapperStyle={columns > 1 ? { gap } : undefined}
+      contentContainerStyle={[inside, { flexGrow: 1, gap }]}
+      renderItem={({ item, index }) => <Cell of={props} item={item} index={index} />}
+      ListHeaderComponent={header ? createElement(Fragment, null, header) : null}
+      ListFooterComponent={footer ? createElement(Fragment, null, footer) : null}
+      ListEmptyComponent={empty ? createElement(Fragment, null, empty) : null}
+      // The gap is between rows; the header and the footer bring their own.
+      ListHeaderComponentStyle={{ marginBottom: -gap }}
+      ListFooterComponentStyle={{ marginTop: -gap }}
+      onEndReached={onEnd}
+      onEndReachedThreshold={1}
+      initialNumToRender={8}
+      windowSize={7}
+      keyboardShouldPersistTaps="handled"
+      keyboardDismissMode="on-drag"
+      refreshControl={refresh}
+      style={outside}
+      testID={testID}
+    />
+  )
+}
+
+function Whole<T>(props: ListProps<T>) {
+  const { items, keyOf, gap = 0, onEnd, header, footer, empty, style, testID } = props
+  const columns = columnsOf(props)
+  const scroller = use(ScrollerContext)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(
+    () =>
+      scroller?.watch((left) => {
+        if (left < NEAR_END_PX) end.current?.()
+      }),
+    [scroller],
+  )
+  const cell = (item: T, index: number) => <Cell key={keyOf(item)} of={props} item={item} index={index} />
+  return (
+    <View style={box(style)} testID={testID}>
+      {header}
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <View style={{ gap }}>
+          {columns === 1
+            ? items.map(cell)
+            : batches(items, columns).map((row, place) => (
+                <View key={row.map(keyOf).join(' ')} style={{ flexDirection: 'row', gap }}>
+                  {row.map((item, column) => (
+                    <Fragment key={keyOf(item)}>{cell(item, place * columns + column)}</Fragment>
+                  ))}
+                </View>
+              ))}
+        </View>
+      )}
+      {footer}
+    </View>
+  )
+}

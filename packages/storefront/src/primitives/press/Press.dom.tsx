@@ -1,0 +1,42 @@
+import { type MouseEvent, use } from 'react'
+import type { PressProps } from '../primitives.types.ts'
+import { ShellContext } from '../shell/shell.ts'
+import { css } from '../style/style.dom.ts'
+
+/** What a selected thing is called, by what a reader takes it for. */
+function stateOf(role: PressProps['role'], selected: boolean | undefined) {
+  if (role === 'tab') return { role, 'aria-selected': selected ?? false }
+  if (role && role !== 'button') return { role, 'aria-checked': selected ?? false }
+  return { 'aria-pressed': selected }
+}
+
+/** A press that does something: a real button. */
+export function Press(props: PressProps) {
+  const { children, style, onPress, label, disabled, busy, selected, expanded, role, submit, testID, path } =
+    props
+  const edit = path !== undefined && use(ShellContext).edit
+  const press = (event: MouseEvent) => {
+    // A button on a card that is itself a link must not also follow the link.
+    event.stopPropagation()
+    if (submit) return
+    event.preventDefault()
+    if (!busy) onPress()
+  }
+  return (
+    <button
+      type={submit ? 'submit' : 'button'}
+      className="b p"
+      style={css(style)}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-label={label}
+      aria-expanded={expanded}
+      onClick={press}
+      data-testid={testID}
+      data-path={edit ? path : undefined}
+      {...stateOf(role, selected)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Box } from './box/Box'
+import { Icon } from './icon/Icon'
+import { Image } from './image/Image'
+import { pictures } from './image/image-files.dom.ts'
+import { Input } from './input/Input'
+import { Link } from './link/Link'
+import { List } from './list/List'
+import { Pager } from './pager/Pager'
+import { Press } from './press/Press'
+import { RichText } from './rich-text/RichText'
+import { bringRichText } from './rich-text/rich-text-reader.dom.ts'
+import { Sheet } from './sheet/Sheet'
+import { type Shell, ShellContext } from './shell/shell.ts'
+import { Text } from './text/Text'
+import { Trail } from './trail/Trail'
+
+const shell: Shell = {
+  base: '/web/demo',
+  language: 'ar',
+  edit: false,
+  navigate: () => undefined,
+  openWeb: () => undefined,
+}
+const html = (node: ReactNode, over: Partial<Shell> = {}) =>
+  renderToString(<ShellContext value={{ ...shell, ...over }}>{node}</ShellContext>)
+const nothing = () => undefined
+
+describe('the web face', () => {
+  test('a name in another language that is longer than its line is cut at its own end, at the side of the page', () => {
+    const drawn = html(
+      <Text lines={1} dir="auto">
+        The Long Name Company
+      </Text>,
+    )
+    expect(drawn).toContain('dir="auto"')
+    expect(drawn).toContain('text-align:match-parent')
+    expect(html(<Text dir="auto">Name</Text>)).toContain('<bdi dir="auto">')
+  })
+  test('remembers the addresses of pictures, so many and no more, each in its own widths', () => {
+    const draw = (place: number) => {
+      const src = `https://shop.example/cdn/shop/files/${place}.jpg`
+      return html(<Image src={src} alt="" ratio={1} sizes={`${50 + (place % 3)}px`} />)
+    }
+    const places = Array.from({ length: 5000 }, (_, place) => place)
+    const first = places.map(draw)
+    expect(pictures.size()).toBe(4000)
+    expect(places.map(draw)).toEqual(first)
+    expect(first[7]).toContain('/7.jpg?width=180 180w')
+  })
+
+  test('draws landmarks and headings as real elements', () => {
+    expect(html(<Box role="navigation" label="Main" />)).toMatch(/^<nav [^>]*aria-label="Main"/)
+    expect(html(<Box role="list" />)).toMatch(/^<div [^>]*role="list"/)
+    expect(html(<Text heading={1}>Hi</Text>)).toMatch(/^<h1 [^>]*>Hi<\/h1>$/)
+  })
+  test('writes start and end as logical CSS, and nothing as left or right', () => {
+    const box = html(<Box style={{ marginStart: 4, paddingHorizontal: 8, start: 2, elevation: 1 }} />)
+    expect(box).toContain('margin-inline-start:4px')
+    expect(box).toContain('padding-inline:8px')
+    expect(box).toContain('inset-inline-start:2px')
+    expect(box).not.toMatch(/left|right/)
+  })
+  test('lets what was typed keep its own direction in an Arabic window', () => {
+    const field = (value: string) => html(<Input label="Address" value={value} onChange={nothing} />)
+    expect(field('24 Linden Street')).toContain('dir="auto"')
+    expect(field('')).not.toContain('dir=')
+  })
+  test('lets a named side win over the short form, whatever their order', () => {
+    const box = html(<Box style={{ paddingTop: 1, padding: 9 }} />)
+    expect(box.indexOf('padding:9px')).toBeLessThan(box.indexOf('padding-top:1px'))
+  })
+  test('links below the base, and opens the web apart', () => {
+    expect(html(<Link href="/p/shirt" />)).toContain('href="/web/demo/p/shirt"')
+    const outside = html(<Link href="https://a.example/x" />)
+    expect(outside).toContain('target="_blank"')
+    expect(outside).toContain('rel="noopener"')
+  })
+  test('a busy or chosen press says so', () => {
+    expect(html(<Press onPress={nothing} busy label="Add" />)).toMatch(
+      /<button type="button"[^>]*aria-busy="true"/,
+    )
+    expect(html(<Press onPress={nothing} role="radio" selected />)).toContain(
+      'role="radio" aria-checked="true"',
+    )
+    expect(html(<Press onPress={nothing} submit />)).toContain('type="submit"')
+  })
+  test('asks the platform for pictures in the sizes shown, the first one at once', () => {
+    const src = 'https://cdn.example/s/files/1/a.jpg?v=1'
+    const first = html(<Image src={src} alt="A" ratio={0.8} sizes="50vw" first />)
+    expect(first).toContain('srcSet="https://cdn.example/s/files/1/a.jpg?v=1&amp;width=360 360w')
+    expect(first).toContain('fetchPriority="high"')
+    expect(first).toContain('loading="eager"')
+    expect(html(<Image src={src} alt="A" ratio={0.8} />)).toContain('loading="lazy"')
+    expect(html(<Image src="" alt="" ratio={1} />)).toContain('aria-hidden="true"')
+  })
+  test('ties a field to its label and its error', () => {
+    const field = html(
+      <Input label="Email" value="" onChange={nothing} error="Invalid format" kind="email" />,
+    )
+    const id = /<input[^>]* id="([^"]+)"/.exec(field)?.[1]
+    expect(field).toContain(`for="${id}"`)
+    expect(field).toContain(`aria-describedby="${id}e"`)
+    expect(field).toMatch(/role="alert"[^>]*>Invalid format/)
+  })
+  test('a list of hundreds that is drawn at once keeps places for what is far away, as high as it will be', () => {
+    const many = Array.from({ length: 200 }, (_, place) => `item ${place}`)
+    const drawn = html(
+      <List items={many} keyOf={(item) => item} render={(item) => item} columns={2} gap={12} />,
+    )
+    expect(drawn.match(/<li [^>]*aria-setsize="200"/g)).toHaveLength(120)
+    expect(drawn).toContain('<li aria-setsize="200" aria-posinset="120">item 119</li>')
+    expect(drawn.match(/class="ll"/g)).toHaveLength(2)
+    expect(drawn).toContain('style="--i:60"')
+    expect(drawn).toContain('style="--i:20"')
+  })
+  test('draws a list as a list, its emptiness as what the room says', () => {
+    const list = html(<List items={['a', 'b']} keyOf={(item) => item} render={(item) => item} columns={2} />)
+    expect(list).toContain('<li>a</li><li>b</li>')
+    expect(list).toContain('--c:2;--m:3;--x:4')
+    expect(html(<List items={[]} keyOf={String} render={String} empty="None" />)).toContain('None')
+  })
+  test('names the pages of a pager in the language', () => {
+    const pages = ['a', 'b'].map((key) => ({ key, node: key }))
+    expect(html(<Pager pages={pages} label="Pictures" />)).toContain('aria-label="2 من 2"')
+    expect(html(<Pager pages={pages} label="Pictures" />, { language: 'en' })).toContain(
+      'aria-label="2 of 2"',
+    )
+  })
+  test('keeps the inside of a closed sheet out of the page', () => {
+    expect(
+      html(
+        <Sheet open={false} onClose={nothing} title="Sort" closeLabel="Close">
+          <Text>inside</Text>
+        </Sheet>,
+      ),
+    ).not.toContain('inside')
+  })
+  test('mirrors an arrow in right-to-left and hides a drawing that only decorates', () => {
+    expect(html(<Icon name="back" />)).toContain('class="i mi"')
+    expect(html(<Icon name="cart" />)).toContain('aria-hidden="true"')
+    expect(html(<Icon name="cart" label="Cart" />)).toContain('role="img" aria-label="Cart"')
+  })
+  test('marks selectable things for the studio alone', () => {
+    expect(html(<Box path="home.blocks.b1" />)).not.toContain('data-path')
+    expect(html(<Box path="home.blocks.b1" />, { edit: true })).toContain('data-path="home.blocks.b1"')
+  })
+  test('draws formatted text without a way to run anything', async () => {
+    await bringRichText()
+    const drawn = html(
+      <RichText html={'<p>Hi<img src=x onerror=alert(1)><a href="/pages/care">care</a></p>'} />,
+    )
+    expect(drawn.replace(/<style>[^<]*<\/style>/, '')).toBe(
+      '<div class="r"><p>Hi<a href="/web/demo/pages/care" rel="noopener nofollow">care</a></p></div>',
+    )
+  })
+  test('writes what differs in wide windows as both values, of which the stylesheet leaves one', () => {
+    const wide = { paddingTop: 8, flexDirection: 'row', opacity: 0.5 } as const
+    expect(html(<Box style={{ paddingTop: 4, opacity: 1, wide }} />)).toContain(
+      'style="padding-top:var(--w,8px) var(--n,4px);opacity:var(--w,0.5) var(--n,1);flex-direction:var(--w,row) var(--n,column)"',
+    )
+  })
+  test('lets letters grow with the window, with a line height in their own measure', () => {
+    expect(html(<Text style={{ fontSize: 30, lineHeight: 36, grows: 60 }}>A</Text>)).toContain(
+      'font-size:clamp(30px,30px + (100vw - 576px)*0.0347,60px);line-height:1.2',
+    )
+  })
+  test('draws no more widths of a picture than its place in any window may need', () => {
+    const widths = (sizes: string) =>
+      [
+        ...html(
+          <Image src="https://cdn.shopify.com/s/files/1/a.jpg" alt="" ratio={1} sizes={sizes} />,
+        ).matchAll(/ (\d+)w/g),
+      ].map(([, width]) => Number(width))
+    expect(widths('72px')).toEqual([180, 360])
+    expect(widths('(min-width:1024px) 292px, (min-width:576px) 33vw, 50vw')).toEqual([360, 540, 720])
+    expect(widths('(min-width:1024px) 146px, 50vw')).toEqual([180, 360, 540, 720, 900, 1080])
+    expect(widths('4000px')).toEqual([2160])
+    expect(widths('100vw').at(-1)).toBe(2160)
+  })
+  test('draws the way to a screen as links that search engines read too', () => {
+    const steps = [
+      { text: 'Home', href: '/' },
+      { text: 'Lamps', href: '/c/lamps' },
+    ]
+    const trail = html(<Trail label="Breadcrumb" steps={steps} color="#000000" here="#000000" />)
+    expect(trail).toContain('itemType="https://schema.org/BreadcrumbList"')
+    expect(trail).toContain('href="/web/demo/"')
+    expect(trail).toContain('aria-current="page">Lamps')
+    expect(trail.match(/itemProp="position" content="\d"/g)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,396 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react-native'
+import { AccessibilityInfo, View } from 'react-native'
+import { Box } from './box/Box.tsx'
+import { Compare } from './compare/Compare.tsx'
+import { Dock } from './dock/Dock.tsx'
+import { Icon } from './icon/Icon.tsx'
+import { coverage, Image } from './image/Image.tsx'
+import { Input } from './input/Input.tsx'
+import { Link } from './link/Link.tsx'
+import { List } from './list/List.tsx'
+import { Pager } from './pager/Pager.tsx'
+import { Press } from './press/Press.tsx'
+import { RichText } from './rich-text/RichText.tsx'
+import { Scroll } from './scroll/Scroll.tsx'
+import { type Shell, ShellContext } from './shell/shell.ts'
+import { Text } from './text/Text.tsx'
+import { Video } from './video/Video.tsx'
+
+const shell = (own: Partial<Shell> = {}): Shell => ({
+  base: '',
+  language: 'en',
+  edit: false,
+  navigate: () => undefined,
+  openWeb: () => undefined,
+  ...own,
+})
+
+describe('the native face of the parts', () => {
+  test('the divider between two drawings is adjusted by readers, and goes where it is tapped, also from the right', () => {
+    const drawn = (language: Shell['language']) => (
+      <ShellContext value={shell({ language })}>
+        <Compare
+          before={<Text>Before</Text>}
+          after={<Text>After</Text>}
+          start={50}
+          label="Repair"
+          said={(percent) => `${percent} %`}
+          color="#ffffff"
+          ink="#000000"
+        />
+      </ShellContext>
+    )
+    const { rerender } = render(drawn('en'))
+    const slider = screen.getByRole('slider', { name: 'Repair' })
+    const said = () => [slider.props['aria-valuenow'], slider.props['aria-valuetext']]
+    fireEvent(slider, 'layout', { nativeEvent: { layout: { width: 200, height: 200 } } })
+    fireEvent(slider, 'accessibilityAction', { nativeEvent: { actionName: 'increment' } })
+    expect(said()).toEqual([55, '55 %'])
+    const tap = () => {
+      const at = { touches: [], changedTouches: [], timestamp: 1, locationX: 50, pageX: 50, pageY: 10 }
+      const touch = { touchActive: true, currentPageX: 50, currentPageY: 10, currentTimeStamp: 1 }
+      const touchHistory = {
+        touchBank: [touch],
+        numberActiveTouches: 1,
+        indexOfSingleActiveTouch: 0,
+        mostRecentTimeStamp: 1,
+      }
+      fireEvent(slider, 'responderGrant', { nativeEvent: at, touchHistory })
+      fireEvent(slider, 'responderRelease', { nativeEvent: at, touchHistory })
+    }
+    tap()
+    expect(said()).toEqual([25, '25 %'])
+    rerender(drawn('ar'))
+    tap()
+    expect(said()).toEqual([75, '75 %'])
+  })
+
+  test('a press is a button with its label, and tells when it is disabled or busy', () => {
+    const onPress = jest.fn()
+    render(
+      <>
+        <Press onPress={onPress} label="Add to cart">
+          <Text>Add</Text>
+        </Press>
+        <Press onPress={onPress} label="Sold out" disabled>
+          <Text>Sold out</Text>
+        </Press>
+        <Press onPress={onPress} label="Adding" busy>
+          <Text>Adding</Text>
+        </Press>
+      </>,
+    )
+    fireEvent.press(screen.getByRole('button', { name: 'Add to cart' }))
+    expect(onPress).toHaveBeenCalledTimes(1)
+    expect(screen.getByLabelText('Sold out').props.accessibilityState).toMatchObject({ disabled: true })
+    expect(screen.getByLabelText('Adding').props.accessibilityState).toMatchObject({
+      disabled: true,
+      busy: true,
+    })
+  })
+
+  test('a link inside the app navigates, one outside opens the web', () => {
+    const navigate = jest.fn<Shell['navigate']>()
+    const openWeb = jest.fn<Shell['openWeb']>()
+    render(
+      <ShellContext value={shell({ navigate, openWeb })}>
+        <Link href="/p/mug" label="Mug" />
+        <Link href="https://shop.example/policy" label="Policy" />
+      </ShellContext>,
+    )
+    fireEvent.press(screen.getByLabelText('Mug'))
+    fireEvent.press(screen.getByLabelText('Policy'))
+    expect(navigate).toHaveBeenCalledWith('/p/mug', 'push')
+    expect(openWeb).toHaveBeenCalledWith('https://shop.example/policy')
+  })
+
+  test('a heading is one to the screen reader', () => {
+    render(<Text heading={1}>Ceramics</Text>)
+    expect(screen.getByRole('header', { name: 'Ceramics' })).toBeTruthy()
+  })
+
+  test('a picture asks the platform for the size it is shown in, and without an address draws a quiet place', () => {
+    const { rerender } = render(
+      <Image src="https://cdn.shopify.com/s/files/1/mug.jpg?v=1" alt="Mug" ratio={1} testID="picture" />,
+    )
+    expect(screen.getByTestId('picture').props.source.uri).toMatch(/mug\.jpg\?v=1&width=\d+/)
+    rerender(<Image src="" alt="" ratio={1} testID="picture" />)
+    expect(screen.getByTestId('picture').props.source).toBeUndefined()
+  })
+
+  test('an input says its label and its error', () => {
+    const onChange = jest.fn<(value: string) => void>()
+    render(<Input label="Email" value="" onChange={onChange} error="Invalid format" />)
+    fireEvent.changeText(screen.getByLabelText('Email'), 'a@b.co')
+    expect(onChange).toHaveBeenCalledWith('a@b.co')
+    expect(screen.getByText('Invalid format')).toBeTruthy()
+  })
+
+  test('rich text shows the words and drops the script', () => {
+    render(<RichText html="<p>Soft <strong>wool</strong></p><script>alert(1)</script>" />)
+    expect(screen.getByText('wool')).toBeTruthy()
+    expect(screen.queryByText(/alert/)).toBeNull()
+  })
+
+  test('a hidden box is not there for anybody', () => {
+    render(
+      <Box hidden>
+        <Text>Secret</Text>
+      </Box>,
+    )
+    expect(screen.queryByText('Secret')).toBeNull()
+  })
+
+  test('an icon reaches Android in the one encoding it reads', () => {
+    render(<Icon name="cart" label="Cart" />)
+    const [{ uri }] = [screen.getByLabelText('Cart').props.source].flat()
+    const [head, body] = uri.split(',')
+    expect(head).toBe('data:image/svg+xml;base64')
+    expect(atob(body)).toContain('<svg')
+  })
+
+  test('numbers and Latin names keep their own direction inside Arabic', () => {
+    render(
+      <ShellContext value={shell({ language: 'ar' })}>
+        <Text dir="auto">−23%</Text>
+        <Text dir="auto">كوب مورا</Text>
+        <Text>الكمية</Text>
+      </ShellContext>,
+    )
+    expect(screen.getByText('−23%')).toHaveStyle({ writingDirection: 'ltr' })
+    expect(screen.getByText('كوب مورا')).toHaveStyle({ writingDirection: 'rtl' })
+    expect(screen.getByText('الكمية')).toHaveStyle({ writingDirection: 'rtl', textAlign: 'left' })
+  })
+
+  test('a list inside a scrolling area lies there whole, its last row as wide as the others', () => {
+    render(
+      <Scroll>
+        <List
+          items={['a', 'b', 'c']}
+          keyOf={(item) => item}
+          columns={2}
+          gap={12}
+          testID="list"
+          render={(item) => <Text>{item}</Text>}
+        />
+      </Scroll>,
+    )
+    expect(
+      screen
+        .getByTestId('list')
+        .findAllByType(View)
+        .filter((view) => view.props.style?.flex === 1),
+    ).toHaveLength(4)
+    expect(screen.getByText('c')).toBeTruthy()
+  })
+
+  test('of ten thousand items those near the window are drawn, also after scrolling far', () => {
+    const items = Array.from({ length: 10_000 }, (_, place) => `item ${place}`)
+    render(
+      <List
+        items={items}
+        keyOf={(item) => item}
+        columns={2}
+        testID="list"
+        render={(item) => <Text>{item}</Text>}
+      />,
+    )
+    const [window, row] = [{ width: 390, height: 800 }, 200]
+    const size = { width: 390, height: (items.length / 2) * row }
+    const list = screen.getByTestId('list')
+    const drawn = () => screen.getAllByText(/^item /).map(({ props }) => String(props.children))
+    /** Tells the list where its rows lie, as a phone does once they are drawn. */
+    const laidOut = () => {
+      for (const item of drawn()) {
+        const place = Number(item.slice('item '.length))
+        const layout = { x: 0, y: Math.floor(place / 2) * row, width: 390, height: row }
+        fireEvent(screen.getByText(item), 'layout', { nativeEvent: { layout } })
+      }
+      act(() => jest.runOnlyPendingTimers())
+    }
+    jest.useFakeTimers()
+    fireEvent(list, 'layout', { nativeEvent: { layout: { x: 0, y: 0, ...window } } })
+    fireEvent(list, 'contentSizeChange', size.width, size.height)
+    laidOut()
+    for (let y = 0; y <= 8000; y += 1000) {
+      fireEvent.scroll(list, {
+        nativeEvent: { contentOffset: { x: 0, y }, contentSize: size, layoutMeasurement: window },
+      })
+      laidOut()
+    }
+    jest.useRealTimers()
+    expect(drawn()).toEqual(expect.arrayContaining(['item 80', 'item 87']))
+    expect(drawn()).not.toContain('item 30')
+    expect(drawn().length).toBeLessThan(100)
+  })
+
+  test('near its end a scrolling area asks its list for more', () => {
+    const more = jest.fn()
+    render(
+      <Scroll testID="area">
+        <List items={['a']} keyOf={(item) => item} onEnd={more} render={(item) => <Text>{item}</Text>} />
+      </Scroll>,
+    )
+    const scrolled = (y: number) =>
+      fireEvent.scroll(screen.getByTestId('area').findByProps({ keyboardDismissMode: 'on-drag' }), {
+        nativeEvent: {
+          contentOffset: { x: 0, y },
+          contentSize: { width: 390, height: 3000 },
+          layoutMeasurement: { width: 390, height: 700 },
+        },
+      })
+    scrolled(100)
+    expect(more).not.toHaveBeenCalled()
+    scrolled(1900)
+    expect(more).toHaveBeenCalled()
+  })
+
+  test('a dock leaves with the screen that it belongs to', () => {
+    const screenWith = (dock: boolean) => (
+      <Scroll>{dock ? <Dock testID="dock" /> : <Text>Empty</Text>}</Scroll>
+    )
+    const { rerender } = render(screenWith(true))
+    expect(screen.getByTestId('dock')).toBeTruthy()
+    rerender(screenWith(false))
+    expect(screen.queryByTestId('dock')).toBeNull()
+  })
+
+  test('a dock that is always there keeps its distance from what is above and below it', () => {
+    render(
+      <Scroll>
+        <Dock always testID="dock">
+          <Text>Buy</Text>
+        </Dock>
+      </Scroll>,
+    )
+    expect(screen.getByTestId('dock')).toHaveStyle({ paddingVertical: 12, paddingHorizontal: 16 })
+  })
+
+  test('a pager says which page is shown, and hides the others from readers', () => {
+    const onPage = jest.fn<(page: number) => void>()
+    const pages = ['One', 'Two', 'Three'].map((key) => ({ key, node: <Text>{key}</Text> }))
+    render(<Pager label="Pictures" pages={pages} onPage={onPage} testID="pager" />)
+    fireEvent(screen.getByTestId('pager'), 'layout', { nativeEvent: { layout: { width: 300 } } })
+    expect(screen.queryByText('Two')).toBeNull()
+    const strip = screen.getByTestId('pager').findByProps({ pagingEnabled: true })
+    fireEvent.scroll(strip, { nativeEvent: { contentOffset: { x: 300, y: 0 } } })
+    expect(onPage).toHaveBeenCalledWith(1)
+    expect(screen.getByText('Two')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '2 of 3', selected: true })).toBeTruthy()
+  })
+
+  test('a pager asked for a far page does not report the pages that it passes', () => {
+    const onPage = jest.fn<(page: number) => void>()
+    const pages = ['One', 'Two', 'Three', 'Four'].map((key) => ({ key, node: <Text>{key}</Text> }))
+    const at = (page: number) => (
+      <Pager label="Pictures" pages={pages} page={page} onPage={onPage} testID="pager" />
+    )
+    const { rerender } = render(at(0))
+    fireEvent(screen.getByTestId('pager'), 'layout', { nativeEvent: { layout: { width: 300 } } })
+    const strip = () => screen.getByTestId('pager').findByProps({ pagingEnabled: true })
+    const scrolled = (x: number) => fireEvent.scroll(strip(), { nativeEvent: { contentOffset: { x, y: 0 } } })
+    rerender(at(3))
+    expect(screen.getByText('Four')).toBeTruthy()
+    for (const x of [120, 310, 580, 900]) scrolled(x)
+    expect(onPage).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: '4 of 4', selected: true })).toBeTruthy()
+    // A finger that takes hold of it is followed again.
+    fireEvent(strip(), 'scrollBeginDrag')
+    scrolled(610)
+    expect(onPage).toHaveBeenLastCalledWith(2)
+    fireEvent.press(screen.getByRole('button', { name: '1 of 4' }))
+    expect(onPage).toHaveBeenLastCalledWith(0)
+    scrolled(300)
+    expect(screen.getByText('One')).toBeTruthy()
+    expect(onPage).toHaveBeenCalledTimes(2)
+  })
+
+  test('in Arabic a pager begins at the right', () => {
+    const onPage = jest.fn<(page: number) => void>()
+    const pages = ['One', 'Two', 'Three'].map((key) => ({ key, node: <Text>{key}</Text> }))
+    render(
+      <ShellContext value={shell({ language: 'ar' })}>
+        <Pager label="Pictures" pages={pages} onPage={onPage} testID="pager" />
+      </ShellContext>,
+    )
+    fireEvent(screen.getByTestId('pager'), 'layout', { nativeEvent: { layout: { width: 300 } } })
+    const strip = screen.getByTestId('pager').findByProps({ pagingEnabled: true })
+    fireEvent.scroll(strip, { nativeEvent: { contentOffset: { x: 0, y: 0 } } })
+    expect(onPage).toHaveBeenCalledWith(2)
+  })
+})
+
+type Player = {
+  source: string
+  playing: boolean
+  loop: boolean
+  muted: boolean
+  emit: (name: string, event: unknown) => void
+}
+const players = () => jest.requireMock<{ players: Player[] }>('expo-video').players
+
+describe('a film on the phone', () => {
+  const film = { src: 'https://cdn.shopify.com/film.mp4', poster: '', label: 'Our workshop', ratio: 1.6 }
+
+  test('waits behind its poster, and plays inside the app when pressed', () => {
+    const openWeb = jest.fn<Shell['openWeb']>()
+    const before = players().length
+    render(
+      <ShellContext value={shell({ openWeb })}>
+        <Video {...film} loop />
+      </ShellContext>,
+    )
+    expect(players()).toHaveLength(before)
+    fireEvent.press(screen.getByRole('button', { name: 'Play video: Our workshop' }))
+    expect(players().at(-1)).toMatchObject({ source: film.src, playing: true, loop: true, muted: false })
+    expect(openWeb).not.toHaveBeenCalled()
+  })
+
+  test('one that plays by itself is silent and waits until it is seen', async () => {
+    jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(false)
+    render(<Video {...film} autoPlay loop />)
+    await act(async () => undefined)
+    expect(players().at(-1)).toMatchObject({ muted: true, loop: true, playing: false })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('never plays by itself for who asked for less motion', async () => {
+    jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(true)
+    const before = players().length
+    render(<Video {...film} autoPlay />)
+    await act(async () => undefined)
+    expect(players()).toHaveLength(before)
+    expect(screen.getByRole('button', { name: /Play video/ })).toBeTruthy()
+  })
+
+  test('that cannot be played is offered to the system’s own player', () => {
+    const openWeb = jest.fn<Shell['openWeb']>()
+    render(
+      <ShellContext value={shell({ openWeb })}>
+        <Video {...film} />
+      </ShellContext>,
+    )
+    fireEvent.press(screen.getByRole('button'))
+    act(() => players().at(-1)?.emit('statusChange', { status: 'error' }))
+    fireEvent.press(screen.getByRole('button'))
+    expect(openWeb).toHaveBeenCalledWith(film.src)
+  })
+})
+
+describe('a picture that is cut elsewhere than in the middle', () => {
+  test('fills its frame and keeps in sight what matters, whatever its shape', () => {
+    // Twice as wide as its frame: all of the right half is cut at 0, all of the left at 100.
+    expect(coverage({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [100, 50])).toMatchObject({
+      width: 600,
+      height: 300,
+      left: -300,
+    })
+    expect(coverage({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [0, 50]).left).toBeCloseTo(0)
+    expect(coverage({ width: 100, height: 400 }, { width: 200, height: 200 }, [0, 25])).toMatchObject({
+      width: 200,
+      height: 800,
+      top: -150,
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { createElement, type ReactNode, Suspense, use, useMemo, useState, useSyncExternalStore } from 'react'
+import type { RichTextProps } from '../primitives.types.ts'
+import { leadsOutside, ShellContext } from '../shell/shell.ts'
+import { css } from '../style/style.dom.ts'
+import { RICH_CSS } from './rich-text.css.dom.ts'
+import type { RichNode } from './rich-text.ts'
+import { bringRichText, richTextReader } from './rich-text-reader.dom.ts'
+
+const never = () => () => undefined
+/** React writes nothing into an element that it takes over: what stands in it stays. */
+const AS_IT_STANDS = { __html: '' }
+
+/**
+ * A merchant's formatted text, drawn as elements from an allow-list. What the server drew stays as it is, unread,
+ * until the text is another one.
+ */
+export function RichText({ html, style }: RichTextProps) {
+  const takenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => typeof window !== 'undefined',
+  )
+  const [drawn] = useState(takenOver ? html : null)
+  return (
+    <>
+      <style>{RICH_CSS}</style>
+      {html === drawn ? (
+        <div
+          className="r"
+          style={css(style)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see AS_IT_STANDS
+          dangerouslySetInnerHTML={AS_IT_STANDS}
+        />
+      ) : typeof window === 'undefined' ? (
+        <Drawn html={html} style={style} />
+      ) : (
+        <Suspense fallback={null}>
+          <Drawn html={html} style={style} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+let coming: Promise<void> | undefined
+
+function Drawn({ html, style }: RichTextProps) {
+  const { base } = use(ShellContext)
+  if (!richTextReader()) {
+    coming ??= bringRichText().finally(() => {
+      coming = undefined
+    })
+    use(coming)
+  }
+  const read = richTextReader()
+  const nodes = useMemo(() => read?.(html) ?? [], [read, html])
+  return createElement('div', { className: 'r', style: css(style) }, ...elements(nodes, base))
+}
+
+/** A text's pieces have no identity but their place, so they are given as arguments, which need no keys. */
+function elements(nodes: readonly (RichNode | string)[], base: string): ReactNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node
+    const { tag, href, children } = node
+    if (tag === 'br') return createElement('br')
+    if (tag !== 'a') return createElement(tag, null, ...elements(children, base))
+    const address = leadsOutside(href) ? href : `${base}${href}`
+    return createElement('a', { href: address, rel: 'noopener nofollow' }, ...elements(children, base))
+  })
+}

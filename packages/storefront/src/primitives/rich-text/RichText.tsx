@@ -1,0 +1,107 @@
+import { createElement, type ReactNode, use, useMemo } from 'react'
+import { type TextStyle as NativeTextStyle, Text, View, type ViewStyle } from 'react-native'
+import type { RichTextProps } from '../primitives.types.ts'
+import { direction, leadsOutside, ShellContext } from '../shell/shell.ts'
+import { textLook } from '../style/style.native.ts'
+import { type Block, type RichNode, richText } from './rich-text.ts'
+
+const INLINE: Readonly<Record<string, NativeTextStyle>> = {
+  strong: { fontWeight: '700' },
+  em: { fontStyle: 'italic' },
+  u: { textDecorationLine: 'underline' },
+  s: { textDecorationLine: 'line-through' },
+  a: { textDecorationLine: 'underline' },
+}
+/** In the text's own size: a line's height, the space between blocks, a heading's letters, a list's inset. */
+const LINE = 1.6
+const SPACE = 0.75
+const HEADING = 1.1
+const INSET = 1.3
+
+type Look = { readonly text: NativeTextStyle; readonly size: number }
+type Follow = (href: string) => void
+
+/** A merchant's formatted text, drawn from an allow-list. */
+export function RichText({ html, style }: RichTextProps) {
+  const { language, navigate, openWeb } = use(ShellContext)
+  const rtl = direction(language) === 'rtl'
+  const nodes = useMemo(() => richText(html), [html])
+  const size = style?.fontSize ?? 14
+  const text = textLook({ lineHeight: Math.round(size * LINE), ...style }, rtl)
+  const look = { text: { ...text, writingDirection: rtl ? 'rtl' : 'ltr' } as const, size }
+  const follow = (href: string) => (leadsOutside(href) ? openWeb(href) : navigate(href))
+  return createElement(View, null, ...blocks(nodes, false, look, follow))
+}
+
+type BlockNode = RichNode & { readonly tag: Block }
+
+function isBlock(node: RichNode | string): node is BlockNode {
+  return typeof node === 'object' && /^(p|h2|h3|blockquote|ul|ol|li)$/.test(node.tag)
+}
+
+/** A text's pieces have no identity but their place, so they are given as arguments, which need no keys. */
+function words(pieces: readonly (RichNode | string)[], follow: Follow): ReactNode[] {
+  return pieces.map((piece) => {
+    if (typeof piece === 'string') return piece
+    if (piece.tag === 'br') return '\n'
+    if (isBlock(piece)) return null
+    const press =
+      piece.tag === 'a' ? { onPress: () => follow(piece.href), accessibilityRole: 'link' as const } : {}
+    return createElement(Text, { style: INLINE[piece.tag], ...press }, ...words(piece.children, follow))
+  })
+}
+
+function blocks(
+  pieces: readonly (RichNode | string)[],
+  numbered: boolean,
+  look: Look,
+  follow: Follow,
+): ReactNode[] {
+  const all = pieces.filter(isBlock)
+  const { size } = look
+  return all.map(({ tag, children }, index) => {
+    const space: ViewStyle =
+      tag === 'li' || index === all.length - 1 ? {} : { marginBottom: Math.round(size * SPACE) }
+    const inside = blocks(children, tag === 'ol', look, follow)
+    if (tag === 'ul' || tag === 'ol') return createElement(View, { style: space }, ...inside)
+    if (tag === 'li') {
+      const mark = createElement(
+        Text,
+        { style: [look.text, { minWidth: Math.round(size * INSET) }] },
+        numbered ? `${index + 1}.` : '•',
+      )
+      const body = createElement(View, { style: { flex: 1 } }, lineOf(children, look, follow), ...inside)
+      return createElement(View, { style: { flexDirection: 'row' } }, mark, body)
+    }
+    if (tag === 'blockquote') {
+      const bar: ViewStyle = {
+        paddingStart: size,
+        borderStartWidth: 3,
+        borderColor: 'rgba(120,126,146,0.35)',
+      }
+      return createElement(View, { style: [space, bar] }, lineOf(children, look, follow), ...inside)
+    }
+    const heading = tag === 'h2' || tag === 'h3'
+    return createElement(View, { style: space }, lineOf(children, look, follow, heading), ...inside)
+  })
+}
+
+/** A block's own words; null when it only holds other blocks. */
+function lineOf(
+  children: readonly (RichNode | string)[],
+  { text, size }: Look,
+  follow: Follow,
+  heading = false,
+): ReactNode {
+  const own = words(children, follow)
+  if (own.every((piece) => piece === null)) return null
+  const letters = Math.round(size * HEADING)
+  const look = heading
+    ? [text, { fontWeight: '700' as const, fontSize: letters, lineHeight: Math.round(letters * LINE) }]
+    : text
+  return createElement(
+    Text,
+    { style: look, ...(heading ? { accessibilityRole: 'header' as const } : {}) },
+    ...own,
+  )
+}

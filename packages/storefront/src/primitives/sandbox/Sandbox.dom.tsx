@@ -1,0 +1,31 @@
+import { use } from 'react'
+import type { SandboxProps } from '../primitives.types.ts'
+import { ShellContext } from '../shell/shell.ts'
+import { css } from '../style/style.dom.ts'
+import { SANDBOX, sandboxed, schemeFor } from './sandbox.ts'
+
+/** A frame without scripts, forms or an origin. In the editor a press selects the block and opens nothing. */
+export function Sandbox(props: SandboxProps) {
+  const { html, label, height, wideHeight, color, fontSize, style, testID, path } = props
+  const { base, edit, language } = use(ShellContext)
+  const look = css({ width: '100%', ...style, height, wide: { height: wideHeight } })
+  return (
+    <iframe
+      title={label}
+      sandbox={SANDBOX}
+      srcDoc={sandboxed(html, { language, base: `${base}/`, color, fontSize })}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      style={{
+        ...look,
+        display: 'block',
+        border: 0,
+        // A pair of colours follows the page, which says its scheme itself.
+        colorScheme: color.startsWith('var(') ? undefined : schemeFor(color),
+        pointerEvents: edit ? 'none' : undefined,
+      }}
+      data-testid={testID}
+      data-path={edit ? path : undefined}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Children, type CSSProperties, use, useRef } from 'react'
+import type { Cells, ScrollProps } from '../primitives.types.ts'
+import { ShellContext } from '../shell/shell.ts'
+import { css } from '../style/style.dom.ts'
+import { useSeen } from '../visibility/visibility.dom.ts'
+import { StripArrows } from './strip-arrows.dom.tsx'
+
+/**
+ * Down, the page itself scrolls (the browser's own bars, keys and restored places); sideways, a strip that
+ * is swiped, wheeled or moved by keys.
+ */
+export function Scroll({ children, style, horizontal, snap, cells, onEnd, testID, path }: ScrollProps) {
+  const edit = path !== undefined && use(ShellContext).edit
+  const end = useSeen<HTMLSpanElement>(onEnd, Children.count(children), horizontal ? '200px' : '600px')
+  const strip = useRef<HTMLDivElement>(null)
+  const area = (
+    <div
+      ref={strip}
+      className={horizontal ? 'b s' : 'b'}
+      style={cells ? { ...css(style), ...measures(cells) } : css(style)}
+      data-snap={horizontal && snap ? '' : undefined}
+      data-testid={testID}
+      data-path={edit ? path : undefined}
+    >
+      {cells ? Children.map(children, (child) => <div className="b sc">{child}</div>) : children}
+      {onEnd ? <span ref={end} aria-hidden style={{ flex: '0 0 1px' }} /> : null}
+    </div>
+  )
+  if (!horizontal) return area
+  return (
+    <div className="b pw">
+      {area}
+      <StripArrows strip={strip} />
+    </div>
+  )
+}
+
+type Measures = CSSProperties & Record<'--cell' | '--tablet' | '--site', string>
+
+/** How wide a cell is (`.sc` in columns.css.dom.ts): so many of them and the gaps between fill the row. */
+function measures({ width, gap, tablet, wide }: Cells): Measures {
+  // No edge of the next cell shows in the strip's own margin.
+  const room = Math.max(gap, 16)
+  const part = (count: number, between: number) =>
+    `calc((100% - ${Math.round((count - 1) * between)}px)/${count})`
+  return {
+    gap: `var(--w,${room}px) var(--n,${gap}px)`,
+    '--cell': `${width}px`,
+    '--tablet': part(tablet, gap),
+    '--site': part(wide, room),
+  }
+}

@@ -1,0 +1,86 @@
+import { Children, use, useEffect, useRef } from 'react'
+import { ScrollView, View } from 'react-native'
+import type { ScrollProps } from '../primitives.types.ts'
+import { box } from '../style/style.native.ts'
+import {
+  insideAndOutside,
+  NEAR_END_PX,
+  ScrollerContext,
+  useGoingUp,
+  useRefresh,
+  useScroller,
+} from './scroller.native.tsx'
+
+/** Scrolls down or sideways; near its end it asks for more. Inside another that scrolls down it is an area. */
+export function Scroll(props: ScrollProps) {
+  const around = use(ScrollerContext)
+  if (props.horizontal) return <Sideways {...props} />
+  return around ? (
+    <View style={box(props.style)} testID={props.testID}>
+      {props.children}
+    </View>
+  ) : (
+    <Down {...props} />
+  )
+}
+
+function Down({ children, style, onEnd, testID }: ScrollProps) {
+  const { inside, outside } = insideAndOutside(style)
+  const { scroller, area, bars, listeners, up } = useScroller()
+  useGoingUp(up)
+  const refresh = useRefresh()
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(
+    () =>
+      scroller.watch((left) => {
+        if (left < NEAR_END_PX) end.current?.()
+      }),
+    [scroller],
+  )
+  return (
+    <View style={[outside, { flex: 1 }]} testID={testID}>
+      <ScrollView
+        ref={area}
+        style={{ flex: 1 }}
+        contentContainerStyle={[inside, { flexGrow: 1 }]}
+        keyboardShouldPersistTaps="handled"
+        keyboardDismissMode="on-drag"
+        automaticallyAdjustKeyboardInsets
+        refreshControl={refresh}
+        {...listeners}
+      >
+        <ScrollerContext value={scroller}>{children}</ScrollerContext>
+      </ScrollView>
+      {bars}
+    </View>
+  )
+}
+
+function Sideways({ children, style, snap, cells, onEnd, testID }: ScrollProps) {
+  const { inside, outside } = insideAndOutside(cells ? { ...style, gap: cells.gap } : style)
+  return (
+    <ScrollView
+      horizontal
+      style={[{ flexGrow: 0 }, outside]}
+      contentContainerStyle={inside}
+      showsHorizontalScrollIndicator={false}
+      snapToInterval={snap}
+      decelerationRate={snap ? 'fast' : 'normal'}
+      keyboardShouldPersistTaps="handled"
+      scrollEventThrottle={32}
+      onScroll={
+        onEnd &&
+        (({ nativeEvent: { contentOffset, contentSize, layoutMeasurement } }) => {
+          const left = contentSize.width - contentOffset.x - layoutMeasurement.width
+          if (left < layoutMeasurement.width) onEnd()
+        })
+      }
+      testID={testID}
+    >
+      {cells
+        ? Children.map(children, (child) => <View style={{ width: cells.width }}>{child}</View>)
+        : children}
+    </ScrollView>
+  )
+}

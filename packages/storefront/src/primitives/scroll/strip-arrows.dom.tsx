@@ -1,0 +1,52 @@
+import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
+import { Icon } from '../icon/Icon.dom.tsx'
+import { direction, ShellContext } from '../shell/shell.ts'
+
+/** How much of a strip one press of an arrow moves on. */
+const PAGE_SHARE = 0.8
+
+/**
+ * Arrows over a strip that is wider than its place, for a mouse alone: fingers swipe, and keys and screen readers
+ * move from one thing in the strip to the next.
+ */
+export function StripArrows({ strip }: { readonly strip: RefObject<HTMLElement | null> }): ReactNode {
+  const { language } = use(ShellContext)
+  const [ends, setEnds] = useState({ before: false, after: false })
+  useEffect(() => {
+    const element = strip.current
+    if (!element || !matchMedia('(hover:hover)').matches) return
+    const look = () => {
+      const gone = Math.abs(element.scrollLeft)
+      const before = gone > 4
+      const after = element.scrollWidth - element.clientWidth - gone > 4
+      setEnds((known) => (known.before === before && known.after === after ? known : { before, after }))
+    }
+    look()
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [strip])
+  const move = (way: 1 | -1) => {
+    const element = strip.current
+    const forward = direction(language) === 'rtl' ? -1 : 1
+    element?.scrollBy({ left: way * forward * element.clientWidth * PAGE_SHARE, behavior: 'smooth' })
+  }
+  return (
+    <>
+      {ends.before ? (
+        <span className="b p pa" style={{ insetInlineStart: 12 }} aria-hidden onMouseDown={() => move(-1)}>
+          <Icon name="back" size={20} />
+        </span>
+      ) : null}
+      {ends.after ? (
+        <span className="b p pa" style={{ insetInlineEnd: 12 }} aria-hidden onMouseDown={() => move(1)}>
+          <Icon name="chevron-end" size={20} />
+        </span>
+      ) : null}
+    </>
+  )
+}

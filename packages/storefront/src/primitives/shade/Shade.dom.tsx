@@ -1,0 +1,44 @@
+import { type CSSProperties, use } from 'react'
+import { direction, ShellContext } from '../shell/shell.ts'
+import { css } from '../style/style.dom.ts'
+import { BEYOND_PX, FADE_BESIDE_PX, FADE_PX, type ShadeProps, stops, WIDE_FADE_PX } from './shade.types.ts'
+
+/** A mask that hides nothing where it has faded in. */
+const WHOLE = { tone: 'black', share: 1 } as const
+
+/**
+ * The shade hangs on the words' own box, so that it grows with them. Narrow: across the picture, fading above (or
+ * below) the words, or all over it where they stand in its middle. Wide: from the corner (or the edge) where the words stand, fading
+ * beside them too.
+ */
+export function Shade({ children, color, position, align, style }: ShadeProps) {
+  const rtl = direction(use(ShellContext).language) === 'rtl'
+  const up = position === 'bottom' ? -FADE_PX : -BEYOND_PX
+  const down = position === 'top' ? -FADE_PX : -BEYOND_PX
+  const across = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${stops(color, position === 'middle' ? 0 : FADE_PX)})`
+  const look: CSSProperties = {
+    position: 'absolute',
+    zIndex: -1,
+    inset: `${up}px -${BEYOND_PX}px ${down}px`,
+    backgroundImage: across,
+  }
+  if (align !== 'center') {
+    const [before, after] = align === 'start' ? [BEYOND_PX, FADE_BESIDE_PX] : [FADE_BESIDE_PX, BEYOND_PX]
+    const [left, right] = rtl ? [after, before] : [before, after]
+    const way = (align === 'start') === rtl ? 'right' : 'left'
+    const above = position === 'bottom' ? WIDE_FADE_PX : BEYOND_PX
+    const below = position === 'top' ? WIDE_FADE_PX : BEYOND_PX
+    look.inset = `var(--w,-${above}px -${right}px -${below}px -${left}px) var(--n,${look.inset})`
+    look.backgroundImage = `var(--w,linear-gradient(to ${way},${stops(color, FADE_BESIDE_PX)})) var(--n,${across})`
+    if (position !== 'middle') {
+      const fading = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${stops(WHOLE, WIDE_FADE_PX)})`
+      look.maskImage = `var(--w,${fading}) var(--n,none)`
+    }
+  }
+  return (
+    <div className="b" style={{ ...css(style), isolation: 'isolate' }}>
+      <div style={look} aria-hidden />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { use } from 'react'
+import { KeyboardAvoidingView, Modal, Platform, Pressable, ScrollView, Text, View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { Icon } from '../icon/Icon.tsx'
+import { useAbove } from '../overlay/overlay-stack.ts'
+import type { SheetProps } from '../primitives.types.ts'
+import { ScrollerContext, useScroller } from '../scroll/scroller.native.tsx'
+import { direction, ShellContext } from '../shell/shell.ts'
+import { textLook } from '../style/style.native.ts'
+
+const GROUND = { page: '#ffffff', ink: '#16181d' }
+
+/** A sheet from below or the start side; Android's back button and the backdrop close it. */
+export function Sheet({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
+  useAbove(open)
+  const below = from === 'bottom'
+  const insets = useSafeAreaInsets()
+  const { language, pace, ground } = use(ShellContext)
+  const { page, ink } = ground ?? GROUND
+  const way = direction(language)
+  const { scroller, listeners } = useScroller()
+  // A sheet hangs in a window of its own, outside the app's frame.
+  const attribute = { dir: way }
+  return (
+    <Modal
+      visible={open}
+      transparent
+      statusBarTranslucent
+      navigationBarTranslucent
+      animationType={pace === 0 ? 'none' : below ? 'slide' : 'fade'}
+      onRequestClose={onClose}
+    >
+      <KeyboardAvoidingView
+        {...attribute}
+        behavior={Platform.OS === 'ios' ? 'padding' : undefined}
+        style={{
+          flex: 1,
+          direction: way,
+          flexDirection: below ? 'column' : 'row',
+          justifyContent: below ? 'flex-end' : 'flex-start',
+        }}
+      >
+        <Pressable
+          onPress={onClose}
+          // The close button says the same to readers.
+          aria-hidden
+          focusable={false}
+          style={{
+            position: 'absolute',
+            top: 0,
+            bottom: 0,
+            start: 0,
+            end: 0,
+            backgroundColor: 'rgba(16,18,27,0.46)',
+          }}
+        />
+        <View
+          accessibilityViewIsModal
+          onAccessibilityEscape={onClose}
+          style={[
+            { backgroundColor: page, overflow: 'hidden' },
+            below
+              ? { maxHeight: '88%', borderTopStartRadius: 20, borderTopEndRadius: 20 }
+              : { width: '86%', maxWidth: 360, height: '100%', paddingTop: insets.top },
+          ]}
+        >
+          <View
+            style={{
+              flexDirection: 'row',
+              alignItems: 'center',
+              paddingStart: 20,
+              paddingEnd: 8,
+              paddingTop: 12,
+              paddingBottom: 8,
+            }}
+          >
+            <Text
+              accessibilityRole="header"
+              style={[
+                textLook({ fontSize: 18, fontWeight: '600', color: ink }, way === 'rtl'),
+                { flex: 1, writingDirection: way },
+              ]}
+            >
+              {title}
+            </Text>
+            <Pressable onPress={onClose} role="button" aria-label={closeLabel} style={{ padding: 12 }}>
+              <Icon name="close" size={20} color={ink} />
+            </Pressable>
+          </View>
+          <ScrollView
+            style={{ flexShrink: 1 }}
+            contentContainerStyle={{
+              paddingHorizontal: 20,
+              paddingBottom: footer ? 20 : 20 + insets.bottom,
+            }}
+            keyboardShouldPersistTaps="handled"
+            {...listeners}
+          >
+            <ScrollerContext value={scroller}>{children}</ScrollerContext>
+          </ScrollView>
+          {footer ? (
+            <View style={{ paddingHorizontal: 20, paddingTop: 12, paddingBottom: 16 + insets.bottom }}>
+              {footer}
+            </View>
+          ) : null}
+        </View>
+      </KeyboardAvoidingView>
+    </Modal>
+  )
+}

@@ -1,0 +1,170 @@
+import { useVideoPlayer, VideoView } from 'expo-video'
+import { use, useEffect, useRef, useState } from 'react'
+import { AccessibilityInfo, Pressable, useWindowDimensions, View } from 'react-native'
+import { Icon } from '../icon/Icon.tsx'
+import { Image } from '../image/Image.tsx'
+import type { VideoProps } from '../primitives.types.ts'
+import { ScrollerContext, SeenContext } from '../scroll/scroller.native.tsx'
+import { ShellContext, word } from '../shell/shell.ts'
+import { box } from '../style/style.native.ts'
+
+const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 } as const
+/** How much of a film that plays by itself must be on screen. */
+const SEEN = 0.4
+
+/**
+ * A film: its poster until it plays. One that plays by itself is silent, starts when seen, stops when not, and
+ * never for reduced motion; the others have a play button and the system's controls.
+ */
+export function Video({
+  src,
+  poster,
+  label,
+  focus,
+  ratio,
+  autoPlay,
+  loop,
+  muted,
+  asked,
+  style,
+  testID,
+}: VideoProps) {
+  const { language, openWeb } = use(ShellContext)
+  const [state, setState] = useState<'poster' | 'playing' | 'failed'>(asked ? 'playing' : 'poster')
+  const [drawn, setDrawn] = useState(false)
+  const frame = useRef<View>(null)
+  const moves = useMotion()
+  const byItself = autoPlay === true && moves && state !== 'failed'
+  const onTop = use(SeenContext)
+  const seen = useSeen(frame, byItself && onTop) && onTop
+  const film = byItself || state === 'playing'
+  const play = () => (state === 'failed' ? openWeb(src) : setState('playing'))
+  return (
+    <View
+      ref={frame}
+      collapsable={false}
+      style={[{ width: '100%', aspectRatio: ratio, overflow: 'hidden' }, box(style)]}
+      testID={testID}
+    >
+      {film ? (
+        <Film
+          src={src}
+          label={label}
+          playing={byItself ? seen : onTop}
+          controls={!byItself}
+          loop={loop ?? false}
+          muted={muted ?? autoPlay ?? false}
+          onDrawn={() => setDrawn(true)}
+          onFailed={() => {
+            setState('failed')
+            setDrawn(false)
+          }}
+        />
+      ) : null}
+      {drawn ? null : (
+        <View style={[FILL, { pointerEvents: 'none' }]}>
+          <Image src={poster} alt="" ratio={ratio} {...(focus ? { focus } : {})} style={{ height: '100%' }} />
+        </View>
+      )}
+      {film ? null : (
+        <Pressable
+          onPress={play}
+          role="button"
+          aria-label={`${word('play', language)}: ${label}`}
+          style={[FILL, { alignItems: 'center', justifyContent: 'center' }]}
+        >
+          <View
+            style={{
+              width: 64,
+              height: 64,
+              borderRadius: 32,
+              alignItems: 'center',
+              justifyContent: 'center',
+              backgroundColor: 'rgba(255,255,255,0.92)',
+            }}
+          >
+            <Icon name="play" size={28} />
+          </View>
+        </Pressable>
+      )}
+    </View>
+  )
+}
+
+function Film(props: {
+  readonly src: string
+  readonly label: string
+  readonly playing: boolean
+  readonly controls: boolean
+  readonly loop: boolean
+  readonly muted: boolean
+  readonly onDrawn: () => void
+  readonly onFailed: () => void
+}) {
+  const { src, label, playing, controls, loop, muted, onDrawn, onFailed } = props
+  const player = useVideoPlayer(src)
+  useEffect(() => {
+    player.loop = loop
+    player.muted = muted
+  }, [player, loop, muted])
+  useEffect(() => {
+    if (playing) player.play()
+    else player.pause()
+  }, [player, playing])
+  const failed = useRef(onFailed)
+  failed.current = onFailed
+  useEffect(() => {
+    const listening = player.addListener('statusChange', ({ status }) => {
+      if (status === 'error') failed.current()
+    })
+    return () => listening.remove()
+  }, [player])
+  return (
+    <VideoView
+      player={player}
+      style={FILL}
+      contentFit="cover"
+      nativeControls={controls}
+      playsInline
+      accessibilityLabel={label}
+      onFirstFrameRender={onDrawn}
+    />
+  )
+}
+
+/** Whether the phone's owner has nothing against things that move by themselves. */
+function useMotion(): boolean {
+  const [moves, setMoves] = useState(false)
+  useEffect(() => {
+    let over = false
+    AccessibilityInfo.isReduceMotionEnabled().then((reduced) => {
+      if (!over) setMoves(!reduced)
+    })
+    const changing = AccessibilityInfo.addEventListener('reduceMotionChanged', (reduced) =>
+      setMoves(!reduced),
+    )
+    return () => {
+      over = true
+      changing.remove()
+    }
+  }, [])
+  return moves
+}
+
+/** Whether enough of a view is between the window's top and bottom; asked again whenever its screen scrolls. */
+function useSeen(view: { readonly current: View | null }, wanted: boolean): boolean {
+  const scroller = use(ScrollerContext)
+  const { height: window } = useWindowDimensions()
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    const look = () =>
+      view.current?.measureInWindow((_x, top, _width, height) => {
+        const visible = Math.min(top + height, window) - Math.max(top, 0)
+        setSeen(height > 0 && visible / height >= SEEN)
+      })
+    look()
+    return scroller?.watch(look)
+  }, [view, wanted, scroller, window])
+  return seen
+}

@@ -1,0 +1,99 @@
+import { type CSSProperties, type KeyboardEvent, use, useRef, useState } from 'react'
+import { useDialog } from '../dialog/use-dialog.dom.ts'
+import { Icon } from '../icon/Icon.dom.tsx'
+import type { ViewerProps } from '../primitives.types.ts'
+import { direction, pageWord, ShellContext, word } from '../shell/shell.ts'
+import { VIEWER_CSS } from './viewer.css.dom.ts'
+
+/** A press that lasts longer holds the page, and turns nothing. ms */
+const HELD_MS = 300
+
+/** A real dialog: the browser keeps focus inside and closes on Escape. The bar's own animation is the clock. */
+export function Viewer(props: ViewerProps) {
+  const { open, onClose, label, closeLabel, count, at, mark, onTurn, every, back, children } = props
+  const { language } = use(ShellContext)
+  const dialog = useDialog(open, 'viewer-css', VIEWER_CSS)
+  const began = useRef(0)
+  const [held, setHeld] = useState(false)
+  const keys = ({ key }: KeyboardEvent) => {
+    const forward = direction(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    if (key === forward) onTurn(1)
+    if (key === backward) onTurn(-1)
+  }
+  const zone = (way: 1 | -1, style: CSSProperties) => (
+    <button
+      type="button"
+      className="svz"
+      style={style}
+      aria-label={word(way === 1 ? 'next' : 'previous', language)}
+      onPointerDown={() => {
+        began.current = Date.now()
+        setHeld(true)
+      }}
+      onPointerUp={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
+      onPointerLeave={() => setHeld(false)}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={({ detail }) => {
+        // A key's press has no pointer, and no length.
+        if (detail === 0 || Date.now() - began.current < HELD_MS) onTurn(way)
+      }}
+    />
+  )
+  return (
+    <dialog
+      ref={dialog}
+      className="sv"
+      aria-label={label}
+      data-held={held ? '' : undefined}
+      data-still={every === 0 ? '' : undefined}
+      onKeyDown={keys}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {open ? (
+        <>
+          <div className="svf" key={mark}>
+            {back}
+          </div>
+          {zone(-1, { insetInlineStart: 0, width: '33%' })}
+          {zone(1, { insetInlineEnd: 0, width: '67%' })}
+          <div className="svc">{children}</div>
+          <div className="svt">
+            <div className="svr" aria-hidden style={{ ['--every' as string]: `${every}ms` }}>
+              {Array.from({ length: count }, (_, place) => place).map((place) => (
+                <span
+                  key={place === at ? `${mark} ${place}` : place}
+                  className="svb"
+                  data-is={place < at ? 'done' : place === at ? 'now' : undefined}
+                >
+                  <i onAnimationEnd={place === at ? () => onTurn(1) : undefined} />
+                </span>
+              ))}
+            </div>
+            <div style={{ display: 'flex', alignItems: 'center' }}>
+              <span className="t" style={{ flex: '1 1 auto', fontSize: 14, fontWeight: 600, color: '#fff' }}>
+                {label}
+              </span>
+              <span className="vh" role="status">
+                {pageWord(at + 1, count, language)}
+              </span>
+              <button
+                type="button"
+                className="b p"
+                style={{ padding: 12 }}
+                aria-label={closeLabel}
+                onClick={onClose}
+              >
+                <Icon name="close" size={20} color="#fff" />
+              </button>
+            </div>
+          </div>
+        </>
+      ) : null}
+    </dialog>
+  )
+}

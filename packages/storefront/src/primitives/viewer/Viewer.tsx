@@ -1,0 +1,121 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { AccessibilityInfo, Modal, Pressable, Text, View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { Icon } from '../icon/Icon.tsx'
+import { useAbove } from '../overlay/overlay-stack.ts'
+import type { ViewerProps } from '../primitives.types.ts'
+import { direction, pageWord, ShellContext, word } from '../shell/shell.ts'
+import { textLook } from '../style/style.native.ts'
+
+/** How often the bar moves, ms. */
+const TICK_MS = 50
+const INK = '#ffffff'
+
+/** A window of its own; Android's back button closes it. */
+export function Viewer(props: ViewerProps) {
+  const { open, onClose, label, closeLabel, count, at, mark, onTurn, every, back, children } = props
+  useAbove(open)
+  const { language } = use(ShellContext)
+  const insets = useSafeAreaInsets()
+  const way = direction(language)
+  const [held, setHeld] = useState(false)
+  const [gone, setGone] = useState(0)
+  const [still, setStill] = useState(true)
+  const latest = useRef(onTurn)
+  useEffect(() => {
+    latest.current = onTurn
+  })
+  useEffect(() => {
+    if (!open) return
+    AccessibilityInfo.isReduceMotionEnabled().then(setStill)
+  }, [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page's time begins anew
+  useEffect(() => setGone(0), [mark])
+  const runs = open && !held && !still && every > 0
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => setGone((before) => before + TICK_MS), TICK_MS)
+    return () => clearInterval(timer)
+  }, [runs])
+  const over = runs && gone >= every
+  useEffect(() => {
+    if (over) latest.current(1)
+  }, [over])
+  const zone = (to: 1 | -1) => (
+    <Pressable
+      role="button"
+      aria-label={word(to === 1 ? 'next' : 'previous', language)}
+      style={{ flex: to === 1 ? 2 : 1 }}
+      onPressIn={() => setHeld(true)}
+      onPressOut={() => setHeld(false)}
+      // Held, it turns nothing.
+      onLongPress={() => undefined}
+      delayLongPress={300}
+      onPress={() => onTurn(to)}
+    />
+  )
+  const attribute = { dir: way }
+  return (
+    <Modal
+      visible={open}
+      animationType="fade"
+      statusBarTranslucent
+      navigationBarTranslucent
+      onRequestClose={onClose}
+    >
+      <View
+        {...attribute}
+        style={{ flex: 1, direction: way, backgroundColor: '#000000' }}
+        accessibilityViewIsModal
+      >
+        <View style={{ position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 }}>{back}</View>
+        <View style={{ position: 'absolute', top: 0, bottom: 0, start: 0, end: 0, flexDirection: 'row' }}>
+          {zone(-1)}
+          {zone(1)}
+        </View>
+        <View
+          style={{
+            position: 'absolute',
+            bottom: insets.bottom,
+            start: 0,
+            end: 0,
+            pointerEvents: 'box-none',
+          }}
+        >
+          {children}
+        </View>
+        <View style={{ paddingTop: insets.top + 10, paddingHorizontal: 12, pointerEvents: 'box-none' }}>
+          <View style={{ flexDirection: 'row', gap: 4 }} aria-hidden>
+            {Array.from({ length: count }, (_, place) => place).map((place) => (
+              <View
+                key={place}
+                style={{ flex: 1, height: 3, borderRadius: 2, backgroundColor: 'rgba(255,255,255,0.38)' }}
+              >
+                <View
+                  style={{
+                    height: 3,
+                    borderRadius: 2,
+                    backgroundColor: INK,
+                    width: `${place < at ? 100 : place > at ? 0 : still || every === 0 ? 100 : Math.min(100, (gone / every) * 100)}%`,
+                  }}
+                />
+              </View>
+            ))}
+          </View>
+          <View style={{ flexDirection: 'row', alignItems: 'center' }}>
+            <Text
+              accessibilityLiveRegion="polite"
+              accessibilityLabel={`${label}, ${pageWord(at + 1, count, language)}`}
+              style={[textLook({ fontSize: 14, fontWeight: '600', color: INK }, way === 'rtl'), { flex: 1 }]}
+            >
+              {label}
+            </Text>
+            <Pressable onPress={onClose} role="button" aria-label={closeLabel} style={{ padding: 12 }}>
+              <Icon name="close" size={20} color={INK} />
+            </Pressable>
+          </View>
+        </View>
+      </View>
+    </Modal>
+  )
+}
