@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { run, step } from './run.mjs'
 
+/** Without windows of its own it costs a fifth less than the whole browser, which comes next. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,7 +29,7 @@ export async function ensureBrowser() {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     await step("Installing Debian's Chromium", async () => {
       await run('apt-get', ['update', '-qq'], { quiet: true })
-      const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji']
+      const packages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-color-emoji']
       const { code, output } = await run(
         'apt-get',
         ['install', '-y', '-qq', '--no-install-recommends', ...packages],
