@@ -125,7 +125,9 @@ test('one platform is looked at alone, the address says so, and the file holds t
   expect(sessions.reduce((sum, one) => sum + one, 0)).toBe(4)
 })
 
-test('the page can be used and fits with figures and without any, in both directions', async ({ page }) => {
+test('the page can be used and fits with figures and without any, in both directions', {
+  tag: '@full',
+}, async ({ page }) => {
   const merchant = await open(page)
   await expect(tile(page, 'Sessions')).toContainText('12')
   await expectUsable(page, 'analytics')

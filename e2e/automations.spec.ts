@@ -90,7 +90,7 @@ test('a flow is made from nothing and turned on by the keyboard alone, and a rel
   await expect.poll(() => texts(page)).toBe('trigger message')
 })
 
-test('what was begun from nothing is thrown away with one press', async ({ page }) => {
+test('what was begun from nothing is thrown away with one press', { tag: '@full' }, async ({ page }) => {
   const project = await openProject('flow-drop')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -243,7 +243,9 @@ test('a flow is changed while shoppers are in it: they go on with the old one, u
   expect(await versions(project, id)).toEqual(['waiting3', 'waiting3'])
 })
 
-test('whoever is in a flow is searched for, and leads to all that happened to them', async ({ page }) => {
+test('whoever is in a flow is searched for, and leads to all that happened to them', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('flow-runs')
   const id = await welcome(project)
   const [apple] = [await install(project, 'ios'), await install(project, 'android')]
@@ -270,10 +272,9 @@ test('whoever is in a flow is searched for, and leads to all that happened to th
   await expect(rows).toHaveCount(2)
 })
 
-test('two tabs write over the same flow: the one that is behind is told, and loses nothing by a reload', async ({
-  page,
-  context,
-}) => {
+test('two tabs write over the same flow: the one that is behind is told, and loses nothing by a reload', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const project = await openProject('flow-tabs')
   const id = await welcome(project)
   const merchant = new Merchant(page, project.slug)
@@ -326,7 +327,7 @@ test('every step is taken back and put again', async ({ page }) => {
   await expect(redo).toBeDisabled()
 })
 
-test('what the past does not say is told as it is, with an example', async ({ page }) => {
+test('what the past does not say is told as it is, with an example', { tag: '@full' }, async ({ page }) => {
   const project = await openProject('flow-example')
   await start(page, project, 'Back in stock')
   const tryOut = page.getByRole('button', { name: 'Try it on last month' })
@@ -374,7 +375,9 @@ test('what somebody else has saved meanwhile is never written over unasked', asy
   await expect.poll(() => kept(project)).toMatchObject([{ name: 'Mine (copy)' }, { name: 'Theirs' }])
 })
 
-test('what is too long is said in words, and a message without a text is not turned on', async ({ page }) => {
+test('what is too long is said in words, and a message without a text is not turned on', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('flow-limits')
   await start(page, project, 'Order shipped')
   await cards(page).nth(1).click()

@@ -141,9 +141,9 @@ test.describe('a dead platform', () => {
     await platform.goAway()
   })
 
-  test('does not stop the merchant: edits are saved, and the store page tells which door is shut', async ({
-    page,
-  }) => {
+  test('does not stop the merchant: edits are saved, and the store page tells which door is shut', {
+    tag: '@full',
+  }, async ({ page }) => {
     const platform = await Platform.open()
     const project = await openProject('dead-studio', platform.url)
     await platform.goAway()

@@ -16,9 +16,9 @@ for (const [screen, address] of [
   ['search', '/search'],
   ['product', '/p/mora-mug'],
 ] as const)
-  test(`the ${screen} screen holds blocks as the home screen does, and shoppers see them`, async ({
-    page,
-  }) => {
+  test(`the ${screen} screen holds blocks as the home screen does, and shoppers see them`, {
+    tag: screen === 'product' ? [] : '@full',
+  }, async ({ page }) => {
     await merchant.open(`/design/${screen}`)
     const where = merchant.phone.getByText('Blocks that you add stand here.')
     await expect(where).toBeAttached({ timeout: 30_000 })

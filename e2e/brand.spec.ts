@@ -44,7 +44,9 @@ test('letters chosen in branding are on the phone at once, one step to undo, and
   await expect.poll(() => loaded(arabic)).toContain('f-el-messiri')
 })
 
-test('a palette is made of a picture of the shop, taken in one step and undone in one', async ({ page }) => {
+test('a palette is made of a picture of the shop, taken in one step and undone in one', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('picture-palette')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -65,10 +67,9 @@ test('a palette is made of a picture of the shop, taken in one step and undone i
   expect(await stored(project, 'branding.whites')).toBe('ffffff')
 })
 
-test('a brand that follows the device is dark on one that is, from the first drawing, and seen so in the studio', async ({
-  page,
-  browser,
-}) => {
+test('a brand that follows the device is dark on one that is, from the first drawing, and seen so in the studio', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const project = await openProject('night')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

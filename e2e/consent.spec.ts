@@ -8,9 +8,9 @@ test.use({ timezoneId: 'Europe/Berlin' })
 /** Calls by which a visit is measured, or an installation known. */
 const MEASURED = ['/api/shopper/events', '/api/shopper/subscriber']
 
-test('who is asked before they are measured is unknown until they agree, after a no for good', async ({
-  page,
-}) => {
+test('who is asked before they are measured is unknown until they agree, after a no for good', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('consent')
   const settings = { where: 'europe', policy: 'https://lamps.example/privacy' }
   await must(

@@ -83,7 +83,9 @@ test('a shopper signs in on the shop’s page with a code, buys prefilled, and s
   await expect(page.getByTestId('login')).toBeVisible()
 })
 
-test('who turns back on the shop’s page is at the app’s own again, in their language', async ({ page }) => {
+test('who turns back on the shop’s page is at the app’s own again, in their language', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await withPages('accounts-back', shop)
   const shopper = new Shopper(page, ARABIC, project.slug)
   await shopper.open('/login')

@@ -9,7 +9,9 @@ function told(page: Page, name: string): Promise<readonly Record<string, unknown
   }, name)
 }
 
-test('a product looked at from abroad is told once, at the price of that market', async ({ page }) => {
+test('a product looked at from abroad is told once, at the price of that market', { tag: '@full' }, async ({
+  page,
+}) => {
   const shopper = new Shopper(page)
   await shopper.open('/menu')
   await page.getByTestId('country').click()
@@ -35,7 +37,7 @@ test('screens and what is followed from a list are told, each once', async ({ pa
   expect(await told(page, 'select_content')).toMatchObject([{ content_type: 'product' }])
 })
 
-test('an address that leads nowhere offers a search and what sells', async ({ page }) => {
+test('an address that leads nowhere offers a search and what sells', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/p/long-gone', '/c/long-gone', '/no-such-screen']) {
     await new Shopper(page).open(path)
     await expect(page.getByTestId('missing').getByRole('link', { name: 'Search products' })).toBeVisible()

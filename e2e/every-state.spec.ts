@@ -51,7 +51,9 @@ async function grave(page: Page): Promise<readonly string[]> {
 
 for (const language of ['en', 'ar'] as const)
   for (const scheme of ['light', 'dark'] as const)
-    test(`every sample state of every screen can be used, ${language}, ${scheme}`, async ({ browser }) => {
+    test(`every sample state of every screen can be used, ${language}, ${scheme}`, { tag: '@full' }, async ({
+      browser,
+    }) => {
       test.setTimeout(1_800_000)
       const page = await (
         await browser.newContext({ bypassCSP: true, locale: 'en-US', viewport: { width: 1440, height: 900 } })

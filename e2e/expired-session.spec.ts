@@ -23,9 +23,9 @@ test.describe('a merchant’s session', () => {
     await expect(page).toHaveURL(/\/design\/home/)
   })
 
-  test('stays through a renewal that fails for a while, or whose answer is lost, and nothing typed is lost', async ({
-    page,
-  }) => {
+  test('stays through a renewal that fails for a while, or whose answer is lost, and nothing typed is lost', {
+    tag: '@full',
+  }, async ({ page }) => {
     const project = await openProject('hard-to-renew')
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
@@ -52,9 +52,9 @@ test.describe('a merchant’s session', () => {
     await expect(page).toHaveURL(/\/design\/home/)
   })
 
-  test('that two tabs renew at the same moment is renewed once, and neither is signed out', async ({
-    page,
-  }) => {
+  test('that two tabs renew at the same moment is renewed once, and neither is signed out', {
+    tag: '@full',
+  }, async ({ page }) => {
     const project = await openProject('renewed-twice')
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()

@@ -64,10 +64,9 @@ test('who signs up sees the shop on the phone by its address alone, opens the dr
   await expect(phone).toHaveURL(`${SERVER}/web/${merchant.slug}/`)
 })
 
-test('who takes none of the ideas has a good-looking app live all the same: a kit of colours, words written on the phone, a block', async ({
-  page,
-  browser,
-}) => {
+test('who takes none of the ideas has a good-looking app live all the same: a kit of colours, words written on the phone, a block', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   test.setTimeout(300_000)
   const began = Date.now()
   const merchant = await arrive(page)

@@ -26,7 +26,9 @@ for (const words of [ENGLISH, ARABIC])
     ['phone', 390],
     ['wide window', 1440],
   ] as const)
-    test.describe(`the pictures of a product on a ${device}, in ${words.lang}`, () => {
+    test.describe(`the pictures of a product on a ${device}, in ${words.lang}`, {
+      tag: words === ENGLISH && device === 'phone' ? [] : '@full',
+    }, () => {
       // Turns are seen as shoppers see them, sliding.
       test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('the set-up guide knows what is left, passes over what need not be, and can be put away and had back', async ({
-  page,
-}) => {
+test('the set-up guide knows what is left, passes over what need not be, and can be put away and had back', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('guide')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

@@ -30,9 +30,9 @@ async function projectWith(blocks: readonly (readonly [kind: string, values: obj
 const PICTURES = `${DEMO_SHOP}/cdn/shop/files`
 const slider = (page: Page) => page.getByRole('slider')
 
-test('a divider between two pictures is dragged, tapped and moved by keys, from the right in Arabic', async ({
-  page,
-}) => {
+test('a divider between two pictures is dragged, tapped and moved by keys, from the right in Arabic', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await projectWith([
     [
       'before-after',

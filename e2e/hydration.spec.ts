@@ -58,9 +58,10 @@ async function watchReact(page: Page): Promise<void> {
 
 for (const path of ['/', '/c/kitchen', '/p/mora-mug']) {
   for (const query of ['', '?utm_source=x', '?utm_source=%C3%A9t%C3%A9&lang=ar']) {
-    test(`the app takes ${path}${query} over as the server drew it, without drawing its routes anew`, async ({
-      page,
-    }) => {
+    const tag = query === '' ? [] : '@full'
+    test(`the app takes ${path}${query} over as the server drew it, without drawing its routes anew`, {
+      tag,
+    }, async ({ page }) => {
       const errors = errorsOf(page)
       await watchReact(page)
       await page.goto(`${SERVER}/web/demo${path}${query}`)

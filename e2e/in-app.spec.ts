@@ -144,9 +144,9 @@ test('what a merchant also shows in the app is told to who allows no pushes, onc
   })
 })
 
-test('who follows it is led where the push leads, in Arabic, dark and at twice the size, and is counted once', async ({
-  browser,
-}) => {
+test('who follows it is led where the push leads, in Arabic, dark and at twice the size, and is counted once', {
+  tag: '@full',
+}, async ({ browser }) => {
   const project = await openProject('in-app')
   const context = await browser.newContext({ viewport: PHONE, colorScheme: 'dark' })
   const page = await phone(context)

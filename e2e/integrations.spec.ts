@@ -60,9 +60,9 @@ test('reviews are connected in the dashboard, stand on a product, and are gone o
   await expect(page.getByRole('button', { name: /Judge\.me.*On/ })).toBeVisible()
 })
 
-test('a shopper leaves a mobile number for text messages, with its country, where somebody sends them', async ({
-  page,
-}) => {
+test('a shopper leaves a mobile number for text messages, with its country, where somebody sends them', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('text-messages')
   const list = SECTIONS.home.lists?.blocks
   if (!list) throw new Error('The home screen has no blocks.')

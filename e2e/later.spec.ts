@@ -15,7 +15,9 @@ function takenOver(part: Locator): Promise<boolean> {
 }
 
 test.describe('a block far below the fold', () => {
-  test('is there to be read and followed, and answers once it comes near', async ({ page }) => {
+  test('is there to be read and followed, and answers once it comes near', { tag: '@full' }, async ({
+    page,
+  }) => {
     const errors = errorsOf(page)
     await open(page, '/?lang=en')
     const last = page.getByTestId('block').last()
@@ -27,7 +29,9 @@ test.describe('a block far below the fold', () => {
     expect(errors).toEqual([])
   })
 
-  test('answers a press that never saw it, as a screen reader makes one', async ({ page }) => {
+  test('answers a press that never saw it, as a screen reader makes one', { tag: '@full' }, async ({
+    page,
+  }) => {
     await open(page, '/?lang=en')
     const heart = page.getByTestId('product-card').last().getByRole('button')
     expect(await takenOver(heart)).toBe(false)
@@ -35,7 +39,7 @@ test.describe('a block far below the fold', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('answers the keyboard as soon as it has the focus', async ({ page }) => {
+  test('answers the keyboard as soon as it has the focus', { tag: '@full' }, async ({ page }) => {
     await open(page, '/?lang=en')
     const heart = page.getByTestId('product-card').last().getByRole('button')
     expect(await takenOver(heart)).toBe(false)
@@ -45,7 +49,9 @@ test.describe('a block far below the fold', () => {
     await expect(heart).toBeFocused()
   })
 
-  test('leads on by its links before it is taken over, without a new page', async ({ page }) => {
+  test('leads on by its links before it is taken over, without a new page', { tag: '@full' }, async ({
+    page,
+  }) => {
     await open(page, '/?lang=en')
     await page.evaluate(() => Object.assign(window, { same: true }))
     const link = page.getByTestId('product-card').last().getByRole('link').first()
@@ -56,9 +62,9 @@ test.describe('a block far below the fold', () => {
   })
 })
 
-test('another market before anything was scrolled keeps every block, with the market’s own prices', async ({
-  page,
-}) => {
+test('another market before anything was scrolled keeps every block, with the market’s own prices', {
+  tag: '@full',
+}, async ({ page }) => {
   const errors = errorsOf(page)
   await open(page, '/?lang=en')
   const blocks = page.getByTestId('block')
@@ -83,7 +89,7 @@ test('another market before anything was scrolled keeps every block, with the ma
   expect(errors).toEqual([])
 })
 
-test('recommendations of a product answer once they are seen', async ({ page }) => {
+test('recommendations of a product answer once they are seen', { tag: '@full' }, async ({ page }) => {
   const errors = errorsOf(page)
   await page.setViewportSize({ width: 390, height: 400 })
   await open(page, '/p/mora-mug?lang=en')
@@ -94,9 +100,9 @@ test('recommendations of a product answer once they are seen', async ({ page }) 
   expect(errors).toEqual([])
 })
 
-test('a text that the browser asks for itself reads as the server’s would, names of characters included', async ({
-  page,
-}) => {
+test('a text that the browser asks for itself reads as the server’s would, names of characters included', {
+  tag: '@full',
+}, async ({ page }) => {
   const written =
     '<p>La m&ecirc;me toile d&rsquo;&Eacute;t&eacute; &rarr; 5&nbsp;&euro; <a href=\\"https://care.example/?a=1&copy=2\\">soin</a></p>'
   await page.route(/\/graphql\.json/, async (route) => {

@@ -5,9 +5,9 @@ import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { greenSquare } from './shop/square.ts'
 
-test('a listing is filled, says what lacks, gets an icon and screenshots of the app in two languages, and is exported', async ({
-  page,
-}) => {
+test('a listing is filled, says what lacks, gets an icon and screenshots of the app in two languages, and is exported', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('listing')
   await must('/projects/update', { project: project.id, langs: ['en', 'ar'] }, project.access)
   const merchant = new Merchant(page, project.slug)

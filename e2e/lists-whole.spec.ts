@@ -100,10 +100,9 @@ test('what is new says so, and the columns that a shopper chooses stay after a r
   await expect(page.getByTestId('product')).toContainText('جديد')
 })
 
-test('of a thousand products those that are near are drawn; the place, the focus and the count stay', async ({
-  page,
-  context,
-}) => {
+test('of a thousand products those that are near are drawn; the place, the focus and the count stay', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const project = await openProject('lists-long')
   await publish(project, [set('catalog.showColumns', true)])
   await manyProducts(context, 1000)
@@ -214,7 +213,9 @@ test('of a thousand products those that are near are drawn; the place, the focus
   await expect.poll(() => topOf(left.href)).toBe(left.top)
 })
 
-test('what others searched for is offered, what means the same is found', async ({ page }) => {
+test('what others searched for is offered, what means the same is found', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('lists-search')
   await publish(project, [
     set('search.showPopularSearches', true),

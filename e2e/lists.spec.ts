@@ -5,9 +5,9 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('many rows of a list are done with at once: drafts copied and deleted, segments deleted, all of it undone', async ({
-  page,
-}) => {
+test('many rows of a list are done with at once: drafts copied and deleted, segments deleted, all of it undone', {
+  tag: '@full',
+}, async ({ page }) => {
   const { id: project, slug, access } = await openProject('lists')
   for (const title of ['One', 'Two', 'Three', 'Four'])
     await must(

@@ -23,7 +23,9 @@ const SCREENS = [
 ] as const
 
 for (const words of [ENGLISH, ARABIC])
-  test(`every screen of the shopping app can be used and fits, in ${words.lang}`, async ({ browser }) => {
+  test(`every screen of the shopping app can be used and fits, in ${words.lang}`, { tag: '@full' }, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
@@ -98,7 +100,7 @@ async function readableInDark(page: Page, what: string): Promise<void> {
   await scheme('light')
 }
 
-test('the doors of the dashboard can be used and fit, light and dark', async ({ page }) => {
+test('the doors of the dashboard can be used and fit, light and dark', { tag: '@full' }, async ({ page }) => {
   for (const [path, title] of [
     ['/dashboard/login', 'Welcome back'],
     ['/dashboard/sign-up', 'Create your account'],
@@ -113,7 +115,9 @@ test('the doors of the dashboard can be used and fit, light and dark', async ({ 
 })
 
 for (const [name, pages] of Object.entries(PAGES))
-  test(`every page of ${name} in the dashboard can be used and fits, light and dark`, async ({ page }) => {
+  test(`every page of ${name} in the dashboard can be used and fits, light and dark`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const merchant = new Merchant(page)
     await merchant.signIn()
     for (const { path, whole } of pages)
@@ -131,7 +135,7 @@ for (const [name, pages] of Object.entries(PAGES))
       })
   })
 
-test('the studio can be used and fits, light and dark', async ({ page }) => {
+test('the studio can be used and fits, light and dark', { tag: '@full' }, async ({ page }) => {
   const merchant = new Merchant(page)
   await merchant.signIn()
   await merchant.openDesign()

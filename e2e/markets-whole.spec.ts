@@ -31,7 +31,9 @@ test('another market is chosen by its name, and prices of what is in the cart go
   await expect(page.getByText(/KWD/).first()).toBeVisible()
 })
 
-test('in Arabic countries are called as they are there, and found by that name', async ({ page }) => {
+test('in Arabic countries are called as they are there, and found by that name', { tag: '@full' }, async ({
+  page,
+}) => {
   const shopper = new Shopper(page, ARABIC)
   await shopper.open('/menu')
   await page.getByTestId('country').click()

@@ -22,7 +22,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop())
 
-test('a shopper who is new finds the same screens on the phone and on the web', async ({ browser, page }) => {
+test('a shopper who is new finds the same screens on the phone and on the web', { tag: '@full' }, async ({
+  browser,
+  page,
+}) => {
   await compare(browser, page, 'en', {
     home: '/',
     catalog: '/catalog',
@@ -43,7 +46,7 @@ test('a shopper who is new finds the same screens on the phone and on the web', 
   })
 })
 
-test('a shopper who is signed in and has a cart finds the same screens on both', async ({
+test('a shopper who is signed in and has a cart finds the same screens on both', { tag: '@full' }, async ({
   browser,
   page,
 }) => {
@@ -56,7 +59,7 @@ test('a shopper who is signed in and has a cart finds the same screens on both',
   )
 })
 
-test('in Arabic both run from right to left alike', async ({ browser, page }) => {
+test('in Arabic both run from right to left alike', { tag: '@full' }, async ({ browser, page }) => {
   await compare(
     browser,
     page,
@@ -74,9 +77,9 @@ test('in Arabic both run from right to left alike', async ({ browser, page }) =>
   )
 })
 
-test('on the phone, going back finds a list as it was left: sorted, filtered and in its place', async ({
-  browser,
-}) => {
+test('on the phone, going back finds a list as it was left: sorted, filtered and in its place', {
+  tag: '@full',
+}, async ({ browser }) => {
   const face = await Face.open(browser, 'native', 'en')
   const { page } = face
   await page.goto(`${NATIVE_FACE}/catalog`)

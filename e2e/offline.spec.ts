@@ -32,7 +32,7 @@ for (const [language, words] of [
   ['en', 'You are offline'],
   ['ar', 'أنت غير متصل بالإنترنت'],
 ] as const)
-  test(`a page that was never opened says in ${language} that it needs a network`, async ({
+  test(`a page that was never opened says in ${language} that it needs a network`, { tag: '@full' }, async ({
     page,
     context,
   }) => {
@@ -75,7 +75,9 @@ test('without a network the preference centre shows what was chosen, and keeps w
   expect((await told).postDataJSON()).toMatchObject({ birthday: '11-22' })
 })
 
-test('a browser finds nothing that keeps the app from being installed', async ({ page }) => {
+test('a browser finds nothing that keeps the app from being installed', { tag: '@full' }, async ({
+  page,
+}) => {
   await openAndKeep(page)
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
@@ -129,7 +131,7 @@ test('an update of the app loses no cart: an open page goes on with its own file
   await builds.close()
 })
 
-test('the studio’s canvas is never answered from what was kept', async ({ page }) => {
+test('the studio’s canvas is never answered from what was kept', { tag: '@full' }, async ({ page }) => {
   await openAndKeep(page)
   const kept = await page.evaluate(async () => {
     await fetch('?edit=1')
@@ -141,7 +143,9 @@ test('the studio’s canvas is never answered from what was kept', async ({ page
   expect(kept.filter((url) => url.includes('edit'))).toEqual([])
 })
 
-test('a link to a new password is not kept in the browser that opened it', async ({ page }) => {
+test('a link to a new password is not kept in the browser that opened it', { tag: '@full' }, async ({
+  page,
+}) => {
   const secret = '/recovery?reset=a-secret-of-one-shopper'
   // Open while the worker comes, and again once it stands between the page and the network.
   await openAndKeep(page, secret)

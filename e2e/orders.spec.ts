@@ -55,9 +55,9 @@ const rows = (page: Page) => page.getByRole('row').filter({ hasText: /#2\d{3}/ }
 const opener = (page: Page, number: number) =>
   page.getByRole('button', { name: `#${2000 + number}`, exact: true })
 
-test('an order on the second page is found from the first, and the address says how the list stands', async ({
-  page,
-}) => {
+test('an order on the second page is found from the first, and the address says how the list stands', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page)
   await expect(rows(page)).toHaveCount(36)
   await expect(page.getByText(`1–36 of ${ORDERS}`)).toBeVisible()
@@ -103,10 +103,9 @@ test('the list is filtered and sorted by the server, and the browser’s own way
   await expect(page.getByText(`1–36 of ${ORDERS}`)).toBeVisible()
 })
 
-test('a view is kept by name, found in another browser, and brought back after it was removed', async ({
-  page,
-  browser,
-}) => {
+test('a view is kept by name, found in another browser, and brought back after it was removed', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   await open(page)
   await page.getByRole('searchbox').fill('lovelace')
   await expect(rows(page)).toHaveCount(1)
@@ -191,9 +190,9 @@ test('what is filtered, and what is chosen by hand, is a file', async ({ page })
   expect(chosen[0]).toContain("'=Somebody")
 })
 
-test('on a phone the orders are cards, the pages stand behind a button, and everything fits', async ({
-  browser,
-}) => {
+test('on a phone the orders are cards, the pages stand behind a button, and everything fits', {
+  tag: '@full',
+}, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',

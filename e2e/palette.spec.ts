@@ -5,9 +5,9 @@ import { expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('by keys alone from any page to what one wants to do, and what happened meanwhile stands at the bell', async ({
-  page,
-}) => {
+test('by keys alone from any page to what one wants to do, and what happened meanwhile stands at the bell', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('desk')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

@@ -56,9 +56,9 @@ test('a push comes up on the locked phone at once, once, and a tap opens the app
   expect(errors).toEqual([])
 })
 
-test('a phone is read by a screen reader and told apart in light and dark, from right to left too', async ({
-  page,
-}) => {
+test('a phone is read by a screen reader and told apart in light and dark, from right to left too', {
+  tag: '@full',
+}, async ({ page }) => {
   const { url, send } = await phone(page, 'trip-ar', { platform: 'android', language: 'ar' })
   for (const name of ['a', 'b', 'c', 'd']) await send(name, 'عاد إلى المخزون', 'كوب مورا متوفر من جديد.')
   await page.goto(url)

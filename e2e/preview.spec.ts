@@ -5,9 +5,9 @@ import { must, textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('a preview shows the working design, which can be walked through, and the live one when asked', async ({
-  page,
-}) => {
+test('a preview shows the working design, which can be walked through, and the live one when asked', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('previewed')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

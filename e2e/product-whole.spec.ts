@@ -36,7 +36,7 @@ test('a picture is looked at closely, a film beside it plays, and Escape leads b
   await expect(page.getByRole('group', { name: '6 of 6' })).toBeInViewport()
 })
 
-test('a thing in three dimensions brings its own viewer', async ({ page }) => {
+test('a thing in three dimensions brings its own viewer', { tag: '@full' }, async ({ page }) => {
   await page.goto(open('lune-vase'))
   await page.getByTestId('picture').first().click()
   const fetched = page.waitForResponse((response) => response.url().endsWith('.glb'))

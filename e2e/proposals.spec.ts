@@ -38,7 +38,7 @@ test('three designs of the shop stand side by side; one is taken in one step, an
   await expect.poll(async () => at(await storedDesign(project), 'design')).toEqual(at(before, 'design'))
 })
 
-test('only a part is taken; the others stay as they were', async ({ page }) => {
+test('only a part is taken; the others stay as they were', { tag: '@full' }, async ({ page }) => {
   const before = await storedDesign(project)
   const card = page.getByTestId('proposal').nth(1)
   await expect(card.getByRole('checkbox', { name: 'Home screen' })).toBeVisible()
@@ -54,7 +54,9 @@ test('only a part is taken; the others stay as they were', async ({ page }) => {
   expect(at(after, 'design.branding')).not.toEqual(at(before, 'design.branding'))
 })
 
-test('eight templates wear the shop’s own goods, and one is taken like a proposal', async ({ page }) => {
+test('eight templates wear the shop’s own goods, and one is taken like a proposal', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.getByText('Eight templates').click()
   const cards = page.getByTestId('proposal')
   await expect(cards).toHaveCount(8)
@@ -63,7 +65,9 @@ test('eight templates wear the shop’s own goods, and one is taken like a propo
   expect(at(await storedDesign(project), 'design.branding.borderRadius')).toBe(8)
 })
 
-test('what is asked for is what is shown, and what is not understood says so', async ({ page }) => {
+test('what is asked for is what is shown, and what is not understood says so', { tag: '@full' }, async ({
+  page,
+}) => {
   // A picture that is dropped or chosen is read where it is; what of its colours stays leads.
   await page.getByRole('button', { name: 'Choose a picture' }).click()
   await page

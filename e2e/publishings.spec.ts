@@ -84,7 +84,9 @@ test('versions are given names and compared with the draft, on phones and in wor
   await expect(shown.frameLocator('iframe[title="After"]').getByText('Summer sale')).toBeVisible()
 })
 
-test('restoring what is live says that nothing differs, or leaves nothing to publish', async ({ page }) => {
+test('restoring what is live says that nothing differs, or leaves nothing to publish', {
+  tag: '@full',
+}, async ({ page }) => {
   const rows = await openPublishings(page)
   await rows
     .first()
@@ -103,7 +105,7 @@ test('restoring what is live says that nothing differs, or leaves nothing to pub
   await expect(page.getByTestId('publish-state')).toHaveText('Everything is live')
 })
 
-test('what cannot be loaded is not restored, and says so', async ({ page }) => {
+test('what cannot be loaded is not restored, and says so', { tag: '@full' }, async ({ page }) => {
   const before = await stored(project, TITLE)
   await page.route('**/designs/*.json*', (route) => route.abort())
   const rows = await openPublishings(page)
@@ -115,7 +117,9 @@ test('what cannot be loaded is not restored, and says so', async ({ page }) => {
   expect(await stored(project, TITLE)).toBe(before)
 })
 
-test('in Arabic the name stands before the time, and neither runs into the other', async ({ page }) => {
+test('in Arabic the name stands before the time, and neither runs into the other', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.evaluate(() => localStorage.setItem('dashboard-language', 'ar'))
   await page.reload()
   await page.getByRole('button', { name: 'سجل التغييرات' }).click()

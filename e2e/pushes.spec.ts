@@ -119,9 +119,9 @@ for (const [link, path] of [
   [{ type: 'screen', url: 'cart' }, /\/cart$/],
   [{ type: 'screen', url: 'orders' }, /\/orders$/],
 ] as const)
-  test(`a tapped push of the type ${link.type} ${link.url} opens where it leads, and is told as opened`, async ({
-    page,
-  }) => {
+  test(`a tapped push of the type ${link.type} ${link.url} opens where it leads, and is told as opened`, {
+    tag: link.type === 'product' ? [] : '@full',
+  }, async ({ page }) => {
     const told = page.waitForRequest(/\/api\/shopper\/messages$/)
     await page.goto(tapped(link))
     await expect(page).toHaveURL(path)

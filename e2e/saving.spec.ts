@@ -48,9 +48,9 @@ test('typed, reloaded in the middle of saving, typed again: what the studio show
   await phone.close()
 })
 
-test('two tabs that reload while both are saving end on one design, and that goes live', async ({
-  browser,
-}) => {
+test('two tabs that reload while both are saving end on one design, and that goes live', {
+  tag: '@full',
+}, async ({ browser }) => {
   const project = await openProject('reloaded-twice')
   const [first, second] = await twoTabs(browser, project)
   const context = first.page.context()

@@ -56,9 +56,9 @@ test('a cap, quiet hours and the window of credit are found again after a reload
   })
 })
 
-test('a measuring tool is off until its owner sets it up, and its secret is never shown again', async ({
-  page,
-}) => {
+test('a measuring tool is off until its owner sets it up, and its secret is never shown again', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('measuring')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

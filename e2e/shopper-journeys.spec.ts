@@ -45,9 +45,9 @@ const wishAndBuy = (both: readonly [Shopper, Shopper], signIn: (shopper: Shopper
     if (shopper === both[0]) await journeys.memberBuys(shopper)
   })
 
-test('on the phone, a guest turns back from the checkout and finds the cart as it was, then pays and is thanked', async ({
-  browser,
-}) => {
+test('on the phone, a guest turns back from the checkout and finds the cart as it was, then pays and is thanked', {
+  tag: '@full',
+}, async ({ browser }) => {
   const shopper = await phone(browser, 'native')
   await shopper.open('/p/ember-tote')
   await shopper.addToCart()
@@ -59,59 +59,63 @@ test('on the phone, a guest turns back from the checkout and finds the cart as i
 
 for (const at of ['web', 'native'] as const) {
   test.describe(`on the ${at} face`, () => {
-    test('a guest of a shop with such a page buys too', async ({ browser }) => {
+    test('a guest of a shop with such a page buys too', { tag: '@full' }, async ({ browser }) => {
       const shopper = await phone(browser, at, slugOfPages)
       await shopper.open('/p/ember-tote')
       await shopper.addToCart()
       await journeys.guestBuys(shopper)
     })
 
-    test('what comes by a plan is bought at the plan’s price', async ({ browser }) => {
+    test('what comes by a plan is bought at the plan’s price', { tag: '@full' }, async ({ browser }) => {
       await journeys.buysOnPlan(await phone(browser, at))
     })
 
-    test('who signs in on the shop’s page buys without typing anything, and finds their wishes on a second device', async ({
-      browser,
-    }) => {
+    test('who signs in on the shop’s page buys without typing anything, and finds their wishes on a second device', {
+      tag: '@full',
+    }, async ({ browser }) => {
       const both = [await phone(browser, at, slugOfPages), await phone(browser, at, slugOfPages)] as const
       await wishAndBuy(both, (shopper) => journeys.signInOnThePage(shopper, shopOfPages))
     })
   })
 }
 
-test('on the phone, who signs in by a password buys without typing anything, and finds their wishes on a second device', async ({
-  browser,
-}) => {
+test('on the phone, who signs in by a password buys without typing anything, and finds their wishes on a second device', {
+  tag: '@full',
+}, async ({ browser }) => {
   const both = [await phone(browser, 'native', slug), await phone(browser, 'native', slug)] as const
   await wishAndBuy(both, (shopper) => shopper.signIn())
 })
 
-test('on the phone, a gift card is bought for somebody', async ({ browser }) => {
+test('on the phone, a gift card is bought for somebody', { tag: '@full' }, async ({ browser }) => {
   await journeys.buysGiftCard(await phone(browser, 'native'))
 })
 
-test('on the phone, a deletion is asked for on one device and taken back on another', async ({ browser }) => {
+test('on the phone, a deletion is asked for on one device and taken back on another', {
+  tag: '@full',
+}, async ({ browser }) => {
   await journeys.deletionOnTwoDevices([
     await phone(browser, 'native', slug),
     await phone(browser, 'native', slug),
   ])
 })
 
-test('on the phone, another market’s prices follow to the cart and the checkout', async ({ browser }) => {
+test('on the phone, another market’s prices follow to the cart and the checkout', { tag: '@full' }, async ({
+  browser,
+}) => {
   await journeys.goesToAnotherMarket(await phone(browser, 'native'))
 })
 
-test('on the phone, who waits for what is sold out hears that it is back, taps and buys it', async ({
-  browser,
-}) => {
+test('on the phone, who waits for what is sold out hears that it is back, taps and buys it', {
+  tag: '@full',
+}, async ({ browser }) => {
   const shopper = await phone(browser, 'native')
   await shopper.signIn()
   await journeys.waitsForStock(shopper)
 })
 
-test('on the phone, what was seen opens without a network, and is paid for once it is back', async ({
-  browser,
-}) => {
+test('on the phone, what was seen opens without a network, and is paid for once it is back', {
+  tag: '@full',
+}, async ({ browser }) => {
   const shopper = await phone(browser, 'native')
   const { page } = shopper
   await shopper.open('/')

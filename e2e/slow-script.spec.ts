@@ -19,7 +19,9 @@ const EVERY = /\.js$/
 /** The first small script is there; the app behind it takes its time. */
 const BUT_THE_FIRST = /\/assets\/(?!start)[^/]*\.js$/
 
-test('what is typed before the script arrives counts once it is there', async ({ page }) => {
+test('what is typed before the script arrives counts once it is there', { tag: '@full' }, async ({
+  page,
+}) => {
   const release = await hold(page, EVERY)
   await page.goto(`${SERVER}/web/demo/login?lang=en`, { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email' }).fill('shopper@vitrine.test')
@@ -30,7 +32,9 @@ test('what is typed before the script arrives counts once it is there', async ({
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('what is pressed before the app arrives is done once it is there', async ({ page }) => {
+test('what is pressed before the app arrives is done once it is there', { tag: '@full' }, async ({
+  page,
+}) => {
   const release = await hold(page, BUT_THE_FIRST)
   await page.goto(`${SERVER}/web/demo/p/ember-tote?lang=en`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -52,7 +56,7 @@ test('a press made while the app takes the page over is done once, whenever it c
   await expect(page.getByTestId('cart-count')).toHaveText(/^1/)
 })
 
-test('a form sent before the app arrives is sent once it is there', async ({ page }) => {
+test('a form sent before the app arrives is sent once it is there', { tag: '@full' }, async ({ page }) => {
   const release = await hold(page, BUT_THE_FIRST)
   await page.goto(`${SERVER}/web/demo/login?lang=en`)
   await page.getByRole('textbox', { name: 'Email' }).fill('shopper@vitrine.test')
@@ -62,9 +66,9 @@ test('a form sent before the app arrives is sent once it is there', async ({ pag
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('a form sent when the app is there but its part of the screen is not yet is sent once that is', async ({
-  page,
-}) => {
+test('a form sent when the app is there but its part of the screen is not yet is sent once that is', {
+  tag: '@full',
+}, async ({ page }) => {
   const release = await hold(page, BUT_THE_FIRST)
   await page.goto(`${SERVER}/web/demo/login?lang=en`)
   await page.evaluate(() => {

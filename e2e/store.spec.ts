@@ -15,7 +15,9 @@ test('a connected shop is called by its name, and the next step is one press awa
   await merchant.phoneReady()
 })
 
-test('a project in a zone of half hours plans and tells by that clock', async ({ page }) => {
+test('a project in a zone of half hours plans and tells by that clock', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('kolkata')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -36,9 +38,9 @@ test('a project in a zone of half hours plans and tells by that clock', async ({
   expect(textAt(design, 'scheduled')).toBe('2031-05-04T04:00:00.000Z')
 })
 
-test('who leaves the store with changes that are not saved is asked, and may stay or put them back', async ({
-  page,
-}) => {
+test('who leaves the store with changes that are not saved is asked, and may stay or put them back', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('unsaved')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

@@ -105,9 +105,9 @@ test('write on the phone: a text where it stands, within its limit, as one step;
   await expect(phone.getByText('New season')).toBeVisible()
 })
 
-test('interactive mode: the app is used until editing goes on, nothing is selected, the list follows', async ({
-  page,
-}) => {
+test('interactive mode: the app is used until editing goes on, nothing is selected, the list follows', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.keyboard.press('Control+i')
   await expect(page.getByText('You are using the app. Nothing is selected.')).toBeVisible()
   await merchant.phone.getByRole('link', { name: /Cart/ }).first().click()

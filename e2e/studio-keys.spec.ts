@@ -35,9 +35,9 @@ test('delete and duplicate by key, in the list and of what was pressed on the ph
   expect(await merchant.order()).toEqual(START)
 })
 
-test('several at once are picked with Ctrl and Shift, in list and on the phone, and moved, copied and removed as one', async ({
-  page,
-}) => {
+test('several at once are picked with Ctrl and Shift, in list and on the phone, and moved, copied and removed as one', {
+  tag: '@full',
+}, async ({ page }) => {
   await entry(/^Banner/).click()
   await entry(/^Product carousel/).click({ modifiers: ['Shift'] })
   await expect(marked()).toHaveCount(3)
@@ -82,7 +82,9 @@ test('copy, cut and paste carry a block to another screen and another project', 
   await expect(other.field('Title, English')).toHaveValue('Carried over')
 })
 
-test('a clipboard that is not from here, or is damaged, says so and changes nothing', async ({ page }) => {
+test('a clipboard that is not from here, or is damaged, says so and changes nothing', {
+  tag: '@full',
+}, async ({ page }) => {
   await merchant.choose(/^Banner/)
   const paste = async (text: string) => {
     await page.evaluate((words) => navigator.clipboard.writeText(words), text)
@@ -119,7 +121,7 @@ test('the command palette goes to a screen, adds a block, and changes language a
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
 })
 
-test('what the phone draws takes no focus from who works beside it', async ({ page }) => {
+test('what the phone draws takes no focus from who works beside it', { tag: '@full' }, async ({ page }) => {
   const here = (name: string) => page.getByRole('button', { name, exact: true })
   await here('Search').press('Enter')
   await expect(merchant.phone.getByRole('searchbox')).toBeVisible()
@@ -132,14 +134,17 @@ test('what the phone draws takes no focus from who works beside it', async ({ pa
   await expect(here('Drawer')).toBeFocused()
 })
 
-test('the keyboard help lists every key that is listened to', async ({ page }) => {
+test('the keyboard help lists every key that is listened to', { tag: '@full' }, async ({ page }) => {
   await page.locator('body').press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Move up ten places')).toBeVisible()
   expect(await help.locator('dt').count()).toBeGreaterThan(20)
 })
 
-test('undo of one’s own changes only, whatever another editor does meanwhile', async ({ page, browser }) => {
+test('undo of one’s own changes only, whatever another editor does meanwhile', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const there = await (await browser.newContext()).newPage()
   const other = new Merchant(there, project.slug)
   await other.signIn()

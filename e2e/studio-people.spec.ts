@@ -39,10 +39,9 @@ test('presence: who else has the design open is seen where they are, is gone to,
   await expect(people(page)).toBeHidden({ timeout: 8000 })
 })
 
-test('where the stream is blocked, what others save is heard all the same, and nothing is said of them', async ({
-  page,
-  browser,
-}) => {
+test('where the stream is blocked, what others save is heard all the same, and nothing is said of them', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   await page.route('**/api/designs/stream?**', (route) => route.abort())
   await merchant.openDesign()
   const other = await elsewhere(browser, 'cart')

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('every screen is seen in its sample states, of which nothing is kept, sent or bought', async ({
-  page,
-}) => {
+test('every screen is seen in its sample states, of which nothing is kept, sent or bought', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('states')
   const merchant = new Merchant(page, project.slug)
   const { phone } = merchant
@@ -57,9 +57,9 @@ test('every screen is seen in its sample states, of which nothing is kept, sent 
   ).toEqual([])
 })
 
-test('a screen is seen on many devices, in many languages and states at once, with what is wrong there; a press opens one', async ({
-  page,
-}) => {
+test('a screen is seen on many devices, in many languages and states at once, with what is wrong there; a press opens one', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('matrix')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

@@ -50,7 +50,7 @@ test.describe('a block', () => {
     expect(await storedOrder()).toEqual([banner, 'Text', collections, carousel, ...rest])
   })
 
-  test('is added by keyboard alone, at the end', async ({ page }) => {
+  test('is added by keyboard alone, at the end', { tag: '@full' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Add block' }).press('Enter')
     await page.getByRole('button', { name: 'Countdown', exact: true }).press('Enter')
     await expect.poll(() => merchant.order()).toEqual([...START, 'Countdown'])
@@ -58,9 +58,9 @@ test.describe('a block', () => {
     expect(await storedOrder()).toEqual([...START, 'Countdown'])
   })
 
-  test('is moved on the phone by mouse, put back by Escape, and dropped nowhere beside it', async ({
-    page,
-  }) => {
+  test('is moved on the phone by mouse, put back by Escape, and dropped nowhere beside it', {
+    tag: '@full',
+  }, async ({ page }) => {
     await merchant.drag(merchant.handle(2), merchant.handle(1))
     await expect.poll(() => merchant.order()).toEqual([collections, banner, carousel, ...rest])
     await expect.poll(() => merchant.isAbove('Collections', 'New season')).toBe(true)
@@ -75,9 +75,9 @@ test.describe('a block', () => {
     expect(await merchant.order()).toEqual([collections, banner, carousel, ...rest])
   })
 
-  test('is moved on the phone by keyboard, told to who cannot see it, with the focus kept', async ({
-    page,
-  }) => {
+  test('is moved on the phone by keyboard, told to who cannot see it, with the focus kept', {
+    tag: '@full',
+  }, async ({ page }) => {
     await merchant.handle(1).press('Space')
     await expect(page.getByText('Banner lifted, position 1 of 7.')).toBeAttached()
     await page.keyboard.press('ArrowDown')
@@ -93,7 +93,7 @@ test.describe('a block', () => {
     expect(await storedOrder()).toEqual([collections, banner, carousel, ...rest])
   })
 
-  test('that is removed comes back whole, by the toast or by undo', async ({ page }) => {
+  test('that is removed comes back whole, by the toast or by undo', { tag: '@full' }, async ({ page }) => {
     await merchant.choose(/^Banner/)
     await merchant.field('Title, English').fill('Soon gone')
     await merchant.saved()
@@ -227,7 +227,9 @@ test('draft and live are two: shoppers see what is published, and no more than t
   await phone.close()
 })
 
-test('a design reads in each language, and keeps each one’s own words', async ({ page }) => {
+test('a design reads in each language, and keeps each one’s own words', { tag: '@full' }, async ({
+  page,
+}) => {
   await merchant.choose(/^Banner/)
   const tabs = merchant.settings.getByRole('radiogroup', { name: 'Languages' })
   for (const [code, name, dir] of [

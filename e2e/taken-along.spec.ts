@@ -13,7 +13,9 @@ async function fileFrom(page: Page, button: string) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
 
-test('an owner takes everything of a project along, and what is kept of them', async ({ page }) => {
+test('an owner takes everything of a project along, and what is kept of them', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('along')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

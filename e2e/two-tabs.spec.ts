@@ -41,9 +41,9 @@ test('two tabs that edit keep both edits, see each other’s, and undo only thei
   }
 })
 
-test('what one tab writes stands in the other within seconds, which writes nothing itself', async ({
-  browser,
-}) => {
+test('what one tab writes stands in the other within seconds, which writes nothing itself', {
+  tag: '@full',
+}, async ({ browser }) => {
   const project = await openProject('listening')
   const [writing, listening] = await twoTabs(browser, project)
   const saves: string[] = []
@@ -82,7 +82,9 @@ test('conflicts are told: one field that two tabs change keeps the later save, i
   expect(await stored(project, TITLE)).toBe('Written first, saved later')
 })
 
-test('a tab that was offline loses nothing, and neither does the one beside it', async ({ browser }) => {
+test('a tab that was offline loses nothing, and neither does the one beside it', { tag: '@full' }, async ({
+  browser,
+}) => {
   const project = await openProject('offline')
   const [away, beside] = await twoTabs(browser, project)
   await away.page.close()
@@ -133,7 +135,9 @@ test('a tab that is closed while offline leaves its edits to the next one', asyn
   expect(await stored(project, TITLE)).toBe('Left behind')
 })
 
-test('a tab that is closed while offline leaves its edits to the one beside it', async ({ browser }) => {
+test('a tab that is closed while offline leaves its edits to the one beside it', { tag: '@full' }, async ({
+  browser,
+}) => {
   const project = await openProject('left-beside')
   const [closing, staying] = await twoTabs(browser, project)
   const context = closing.page.context()

@@ -25,9 +25,9 @@ const picture = async (name: string) => {
 }
 const bannerImage = async () => at(await storedDesign(project), 'design.home.blocks.hero.image')
 
-test("a picture of one's own goes into a banner by the shop's files, and one undo takes it out", async ({
-  page,
-}) => {
+test("a picture of one's own goes into a banner by the shop's files, and one undo takes it out", {
+  tag: '@full',
+}, async ({ page }) => {
   await openWithShopFiles()
   await merchant.handle(1).click()
   await page.getByRole('button', { name: 'Picture: Choose' }).click()
@@ -49,9 +49,9 @@ test("a picture of one's own goes into a banner by the shop's files, and one und
   expect(await bannerImage()).toBe('')
 })
 
-test('a picture dropped on the phone becomes that of the banner under it; one pasted, of what is selected', async ({
-  page,
-}) => {
+test('a picture dropped on the phone becomes that of the banner under it; one pasted, of what is selected', {
+  tag: '@full',
+}, async ({ page }) => {
   await openWithShopFiles()
   const { buffer } = await picture('any')
   const files = await page.evaluateHandle(

@@ -30,7 +30,7 @@ test('the rest of the design comes by itself, once, and the next screens need no
   expect(asked).toHaveLength(1)
 })
 
-test('a move made before the rest of the design is here waits for it', async ({ page }) => {
+test('a move made before the rest of the design is here waits for it', { tag: '@full' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((settle) => {
     release = settle
@@ -50,7 +50,9 @@ test('a move made before the rest of the design is here waits for it', async ({ 
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-test('where the rest of the design cannot be had the server draws the next screen', async ({ page }) => {
+test('where the rest of the design cannot be had the server draws the next screen', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route(REST, (route) => route.abort())
   await open(page, '/?lang=en')
   await page.getByRole('link', { name: 'Cart' }).click()
@@ -75,9 +77,9 @@ test('offline without the rest of the design a screen says so, and comes with an
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('the language changes whether the rest of the design is here, late or not to be had', async ({
-  page,
-}) => {
+test('the language changes whether the rest of the design is here, late or not to be had', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const how of ['here', 'late', 'never']) {
     let release = () => {}
     const held = new Promise<void>((settle) => {

@@ -7,7 +7,9 @@ const middle = (box: { readonly y: number; readonly height: number } | null) =>
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('keys go through the top of the page as it is seen, before the screen', async ({ page }) => {
+  test('keys go through the top of the page as it is seen, before the screen', { tag: '@full' }, async ({
+    page,
+  }) => {
     await new Shopper(page).open('/')
     await expect(page.getByTestId('shop-links').getByRole('link').first()).toBeVisible()
     const places: { x: number; y: number; main: boolean; name: string }[] = []
@@ -43,7 +45,9 @@ test.describe('in a wide window', () => {
     await expect(page.getByRole('main').getByTestId('product-card').first()).toBeVisible()
   })
 
-  test('words typed into the header are searched for while its script is not here yet', async ({ page }) => {
+  test('words typed into the header are searched for while its script is not here yet', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.route(/\/SearchField-[^/]+\.js/, (route) => route.abort())
     await new Shopper(page).open('/')
     await page.getByTestId('header-search').fill('mug')
@@ -90,7 +94,7 @@ test.describe('in a wide window', () => {
     await expect(side.getByRole('checkbox', { name: /^Sage/ })).toBeHidden()
   })
 
-  test('what is seen of a list stays as it is when more of it comes', async ({ page }) => {
+  test('what is seen of a list stays as it is when more of it comes', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 })
       new PerformanceObserver((list) => {
@@ -154,7 +158,9 @@ test.describe('in a wide window', () => {
   })
 })
 
-test('a breadcrumb on a tablet leads from a product to its collection and on', async ({ page }) => {
+test('a breadcrumb on a tablet leads from a product to its collection and on', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await new Shopper(page).open('/p/mora-mug')
   const trail = page.getByTestId('trail')
@@ -183,7 +189,9 @@ const PICTURES = {
 
 for (const words of [ENGLISH, ARABIC])
   for (const { device, width, height } of SIZES)
-    test(`text on pictures can be read on a ${device}, in ${words.lang}`, async ({ page }) => {
+    test(`text on pictures can be read on a ${device}, in ${words.lang}`, {
+      tag: words === ENGLISH && width < 500 ? [] : '@full',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height })
       let picture: string = PICTURES.light
       await page.route(

@@ -110,9 +110,9 @@ test('a cart is shared by its address: another shopper sees what is in it, and a
   await expect(page.getByTestId('cart-line')).toHaveCount(2)
 })
 
-test('an address with anything else in it puts nothing in and breaks nothing, in Arabic too', async ({
-  browser,
-}) => {
+test('an address with anything else in it puts nothing in and breaks nothing, in Arabic too', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { slug } = await openProject('shared-nothing', shop.url)
   const shopper = await device(browser, slug, ARABIC)
   await shopper.open('/cart')
@@ -123,9 +123,9 @@ test('an address with anything else in it puts nothing in and breaks nothing, in
   await expect(shopper.page.getByTestId('shared-cart')).toHaveCount(0)
 })
 
-test('a wishlist is shared by its address: who opens it looks at it, and keeps their own', async ({
-  browser,
-}) => {
+test('a wishlist is shared by its address: who opens it looks at it, and keeps their own', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { slug } = await openProject('shared-wishes', shop.url)
   const one = await device(browser, slug)
   await one.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -147,9 +147,9 @@ test('a wishlist is shared by its address: who opens it looks at it, and keeps t
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('lists by name are on both devices: made, filled, called otherwise, taken away and had back', async ({
-  browser,
-}) => {
+test('lists by name are on both devices: made, filled, called otherwise, taken away and had back', {
+  tag: '@full',
+}, async ({ browser }) => {
   const project = await openProject('wish-lists', shop.url)
   const edit = { schema: 'favorites.showLists', operation: 'edit', device: 'elsewhere', value: true }
   const batches = [{ id: randomUUID(), operations: [edit] }]

@@ -50,9 +50,9 @@ test.describe('a browser that asks for Arabic', () => {
 test.describe('the phone of a studio that speaks Arabic', () => {
   test.use({ locale: 'ar' })
 
-  test('says what to do where nothing is to be seen in the dashboard’s language, and in the next one chosen', async ({
-    page,
-  }) => {
+  test('says what to do where nothing is to be seen in the dashboard’s language, and in the next one chosen', {
+    tag: '@full',
+  }, async ({ page }) => {
     // The demo merchant of the other trips goes on in English.
     await page.route('**/api/users/language', (route) => route.abort())
     await page.goto('/dashboard/demo/design/product')

@@ -1,165 +1,131 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './steps/browser.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
+import { findModule } from './steps/module.mjs'
 import { ensureNativeFace } from './steps/native.mjs'
-import { roomOf } from './steps/room.mjs'
+import { countReport } from './steps/report.mjs'
 import { root, run, step } from './steps/run.mjs'
+import { withInstalledPostgres } from './steps/second-database.mjs'
 
+/**
+ * `npm test` checks everything once; `npm test -- NAME` what a change of one module can break; `npm run test:full` also
+ * runs what takes long. `docs/testing.md` says what each proves. Outside CI a suite whose inputs did not change since
+ * it passed is not run again (wireit).
+ */
 const reports = join(root, 'test-results')
-let passed = 0
-let failed = 0
+const total = { passed: 0, failed: 0 }
+/** What was left out, and why. @type {string[]} */
+const skipped = []
 
 /** A check without a count of its own counts as one. */
 async function check(name, command, parameters, env) {
   const { code } = await step(name, () => run(command, parameters, { env }))
-  if (code === 0) passed += 1
-  else failed += 1
+  total[code === 0 ? 'passed' : 'failed'] += 1
   return code === 0
 }
 
-/**
- * Runs a test runner and adds what its report says. No report, or a report that ran nothing, is a failure:
- * a suite that did not run must not look green.
- */
-async function suite(name, command, parameters, report, count, env = {}) {
+/** Runs an npm script that is a check. */
+const checkScript = (name, script, env) => check(name, 'npm', ['run', '--silent', script], env)
+
+/** Runs an npm script that is a test runner, and adds what its report says. */
+async function suite(name, script, { report, kind, env = {} }) {
   const file = join(reports, report)
-  rmSync(file, { force: true })
-  const { code } = await step(name, () => run(command, parameters, { env }))
-  const counted = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
-  passed += counted.passed
-  failed += counted.failed + counted.skipped
-  if (counted.passed === 0 || (code !== 0 && counted.failed === 0)) failed += 1
+  // Wireit puts the report of a run that needs no repetition there again.
+  if (process.env.CI) rmSync(file, { force: true })
+  const { code } = await step(name, () => run('npm', ['run', '--silent', script], { env }))
+  const counted = countReport(file, kind, code === 0)
+  total.passed += counted.passed
+  total.failed += counted.failed
   process.stdout.write(
     `  ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped\n`,
   )
 }
 
-/** Vitest and Jest write the same shape. */
-const jestCount = (report) => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0),
-  skipped: report.numPendingTests,
-})
-const playwrightCount = (report) => ({
-  passed: report.stats.expected,
-  failed: report.stats.unexpected + report.stats.flaky,
-  skipped: report.stats.skipped,
-})
+/** Runs a step that builds something; its failure is one of the checks'. */
+async function prepare(work) {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    process.stderr.write(`✗ ${error.message}\n`)
+    total.failed += 1
+    return false
+  }
+}
 
 /**
- * What a change in one room can break: lint of the room, all types (only what changed is checked anew), every test
- * that reaches the room by its imports, on both runners, and the browser trips that are named after it.
+ * What a change in one module can break: its lint, all types (only what changed is checked anew), every test that
+ * reaches it by its imports, on both runners, and the browser tests that are named after it.
  */
-async function testRoom(name) {
-  const { folders, files, native, trips } = roomOf(name)
+async function testModule(name) {
+  const { folders, files, native, e2e } = findModule(name)
   process.stdout.write(`${folders.join('\n')}\n`)
   await check('Format and lint', 'biome', ['ci', '--colors=off', '--diagnostic-level=error', ...folders])
-  await check('Types, both faces', 'npm', ['run', '--silent', 'types'])
+  await checkScript('Types', 'types')
   await check('Tests that reach it', 'vitest', ['related', '--run', '--passWithNoTests', ...files])
   if (native.length > 0) {
     const paths = native.map((file) => join(root, file))
     const related = ['--silent', '--', '--findRelatedTests', '--passWithNoTests', ...paths]
     await check('Native tests that reach it', 'npm', ['run', 'test', '-w', 'apps/shopper', ...related])
   }
-  if (trips.length > 0) {
+  if (e2e.length > 0) {
     const browser = await ensureBrowser()
     await ensureBuilt()
-    await check('Its browser trips', 'playwright', ['test', '-c', 'e2e/playwright.config.ts', ...trips], {
-      CHROMIUM_PATH: browser,
-    })
+    const options = ['test', '-c', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...e2e]
+    await check('Its browser tests', 'playwright', options, { CHROMIUM_PATH: browser })
   }
+}
+
+async function testEverything(full) {
+  const env = { TEST_FULL: full ? '1' : '' }
+  const browser = await ensureBrowser()
+  // Boundaries and dead code keep one core busy for as long as types leave one free.
+  await Promise.all([
+    checkScript('Types', 'types'),
+    checkScript('Format and lint', 'lint')
+      .then(() => checkScript('Boundaries between packages, layers and modules', 'boundaries'))
+      .then(() => checkScript('No dead files, exports or dependencies', 'dead')),
+  ])
+  await checkScript('Native packages fit the Expo SDK', 'test:fits')
+  await suite('Unit, integration and component tests', 'test:unit', {
+    report: 'vitest.json',
+    kind: 'jest',
+    env: { ...env, CHROMIUM_PATH: browser },
+  })
+  await suite('Native component tests', 'test:native', { report: 'jest.json', kind: 'jest' })
+  const built = await prepare(async () => {
+    await ensureBuilt()
+    if (full) await ensureNativeFace()
+  })
+  if (built)
+    await suite('Browser tests', 'test:e2e', {
+      report: 'playwright.json',
+      kind: 'playwright',
+      env: { ...env, CHROMIUM_PATH: browser },
+    })
+  if (full) await testWhatTakesLong()
+}
+
+/** What neither finds much nor often, or needs what few machines have. */
+async function testWhatTakesLong() {
+  await checkScript('Native bundles (Android and iOS), within their limits', 'test:bundles')
+  const ran = await withInstalledPostgres((url, version) =>
+    check(`Server suites on ${version}`, 'vitest', ['run', 'apps/server'], { DATABASE_URL_TEST: url }),
+  )
+  if (!ran) skipped.push('the server suites on a second PostgreSQL: no server is installed')
+  if (process.env.CITUS_URL) await checkScript('Server suites on a Citus cluster', 'cluster-suite')
+  else skipped.push('the server suites on a cluster: CITUS_URL names none')
 }
 
 await ensureInstalled()
 mkdirSync(reports, { recursive: true })
-const rooms = process.argv.slice(2)
-if (rooms.length > 0) {
-  try {
-    for (const room of rooms) await testRoom(room)
-  } catch (error) {
-    process.stderr.write(`✗ ${error.message}\n`)
-    failed += 1
-  }
-  process.stdout.write(`\n${passed} checks passed, ${failed} failed\n`)
-  process.exit(failed > 0 ? 1 : 0)
-}
-const browser = await ensureBrowser()
-/** The browser trips' first port; the second half begins a hundred on. */
-const firstTripPort = Number(process.env.E2E_PORT ?? 4170)
-
-// Boundaries keep one processor busy for as long as types leave one free.
-await Promise.all([
-  check('Types, both faces', 'npm', ['run', '--silent', 'types']),
-  check('Format and lint', 'biome', ['ci', '--colors=off', '--diagnostic-level=error', '.'])
-    .then(() =>
-      check('Boundaries between packages, layers and features', 'npm', ['run', '--silent', 'boundaries']),
-    )
-    .then(() => check('No dead files, exports or dependencies', 'npm', ['run', '--silent', 'dead'])),
-])
-await suite(
-  'Unit, integration and component tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
-  'vitest.json',
-  jestCount,
-)
-await suite(
-  'Native component tests',
-  'npm',
-  [
-    'run',
-    'test',
-    '-w',
-    'apps/shopper',
-    '--silent',
-    '--',
-    '--ci',
-    '--json',
-    '--outputFile=../../test-results/jest.json',
-  ],
-  'jest.json',
-  jestCount,
-)
-try {
-  // Before the halves begin: both draw the phone's screens, and neither may build them while the other does.
-  await Promise.all([ensureBuilt(), ensureNativeFace()])
-  // A trip waits more than it works (on pages, on typing that settles): two halves side by side, each with a product,
-  // a database and a demo shop of its own. The same trips always stand in the same half, in the same order.
-  await Promise.all(
-    [1, 2].map((half) =>
-      suite(
-        `Browser trips, half ${half} of 2`,
-        'playwright',
-        ['test', '-c', 'e2e/playwright.config.ts', `--shard=${half}/2`],
-        `playwright-${half}.json`,
-        playwrightCount,
-        {
-          CHROMIUM_PATH: browser,
-          // By number: those of the second half take longer, each.
-          PWTEST_SHARD_WEIGHTS: '52:48',
-          E2E_PORT: String(firstTripPort + (half - 1) * 100),
-          PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${half}.json`),
-        },
-      ),
-    ),
-  )
-} catch (error) {
-  process.stderr.write(`${error.message}\n`)
-  failed += 1
-}
-await check('Native bundles (Android and iOS), within their limits', 'node', [
-  'scripts/phone-script.mjs',
-  '--limits',
-])
-await check('Native packages fit the Expo SDK', 'npm', ['run', 'fits', '-w', 'apps/shopper', '--silent'], {
-  CI: '1',
-})
-
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 ? 1 : 0
+const parameters = process.argv.slice(2)
+const modules = parameters.filter((word) => !word.startsWith('--'))
+if (modules.length === 0) await testEverything(parameters.includes('--full'))
+for (const name of modules) await prepare(() => testModule(name))
+for (const what of skipped) process.stdout.write(`- Not run: ${what}\n`)
+const left = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${left}\n`)
+process.exitCode = total.failed > 0 ? 1 : 0

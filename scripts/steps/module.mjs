@@ -24,34 +24,34 @@ function below(folder) {
 }
 
 /**
- * A room by its folder (`packages/storefront/src/cart`), by the end of its path (`modules/orders`) or by its name alone,
- * which may stand in several packages: its folders, its sources, those of them that phones run, and the browser trips
- * of its name. Throws when there is no such room.
+ * A module by its folder (`packages/storefront/src/cart`), by the end of its path (`modules/orders`) or by its name alone,
+ * which may stand in several packages: its folders, its sources, those of them that phones run, and the browser tests
+ * of its name. Throws when there is no such module.
  * @param {string} name
  */
-export function roomOf(name) {
+export function findModule(name) {
   const wanted = relative(root, join(root, name)).replace(/\/+$/, '')
   const { folders } = ['packages', 'apps']
     .map(below)
     .reduce((all, one) => ({ folders: [...all.folders, ...one.folders] }))
   const found = folders.filter((folder) => folder === wanted || folder.endsWith(`/${wanted}`))
-  // A folder within another of the same name is a part of that room.
+  // A folder within another of the same name is a part of that module.
   const own = found.filter(
     (folder) => !found.some((other) => other !== folder && folder.startsWith(`${other}/`)),
   )
   if (own.length === 0)
     throw new Error(
-      `No room is called "${name}". Name a folder below packages or apps, such as cart or modules/orders.`,
+      `No module is called "${name}". Name a folder below packages or apps, such as cart or modules/orders.`,
     )
   const files = own.flatMap((folder) => below(folder).files)
   const last = wanted.split('/').at(-1) ?? wanted
-  const trips = readdirSync(join(root, 'e2e')).filter(
+  const e2e = readdirSync(join(root, 'e2e')).filter(
     (file) => file.endsWith('.spec.ts') && file.replace('.spec.ts', '').split('-').includes(last),
   )
   return {
     folders: own,
     files,
     native: existsSync(join(root, 'apps/shopper')) ? files.filter((file) => NATIVE.test(file)) : [],
-    trips: trips.map((file) => `e2e/${file}`),
+    e2e: e2e.map((file) => `e2e/${file}`),
   }
 }

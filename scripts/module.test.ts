@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { findModule } from './steps/module.mjs'
+
+describe('npm test -- MODULE', () => {
+  test('finds a module by its name, its sources and its browser tests', () => {
+    const { folders, files, native, e2e } = findModule('favorites')
+    expect(folders).toEqual(['packages/storefront/src/favorites'])
+    expect(files).toContain('packages/storefront/src/favorites/Screen.tsx')
+    expect(native).toEqual(files)
+    expect(e2e.every((file) => file.includes('favorites'))).toBe(true)
+  })
+  test('finds every module of a name that several packages have, and one of them by its path', () => {
+    expect(findModule('orders').folders.length).toBeGreaterThan(2)
+    expect(findModule('modules/orders').folders).toEqual(['apps/server/src/modules/orders'])
+    expect(findModule('apps/server/src/modules/orders/').folders).toEqual(['apps/server/src/modules/orders'])
+  })
+  test('no phone runs what the server is made of', () => {
+    expect(findModule('modules/orders').native).toEqual([])
+  })
+  test('says how to name a module that it does not know', () => {
+    expect(() => findModule('nothing-of-the-kind')).toThrow(/No module is called "nothing-of-the-kind"/)
+  })
+})

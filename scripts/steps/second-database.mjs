@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const INSTALLED = '/usr/lib/postgresql'
+const NOBODY = 65534
+
+/** The programs of the oldest PostgreSQL that is installed and served; null where there is none. */
+function oldestInstalled() {
+  if (!existsSync(INSTALLED)) return null
+  const [oldest] = readdirSync(INSTALLED)
+    .map(Number)
+    .filter((version) => version >= 15 && existsSync(join(INSTALLED, String(version), 'bin', 'initdb')))
+    .sort((one, other) => one - other)
+  return oldest === undefined ? null : join(INSTALLED, String(oldest), 'bin')
+}
+
+/**
+ * Starts an installed PostgreSQL, the oldest that is served, on a socket in a folder of its own, and calls `work` with
+ * its address and version. It runs without fsync, and as nobody where we are root.
+ * @param {(url: string, version: string) => Promise<unknown>} work
+ * @returns {Promise<boolean>} False, with nothing called, where none is installed.
+ */
+export async function withInstalledPostgres(work) {
+  const bin = oldestInstalled()
+  if (!bin) return false
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(folder, NOBODY, NOBODY)
+  const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+  const start = (program, ...parameters) =>
+    execFileSync(join(bin, program), parameters, {
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...identity,
+    })
+  const data = join(folder, 'data')
+  try {
+    start('initdb', '-D', data, '-A', 'trust', '-N', '--locale=C.UTF-8', '-U', 'postgres')
+    const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=300`
+    // Its log goes to a file: a pipe that it inherits would keep us waiting for as long as it runs.
+    start('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start')
+    const version = String(start('postgres', '--version')).trim()
+    await work(`postgres://postgres@localhost/postgres?host=${folder}`, version)
+    return true
+  } finally {
+    try {
+      start('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+    } catch {
+      // It did not start; its own words were shown.
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
