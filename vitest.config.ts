@@ -1,15 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { words } from './apps/dashboard/words.plugin.ts'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps/shopper/**']
 /** What makes its own server holds what it knows by that server's database or settings, never by itself alone. */
 const SERVERS = ['apps/{server,demo-shop}/**/*.test.{ts,tsx}']
-/** What stands on a `window` starts anew for each file. */
-const OF_THEIR_OWN = ['{apps,scripts,shapes}/**/*.test.{ts,tsx}']
-/** They move a clock by minutes at once, and with it whatever an earlier file of the process had left on it. */
-const BY_THE_CLOCK = ['packages/storefront/src/layout/query-persistence/follow.test.ts']
-/** They put made-up versions in the place of a store's own: another file must not find those. */
-const MADE_UP_VERSIONS = ['packages/storefront/src/{design,device/store}/upgrade.test.ts']
+const APPS = ['{apps,scripts,shapes}/**/*.test.{ts,tsx}']
+/**
+ * Files with a process of their own: those that put another module or a DOM in place of the real one, and those that
+ * name the reason themselves (`isolated: …` in a comment at their head).
+ */
+const ISOLATED = globSync('{apps,packages,scripts,shapes}/**/*.test.{ts,tsx}', {
+  exclude: ['**/node_modules/**'],
+}).filter((file) =>
+  /^vi\.(mock|doMock)\(|^\/\/ (@vitest-environment|isolated:)/m.test(readFileSync(file, 'utf8')),
+)
 /** One process goes through many files, and loads what they share once. */
 const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
@@ -31,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...BY_THE_CLOCK, ...MADE_UP_VERSIONS],
+          exclude: [...NEVER, ...ISOLATED],
           ...SHARED,
         },
       },
@@ -40,19 +45,16 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: SERVERS,
-          exclude: NEVER,
+          exclude: [...NEVER, ...ISOLATED],
           globalSetup: ['apps/server/src/infra/db/test-server.testing.ts'],
           ...SHARED,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'apps',
-          include: [...OF_THEIR_OWN, ...BY_THE_CLOCK, ...MADE_UP_VERSIONS],
-          exclude: [...NEVER, ...SERVERS],
-        },
+        test: { name: 'apps', include: APPS, exclude: [...NEVER, ...SERVERS, ...ISOLATED], ...SHARED },
       },
+      { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: NEVER } },
     ],
   },
 })

@@ -1,3 +1,4 @@
+// isolated: it puts made-up versions in the place of the design’s own.
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import { expect, test, vi } from 'vitest'

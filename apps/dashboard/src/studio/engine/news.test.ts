@@ -1,3 +1,4 @@
+// isolated: its globals are stubbed for the whole file.
 import { type Person, STREAM_BEAT_MS, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'

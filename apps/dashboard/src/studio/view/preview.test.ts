@@ -1,3 +1,4 @@
+// isolated: its globals are stubbed for the whole file.
 import { afterEach, expect, test, vi } from 'vitest'
 import { previews } from './kept-preview.ts'
 import { createPreview } from './preview.ts'

@@ -1,3 +1,4 @@
+// isolated: it puts made-up versions in the place of the store’s own.
 import { memory } from '@vitrine/testing/memory.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from './store.ts'

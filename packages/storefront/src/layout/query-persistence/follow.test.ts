@@ -1,3 +1,4 @@
+// isolated: it moves a clock by minutes at once, and with it whatever an earlier file had left on it.
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { memoryShelf } from '@vitrine/testing/shelf.ts'
 import { isValidElement } from 'react'
