@@ -170,7 +170,7 @@ async function ended(child: ChildProcess): Promise<void> {
 /** Puts all messages of a new campaign into batches, unsent, and gives what workers make of them. */
 async function deliver(db: Database, databaseUrl: string, workers: number, requests: number) {
   await ask('POST', '/_push/reset')
-  await ask('DELETE', '/_push/record?keep=counts')
+  await ask('DELETE', '/_push/record')
   if (latency > 0) await slow()
   const project = await audience(db, SENT)
   await ask('POST', '/_push/fleets', { name: project, project, count: SENT, android: 0 })
@@ -241,7 +241,7 @@ const slow = () => ask('PUT', '/_push/faults', { faults: [{ kind: 'slow-body', d
 /** Bodies that are made already, over as many lines: what the gateway takes at most. */
 async function ceiling(): Promise<number> {
   await ask('POST', '/_push/reset')
-  await ask('DELETE', '/_push/record?keep=counts')
+  await ask('DELETE', '/_push/record')
   await ask('POST', '/_push/fleets', { name: 'bench', project: 'bench', count: SENT, android: 0 })
   const bodies = Array.from({ length: SENT / A_REQUEST }, (_, request) =>
     gzipSync(
@@ -274,7 +274,7 @@ const sdkResult = z.object({ perSecond: z.number() })
 
 async function sdk(count: number): Promise<number> {
   await ask('POST', '/_push/reset')
-  await ask('DELETE', '/_push/record?keep=counts')
+  await ask('DELETE', '/_push/record')
   if (latency > 0) await slow()
   await ask('POST', '/_push/fleets', { name: 'bench', project: 'bench', count, android: 0 })
   process.env.EXPO_BASE_URL = url
@@ -332,7 +332,7 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
 /** Twenty projects, each as fast as the gateway allows one. */
 async function benchSideBySide(db: Database, databaseUrl: string): Promise<string> {
   await ask('POST', '/_push/reset')
-  await ask('DELETE', '/_push/record?keep=counts')
+  await ask('DELETE', '/_push/record')
   await ask('PUT', '/_push/settings', { rate: A_SECOND })
   const each = A_SECOND * SECONDS
   const engine = engineOf(db)

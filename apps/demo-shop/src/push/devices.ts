@@ -87,15 +87,19 @@ export class Devices {
     const known = said.id === null ? this.byToken(said.token) : this.#byId.get(said.id)
     if (known && known.platform === said.platform && known.project === said.project) {
       Object.assign(known, { name: said.name, language: said.language, zone: said.zone, app: said.app })
-      if (this.#addresses.state(known.ref) !== LIVE) {
+      if (known.address.state !== LIVE) {
         this.reinstall(known)
         known.permission = true
       }
       this.changed(known)
       return known
     }
+    const id = said.id ?? randomUUID()
+    // A browser has no push token: its address is its endpoint.
+    const token = said.platform === 'web' ? id : (said.token ?? newToken())
+    const address = this.#addresses.add(token, said)
     const phone: Phone = {
-      id: said.id ?? randomUUID(),
+      id,
       platform: said.platform,
       project: said.project,
       package: said.package,
@@ -103,7 +107,7 @@ export class Devices {
       language: said.language,
       zone: said.zone,
       app: said.app,
-      ref: -1,
+      address,
       permission: true,
       reach: 'online',
       overRate: 0,
@@ -113,20 +117,21 @@ export class Devices {
       waiting: [],
       web: said.platform === 'web' ? webKeys(said.sender) : null,
     }
-    // A browser has no push token: its address is its endpoint.
-    const token = said.platform === 'web' ? phone.id : (said.token ?? newToken())
-    phone.ref = this.#addresses.add(token, phone).ref
+    address.phone = phone
     this.#byId.set(phone.id, phone)
     this.changed(phone)
     return phone
   }
 
   /** A device of an earlier run, with all tokens that it ever had, the one it has now last. */
-  adopt(phone: Phone, tokens: readonly KeptAddress[]): void {
-    for (const { token, state, toldAt } of tokens) {
-      phone.ref = this.#addresses.add(token, phone).ref
-      this.#addresses.setState(phone.ref, state, toldAt)
-    }
+  adopt(known: Omit<Phone, 'address'>, tokens: readonly KeptAddress[]): void {
+    const addresses = tokens.map(({ token, ...rest }) =>
+      Object.assign(this.#addresses.add(token, known), rest),
+    )
+    const address = addresses.at(-1)
+    if (!address) return
+    const phone: Phone = { ...known, address }
+    for (const one of addresses) one.phone = phone
     this.#byId.set(phone.id, phone)
   }
 
@@ -135,8 +140,7 @@ export class Devices {
   }
 
   byToken(token: string | null): Phone | null {
-    const ref = token === null ? -1 : this.#addresses.find(token)
-    return ref < 0 ? null : this.#addresses.phone(ref)
+    return token === null ? null : (this.#addresses.find(token)?.phone ?? null)
   }
 
   all(): readonly Phone[] {
@@ -144,11 +148,11 @@ export class Devices {
   }
 
   token(phone: Phone): string {
-    return this.#addresses.token(phone.ref)
+    return phone.address.token
   }
 
   installed(phone: Phone): boolean {
-    return this.#addresses.state(phone.ref) === LIVE
+    return phone.address.state === LIVE
   }
 
   change(phone: Phone, change: DeviceChange): void {
@@ -166,7 +170,7 @@ export class Devices {
 
   /** The app goes from the device; the provider says so only after the lag. */
   uninstall(phone: Phone, lag: number): void {
-    this.#addresses.setState(phone.ref, GONE, this.#clock.now() + lag)
+    Object.assign(phone.address, { state: GONE, toldAt: this.#clock.now() + lag })
     this.#provider.remove(phone, phone.shade)
     phone.waiting = []
     this.changed(phone)
@@ -175,9 +179,10 @@ export class Devices {
   /** The app is installed again: with the old token on iOS, with a new one on Android. */
   reinstall(phone: Phone): void {
     if (phone.platform === 'android') {
-      if (this.installed(phone)) this.#addresses.setState(phone.ref, GONE, this.#clock.now())
-      phone.ref = this.#addresses.add(newToken(), phone).ref
-    } else this.#addresses.setState(phone.ref, LIVE, 0)
+      if (this.installed(phone)) Object.assign(phone.address, { state: GONE, toldAt: this.#clock.now() })
+      phone.address = this.#addresses.add(newToken(), phone)
+      phone.address.phone = phone
+    } else Object.assign(phone.address, { state: LIVE, toldAt: 0 })
     phone.badge = 0
     phone.shade = []
     this.changed(phone)

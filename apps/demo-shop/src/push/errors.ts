@@ -1,6 +1,4 @@
-/**
- * What a receipt may say, by the number that the gateway keeps of it. `missing` is one that never comes.
- */
+/** What a receipt may say. `missing` is one that never comes. */
 export const OUTCOMES = [
   'ok',
   'DeviceNotRegistered',
@@ -16,10 +14,7 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-const NAMES: readonly string[] = OUTCOMES
-
-/** The number of an outcome by its name; 0, which is `ok`, for one that nobody knows. */
-export const outcomeNumber = (name: string): number => Math.max(0, NAMES.indexOf(name))
+export const isOutcome = (name: string): name is Outcome => OUTCOMES.some((one) => one === name)
 
 const SENTENCES: Readonly<Record<Outcome, string>> = {
   ok: '',

@@ -1,5 +1,5 @@
 import { chances } from './chance.ts'
-import { outcomeNumber } from './errors.ts'
+import { isOutcome, type Outcome } from './errors.ts'
 
 /**
  * What can go wrong. Answers (one at most a request):
@@ -101,14 +101,14 @@ type Standing = { readonly fault: Fault; passed: number; fired: number }
 
 /** What happens to the messages of one request. */
 export type MessageFaults = {
-  /** What the receipt says, as a number of OUTCOMES; 0 as it is. */
-  readonly receipt: number
+  /** What the receipt says; `ok` as it is. */
+  readonly receipt: Outcome
   /** The error of the ticket; null for none. */
   readonly ticket: string | null
   readonly times: number
 }
 
-const UNSPOILED: MessageFaults = { receipt: 0, ticket: null, times: 1 }
+const UNSPOILED: MessageFaults = { receipt: 'ok', ticket: null, times: 1 }
 const isAnswer = (kind: FaultKind): kind is AnswerKind => ANSWERS.some((one) => one === kind)
 
 /** The faults that are switched on, drawn from one seed: the same requests in the same order meet the same faults. */
@@ -205,12 +205,8 @@ export class Faults {
       const { kind, code } = standing.fault
       if (kind === 'ticket-error') spoiled = { ...spoiled, ticket: code }
       else if (kind === 'delivered-twice') spoiled = { ...spoiled, times: 2 }
-      else if (kind === 'receipt-missing') spoiled = { ...spoiled, receipt: outcomeNumber('missing') }
-      else
-        spoiled = {
-          ...spoiled,
-          receipt: outcomeNumber(code),
-        }
+      else if (kind === 'receipt-missing') spoiled = { ...spoiled, receipt: 'missing' }
+      else spoiled = { ...spoiled, receipt: isOutcome(code) ? code : 'ok' }
     }
     return spoiled
   }

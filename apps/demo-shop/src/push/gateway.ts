@@ -52,12 +52,7 @@ export class Gateway {
     this.receiptDelay = this.#usualDelay
     const { clock, addresses, record, tickets, faults } = this
     this.projects = new Projects(this.#rate)
-    this.provider = new Provider({
-      addresses,
-      record,
-      clock,
-      changed: (phone) => this.devices.changed(phone),
-    })
+    this.provider = new Provider({ record, clock, changed: (phone) => this.devices.changed(phone) })
     this.devices = new Devices({ addresses, clock, provider: this.provider, record })
     this.#sending = new Sending({
       addresses,
@@ -167,7 +162,7 @@ export class Gateway {
       this.#spoil(response, fault, '{"data":{}}')
       return
     }
-    const found = receiptsOf(ids, this.tickets, this.addresses, this.clock.now())
+    const found = receiptsOf(ids, this.tickets, this.clock.now())
     for (const id in found) {
       const receipt = found[id]
       this.record.receipt(receipt?.status === 'error' ? receipt.details.error : 'ok')
@@ -205,7 +200,7 @@ export class Gateway {
     this.receiptDelay = this.#usualDelay
     this.projects.forget()
     this.projects.setRate(this.#rate)
-    this.record.forget('messages')
+    this.record.forget()
     this.tickets.forget()
     this.addresses.forget()
     this.devices.forget()

@@ -4,14 +4,14 @@ import { dirname } from 'node:path'
 import type { KeptAddress } from './devices.ts'
 import type { Gateway } from './gateway.ts'
 import type { Phone } from './phone.ts'
-import type { KeptTicket } from './tickets.ts'
+import type { Ticket } from './tickets.ts'
 
 /** Receipts of so many messages can be asked for after a start. */
 const TICKETS = 5000
 /** Changes that come together are written together. */
 const PAUSE_MS = 200
 
-type KeptPhone = Omit<Phone, 'web' | 'ref' | 'waiting'> & {
+type KeptPhone = Omit<Phone, 'web' | 'address' | 'waiting'> & {
   readonly tokens: readonly KeptAddress[]
   readonly web: {
     readonly publicKey: string
@@ -21,16 +21,16 @@ type KeptPhone = Omit<Phone, 'web' | 'ref' | 'waiting'> & {
   } | null
 }
 type KeptState = {
-  readonly version: 1
+  readonly version: 2
   readonly phones: readonly KeptPhone[]
-  readonly tickets: readonly (Omit<KeptTicket, 'ref'> & { readonly token: string })[]
+  readonly tickets: readonly (Omit<Ticket, 'address'> & { readonly token: string })[]
 }
 
 function keptOf(gateway: Gateway): KeptState {
   const { devices, addresses, tickets } = gateway
   const addressesOf = Map.groupBy(addresses.registered(), ({ phone }) => phone)
   const phones = devices.all().map((phone): KeptPhone => {
-    const { web, ref: _, waiting: __, ...rest } = phone
+    const { web, address: _, waiting: __, ...rest } = phone
     const tokens = addressesOf.get(phone) ?? []
     return {
       ...rest,
@@ -43,11 +43,11 @@ function keptOf(gateway: Gateway): KeptState {
       },
     }
   })
-  const registered = tickets.last(TICKETS).filter(({ ref }) => addresses.phone(ref) !== null)
+  const registered = tickets.last(TICKETS).filter(({ address }) => address.phone !== null)
   return {
-    version: 1,
+    version: 2,
     phones,
-    tickets: registered.map(({ ref, ...rest }) => ({ ...rest, token: addresses.token(ref) })),
+    tickets: registered.map(({ address, ...rest }) => ({ ...rest, token: address.token })),
   }
 }
 
@@ -64,20 +64,20 @@ function restore(gateway: Gateway, kept: KeptState): void {
       auth: Buffer.from(web.auth, 'base64url'),
       sender: web.sender,
     }
-    devices.adopt({ ...rest, web: keys, ref: -1, waiting: [] }, tokens)
+    devices.adopt({ ...rest, web: keys, waiting: [] }, tokens)
   }
   gateway.provider.numberFrom(Math.max(0, ...kept.phones.flatMap(({ shade }) => shade.map(({ id }) => id))))
   tickets.adopt(
     kept.tickets.flatMap(({ token, ...rest }) => {
-      const ref = addresses.find(token)
-      return ref < 0 ? [] : [{ ...rest, ref }]
+      const address = addresses.find(token)
+      return address ? [{ ...rest, address }] : []
     }),
   )
 }
 
 // Only this file writes it: what bears its version has its shape.
 const isKept = (value: unknown): value is KeptState =>
-  typeof value === 'object' && value !== null && Reflect.get(value, 'version') === 1
+  typeof value === 'object' && value !== null && Reflect.get(value, 'version') === 2
 
 function parse(text: string): unknown {
   try {

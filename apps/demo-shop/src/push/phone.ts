@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { Address } from './addresses.ts'
 
 export const PLATFORMS = ['ios', 'android', 'web'] as const
 export type Platform = (typeof PLATFORMS)[number]
@@ -72,8 +73,8 @@ export type Phone = {
   language: string
   zone: string
   app: App
-  /** The number of its address now; another one after the app was installed again on Android. */
-  ref: number
+  /** Its address now; another one after the app was installed again on Android. */
+  address: Address
   /** False when its owner took the permission away: what arrives is not shown. */
   permission: boolean
   reach: Reach

@@ -14,7 +14,12 @@ describe('sending', () => {
       status: 200,
       body: {
         data: [
-          { status: 'ok', id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4000-8000-[0-9a-f]{12}$/) },
+          {
+            status: 'ok',
+            id: expect.stringMatching(
+              /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+            ),
+          },
           {
             status: 'error',
             message: '"ExponentPushToken[nobody]" is not a registered push notification recipient',

@@ -1,18 +1,11 @@
-import { type Addresses, GONE, KNOWN_GONE } from './addresses.ts'
+import { type Address, GONE, KNOWN_GONE } from './addresses.ts'
 import type { Clock } from './clock.ts'
-import { OUTCOMES } from './errors.ts'
+import type { Outcome } from './errors.ts'
 import { endOf, isTooBig, type Message, nameOf } from './message.ts'
 import type { Phone, Platform, Push, Shown } from './phone.ts'
 import type { Project } from './projects.ts'
 import type { Counts } from './record/counts.ts'
 import type { DeliveryRecord } from './record/record.ts'
-
-const OK = OUTCOMES.indexOf('ok')
-const MISSING = OUTCOMES.indexOf('missing')
-const NOT_REGISTERED = OUTCOMES.indexOf('DeviceNotRegistered')
-const TOO_BIG = OUTCOMES.indexOf('MessageTooBig')
-const TOO_OFTEN = OUTCOMES.indexOf('MessageRateExceeded')
-const BAD_CREDENTIALS = OUTCOMES.indexOf('InvalidCredentials')
 
 /** A lock screen holds no more; the oldest goes. */
 const MOST_SHOWN = 100
@@ -45,71 +38,68 @@ export function pushOf(message: Message, platform: Platform): Push {
 
 /** APNs, FCM and the browsers' services in one: what it takes reaches the device, and every hand-over is recorded. */
 export class Provider {
-  readonly #addresses: Addresses
   readonly #record: DeliveryRecord
   readonly #clock: Clock
   readonly #changed: (phone: Phone) => void
   #shown = 0
 
   constructor(parts: {
-    readonly addresses: Addresses
     readonly record: DeliveryRecord
     readonly clock: Clock
     readonly changed: (phone: Phone) => void
   }) {
-    this.#addresses = parts.addresses
     this.#record = parts.record
     this.#clock = parts.clock
     this.#changed = parts.changed
   }
 
   /**
-   * Takes a message for an address; gives what its receipt will say, as a number of OUTCOMES. `spoiled` is what a
-   * fault wants it to say, 0 for none; `times` how often it is handed over.
+   * Takes a message for an address; gives what its receipt will say. `spoiled` is what a fault wants it to say, `ok`
+   * for none; `times` how often it is handed over.
    */
   take(
-    ref: number,
+    address: Address,
     message: Message,
     project: Project,
     counts: Counts,
-    spoiled: number,
+    spoiled: Outcome,
     times: number,
-  ): number {
+  ): Outcome {
     const name = nameOf(message) ?? ''
     counts.accepted += 1
-    if (name !== '') this.#record.kept.accept(ref, name)
-    if (isTooBig(message)) return TOO_BIG
-    if (project.settings.credentials === 'revoked') return BAD_CREDENTIALS
-    if (spoiled !== OK && spoiled !== MISSING) return spoiled
+    if (name !== '') this.#record.kept.accept(address, name)
+    if (isTooBig(message)) return 'MessageTooBig'
+    if (project.settings.credentials === 'revoked') return 'InvalidCredentials'
+    if (spoiled !== 'ok' && spoiled !== 'missing') return spoiled
     const now = this.#clock.now()
-    const phone = this.#addresses.phone(ref)
+    const { phone } = address
     if (phone && phone.overRate > 0) {
       phone.overRate -= 1
-      return TOO_OFTEN
+      return 'MessageRateExceeded'
     }
-    if (this.#addresses.state(ref) === GONE) {
+    if (address.state === GONE) {
       counts.toNobody += 1
-      if (now < this.#addresses.toldAt(ref)) return spoiled
-      this.#addresses.setState(ref, KNOWN_GONE)
-      return NOT_REGISTERED
+      if (now < address.toldAt) return spoiled
+      address.state = KNOWN_GONE
+      return 'DeviceNotRegistered'
     }
     for (let time = 0; time < times; time++) {
       if (phone) this.send(phone, pushOf(message, phone.platform), endOf(message, now), counts)
-      else this.#toFleet(ref, name, message, counts, now)
+      else this.#toFleet(address, name, message, counts, now)
     }
     return spoiled
   }
 
   /** A device of a fleet is always there, shows everything, and its owner never clears the screen. */
-  #toFleet(ref: number, name: string, message: Message, counts: Counts, now: number): void {
-    this.#record.delivered(counts, ref, name, now)
+  #toFleet(address: Address, name: string, message: Message, counts: Counts, now: number): void {
+    this.#record.delivered(counts, address, name, now)
     if (!message.title && !message.body) {
       counts.silent += 1
       return
     }
     const { collapseId, tag } = message
-    const slot = slotOf(this.#addresses.platform(ref), collapseId ?? null, tag ?? null)
-    this.#record.shown(counts, ref, name, slot)
+    const slot = slotOf(address.platform, collapseId ?? null, tag ?? null)
+    this.#record.shown(counts, address, name, slot)
   }
 
   /** On its way to a registered device: at once, or when it can be reached again. */
@@ -151,7 +141,7 @@ export class Provider {
   }
 
   #present(phone: Phone, push: Push, counts: Counts, now: number): void {
-    this.#record.delivered(counts, phone.ref, push.message, now)
+    this.#record.delivered(counts, phone.address, push.message, now)
     if (push.badge !== null) phone.badge = push.badge
     const known = push.channel === null || phone.channels === null || phone.channels.includes(push.channel)
     if (!phone.permission || !known || (push.title === null && push.body === null)) {
@@ -159,7 +149,7 @@ export class Provider {
       return
     }
     const slot = slotOf(phone.platform, push.collapse, push.tag)
-    this.#record.shown(counts, phone.ref, push.message, slot)
+    this.#record.shown(counts, phone.address, push.message, slot)
     const there = slot === null ? undefined : phone.shade.find((one) => one.slot === slot)
     const shown: Shown = {
       id: ++this.#shown,
@@ -175,8 +165,7 @@ export class Provider {
       replaced: there ? there.replaced + 1 : 0,
     }
     phone.shade = [shown, ...phone.shade.filter((one) => one !== there)]
-    for (const gone of phone.shade.splice(MOST_SHOWN))
-      this.#record.kept.hide(phone.ref, gone.message, gone.slot)
+    for (const gone of phone.shade.splice(MOST_SHOWN)) this.#record.kept.hide(phone.address, gone.slot)
   }
 
   /** What is shown next has a higher number than this. */
@@ -187,13 +176,13 @@ export class Provider {
   /** Off the screen, by a tap or by clearing; the same message again would be seen anew. */
   remove(phone: Phone, gone: readonly Shown[]): void {
     phone.shade = phone.shade.filter((one) => !gone.includes(one))
-    for (const one of gone) this.#record.kept.hide(phone.ref, one.message, one.slot)
+    for (const one of gone) this.#record.kept.hide(phone.address, one.slot)
     this.#changed(phone)
   }
 
   /** A tap: the message counts as opened, once; the app is open now, and its badge gone. */
   open(phone: Phone, shown: Shown, counts: Counts): void {
-    if (shown.message !== '' && this.#record.kept.open(phone.ref, shown.message)) counts.opened += 1
+    if (shown.message !== '' && this.#record.kept.open(phone.address, shown.message)) counts.opened += 1
     phone.badge = 0
     this.remove(phone, [shown])
   }

@@ -1,4 +1,3 @@
-import type { Addresses } from './addresses.ts'
 import { type Refusal, type Trouble, trouble } from './errors.ts'
 import { isRecord } from './message.ts'
 import type { Tickets } from './tickets.ts'
@@ -23,15 +22,13 @@ export function readIds(body: unknown): readonly string[] | Refusal {
 export function receiptsOf(
   ids: readonly string[],
   tickets: Tickets,
-  addresses: Addresses,
   now: number,
 ): Readonly<Record<string, { status: 'ok' } | Trouble>> {
   const found: Record<string, { status: 'ok' } | Trouble> = {}
   for (const id of ids) {
     const receipt = tickets.receipt(id, now)
     if (!receipt) continue
-    found[id] =
-      receipt.outcome === 'ok' ? { status: 'ok' } : trouble(receipt.outcome, addresses.token(receipt.ref))
+    found[id] = receipt.outcome === 'ok' ? { status: 'ok' } : trouble(receipt.outcome, receipt.address.token)
   }
   return found
 }

@@ -1,6 +1,6 @@
-import { type Addresses, KNOWN_GONE } from './addresses.ts'
+import { type Address, type Addresses, KNOWN_GONE } from './addresses.ts'
 import type { Clock } from './clock.ts'
-import { badToken, OUTCOMES, type Outcome, type Refusal, trouble, unknownToken } from './errors.ts'
+import { badToken, isOutcome, type Outcome, type Refusal, trouble, unknownToken } from './errors.ts'
 import type { Faults } from './faults.ts'
 import { isMessage, type Message, wrongIn } from './message.ts'
 import type { Project, Projects } from './projects.ts'
@@ -11,21 +11,18 @@ import { isPushToken } from './tokens.ts'
 
 /** Recipients a request. */
 const MOST = 100
-const BAD_CREDENTIALS = OUTCOMES.indexOf('InvalidCredentials')
 
 /** A request that can be taken: whom each message is for, and of which project they all are. */
 export type SendOrder = {
   readonly messages: readonly Message[]
-  /** Recipients in order: token and its number, -1 for one that nobody has, and the message's place. */
+  /** Recipients in order: token and its address, null for one that nobody has, and the message's place. */
   readonly tokens: readonly string[]
-  readonly refs: readonly number[]
+  readonly addresses: readonly (Address | null)[]
   readonly places: readonly number[]
   readonly project: Project | null
   /** One message for one token: the answer is one ticket, not a list. */
   readonly single: boolean
 }
-
-const isOutcome = (code: string): code is Outcome => OUTCOMES.some((one) => one === code)
 
 const refusal = (code: string, message: string, status = 400): Refusal => ({ status, code, message })
 
@@ -67,7 +64,6 @@ export class Sending {
     if (list.length === 0) return refusal('VALIDATION_ERROR', 'Send at least one message.')
     const messages: Message[] = []
     const tokens: string[] = []
-    const refs: number[] = []
     const places: number[] = []
     for (let place = 0; place < list.length; place++) {
       const message = list[place]
@@ -90,34 +86,30 @@ export class Sending {
       )
     let project: string | null = null
     let mixed = false
-    for (const token of tokens) {
-      const ref = this.#addresses.find(token)
-      refs.push(ref)
-      if (ref < 0) continue
-      const own = this.#addresses.project(ref)
-      if (project === null) project = own
-      else if (project !== own) mixed = true
+    const addresses = tokens.map((token) => this.#addresses.find(token))
+    for (const address of addresses) {
+      if (!address) continue
+      if (project === null) project = address.project
+      else if (project !== address.project) mixed = true
     }
-    if (mixed) return this.#mixed(tokens, refs)
+    if (mixed) return this.#mixed(addresses)
     return {
       messages,
       tokens,
-      refs,
+      addresses,
       places,
       project: project === null ? null : this.#projects.named(project),
       single: !Array.isArray(body) && typeof messages[0]?.to === 'string',
     }
   }
 
-  #mixed(tokens: readonly string[], refs: readonly number[]): Refusal {
+  #mixed(addresses: readonly (Address | null)[]): Refusal {
     const details: Record<string, string[]> = {}
-    for (const [at, token] of tokens.entries()) {
-      const ref = refs[at] ?? -1
-      if (ref < 0) continue
-      const project = this.#addresses.project(ref)
-      const those = details[project] ?? []
-      those.push(token)
-      details[project] = those
+    for (const address of addresses) {
+      if (!address) continue
+      const those = details[address.project] ?? []
+      those.push(address.token)
+      details[address.project] = those
     }
     return {
       status: 400,
@@ -130,26 +122,26 @@ export class Sending {
 
   /** Takes every message of an order; gives the tickets as JSON, in the order of the recipients. */
   take(order: SendOrder): string[] {
-    const { project, tokens, refs, places, messages } = order
+    const { project, tokens, addresses, places, messages } = order
     const revoked = project !== null && this.#faults.revoked('send', project.name)
     const counts = project ? this.#record.of(project.name) : null
     const now = this.#clock.now()
     const tickets: string[] = []
     for (let at = 0; at < tokens.length; at++) {
-      const ref = refs[at] ?? -1
+      const address = addresses[at]
       const token = tokens[at] ?? ''
       const message = messages[places[at] ?? 0]
-      if (!message || !project || !counts || ref < 0) {
+      if (!message || !project || !counts || !address) {
         this.#record.receipt('unknown token')
         tickets.push(JSON.stringify(this.#nobody(token)))
         continue
       }
-      if (this.#addresses.state(ref) === KNOWN_GONE) {
+      if (address.state === KNOWN_GONE) {
         counts.ticketErrors += 1
         tickets.push(JSON.stringify(this.#nobody(token)))
         continue
       }
-      let spoiled = revoked ? BAD_CREDENTIALS : 0
+      let spoiled: Outcome = revoked ? 'InvalidCredentials' : 'ok'
       let times = 1
       if (this.#faults.ofMessages) {
         const faults = this.#faults.message('send', project.name)
@@ -158,12 +150,12 @@ export class Sending {
           tickets.push(JSON.stringify(trouble(isOutcome(faults.ticket) ? faults.ticket : 'ExpoError', token)))
           continue
         }
-        if (spoiled === 0) spoiled = faults.receipt
+        if (spoiled === 'ok') spoiled = faults.receipt
         times = faults.times
       }
-      const outcome = this.#provider.take(ref, message, project, counts, spoiled, times)
+      const outcome = this.#provider.take(address, message, project, counts, spoiled, times)
       const readyAt = now + this.#receiptDelay(this.#tickets.count)
-      tickets.push(`{"status":"ok","id":"${this.#tickets.take(outcome, ref, readyAt)}"}`)
+      tickets.push(`{"status":"ok","id":"${this.#tickets.take(outcome, address, readyAt)}"}`)
     }
     return tickets
   }

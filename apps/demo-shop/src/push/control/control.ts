@@ -3,8 +3,7 @@ import { fleetToken, GONE } from '../addresses.ts'
 import { type Fault, type FaultKind, faultOf } from '../faults.ts'
 import type { Gateway, ReceiptDelay } from '../gateway.ts'
 import type { ProjectSettings } from '../projects.ts'
-import type { MessageRow } from '../record/keeping.ts'
-import type { HowKept } from '../record/record.ts'
+import type { MessageRow } from '../record/message-log.ts'
 import * as schema from './schemas.ts'
 
 type SaidFault = { readonly kind: FaultKind } & Partial<Fault>
@@ -17,7 +16,7 @@ const faultsIn = (said: SaidFaults): readonly Fault[] =>
 export function registerControl(app: FastifyInstance, gateway: Gateway): void {
   const { faults, record, clock, projects, addresses } = gateway
 
-  const row = ({ ref, ...rest }: MessageRow) => ({ token: addresses.token(ref), ...rest })
+  const row = ({ address, ...rest }: MessageRow) => ({ token: address.token, ...rest })
 
   app.get('/_push/faults', () => faults.list())
   app.put<{ Body: SaidFaults }>('/_push/faults', { schema: { body: schema.FAULTS } }, ({ body }) => {
@@ -67,7 +66,6 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
   )
 
   app.get('/_push/record', () => ({
-    keep: record.how,
     requests: record.requests,
     receiptsAsked: record.receiptsAsked,
     tickets: gateway.tickets.count,
@@ -91,14 +89,10 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
     { schema: { body: schema.FIND }, bodyLimit: 12_000_000 },
     ({ body }) => ({ rows: body.messages.flatMap((message) => record.kept.find(message).map(row)) }),
   )
-  app.delete<{ Querystring: { keep?: HowKept } }>(
-    '/_push/record',
-    { schema: { querystring: schema.FORGET } },
-    ({ query }) => {
-      record.forget(query.keep)
-      return { keep: record.how }
-    },
-  )
+  app.delete('/_push/record', () => {
+    record.forget()
+    return {}
+  })
 
   app.post<{
     Body: {
@@ -123,25 +117,24 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
       seed: body.seed ?? 1,
     })
     return {
-      first: fleetToken(fleet.name, 0),
-      last: fleetToken(fleet.name, fleet.count - 1),
-      uninstalled: fleet.states.reduce((sum, state) => sum + (state === GONE ? 1 : 0), 0),
+      first: fleetToken(body.name, 0),
+      last: fleetToken(body.name, body.count - 1),
+      uninstalled: fleet.filter(({ state }) => state === GONE).length,
     }
   })
   app.post<{ Body: { tokens: readonly string[]; lag?: number } }>(
     '/_push/uninstall',
     { schema: { body: schema.UNINSTALL }, bodyLimit: 12_000_000 },
     ({ body }, reply) => {
-      const refs = body.tokens.map((token) => addresses.find(token))
-      const unknown = refs.indexOf(-1)
-      if (unknown >= 0)
-        return reply.code(404).send({ error: `Nobody has the token ${body.tokens[unknown]}.` })
-      for (const ref of refs) {
-        const phone = addresses.phone(ref)
-        if (phone) gateway.devices.uninstall(phone, body.lag ?? 0)
-        else addresses.setState(ref, GONE, clock.now() + (body.lag ?? 0))
+      const unknown = body.tokens.find((token) => !addresses.find(token))
+      if (unknown !== undefined) return reply.code(404).send({ error: `Nobody has the token ${unknown}.` })
+      for (const token of body.tokens) {
+        const address = addresses.find(token)
+        if (!address) continue
+        if (address.phone) gateway.devices.uninstall(address.phone, body.lag ?? 0)
+        else Object.assign(address, { state: GONE, toldAt: clock.now() + (body.lag ?? 0) })
       }
-      return { uninstalled: refs.length }
+      return { uninstalled: body.tokens.length }
     },
   )
 

@@ -1,7 +1,6 @@
 import { OUTCOMES } from '../errors.ts'
 import { CALLS, KINDS } from '../faults.ts'
 import { PLATFORMS } from '../phone.ts'
-import { KEEPINGS } from '../record/record.ts'
 
 /** What the control calls take, checked before a handler sees it. */
 const text = { type: 'string', minLength: 1, maxLength: 2000 } as const
@@ -60,7 +59,7 @@ export const FLEET = closed(
   {
     name: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
     project: text,
-    count: { type: 'integer', minimum: 1, maximum: 10_000_000 },
+    count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     android: share,
     uninstalled: share,
     lag: milliseconds,
@@ -114,7 +113,6 @@ export const FIND = closed(
   { messages: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 100_000 } },
   ['messages'],
 )
-export const FORGET = closed({ keep: { type: 'string', enum: KEEPINGS } })
 export const PAGE = closed({
   from: { type: 'integer', minimum: 0, default: 0 },
   limit: { type: 'integer', minimum: 1, maximum: 100_000, default: 1000 },

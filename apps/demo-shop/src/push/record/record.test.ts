@@ -1,9 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { field, message, usePushGateway } from '../testing/ask.ts'
-import { ByHash } from './by-hash.ts'
-import { ByMessage } from './by-message.ts'
-import type { Keeping } from './keeping.ts'
 
 const push = usePushGateway()
 const at = (name: string, index: number) => `ExponentPushToken[${name}-${String(index).padStart(7, '0')}]`
@@ -26,7 +22,6 @@ describe('the record', () => {
       ],
     })
     expect((await push.call('GET', '/record')).body).toMatchObject({
-      keep: 'messages',
       requests: 1,
       messages: 2,
       total: { accepted: 3, deliveries: 3, delivered: 2, deliveredAgain: 1, seen: 2, seenAgain: 1 },
@@ -50,16 +45,15 @@ describe('the record', () => {
     expect(names).toEqual(Array.from({ length: 250 }, (_, one) => `m-${one}`))
   })
 
-  test('can keep counts only, and start anew', async () => {
+  test('counts what came again, and can start anew', async () => {
     await fleet('crowd')
-    await push.call('DELETE', '/record?keep=counts')
+    await push.call('DELETE', '/record')
     for (let time = 0; time < 2; time++)
       await push.send([
         message(at('crowd', 0), 'a'),
         message(at('crowd', 1), 'b', { collapseId: 'b', tag: 'b' }),
       ])
     expect((await push.call('GET', '/record')).body).toMatchObject({
-      keep: 'counts',
       messages: 2,
       total: { delivered: 2, deliveredAgain: 2, seen: 2, seenAgain: 1 },
     })
@@ -71,38 +65,6 @@ describe('the record', () => {
     await fleet('crowd')
     await push.send([{ to: at('crowd', 0), title: 'Hello' }])
     expect((await push.call('GET', '/record')).body).toMatchObject({ total: { deliveries: 1, unnamed: 1 } })
-  })
-
-  test('counts by hash as it counts by name, whatever comes', () => {
-    const step = fc.record({
-      ref: fc.integer({ min: 0, max: 3 }),
-      name: fc.constantFrom('a', 'b', 'ab', 'ba', '', 'Ω'),
-      slotted: fc.boolean(),
-    })
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const run = (kept: Keeping) =>
-          steps.map(({ ref, name, slotted }) => [
-            kept.deliver(ref, name, 1),
-            // A name is either always in its slot or never: what the hash promises to count.
-            slotted ? kept.show(ref, `${name}!`, `${name}!`) : kept.show(ref, name, null),
-            kept.open(ref, name),
-          ])
-        expect(run(new ByHash())).toEqual(run(new ByMessage()))
-      }),
-    )
-  })
-
-  test('by hash stays exact while its table grows', () => {
-    const kept = new ByHash()
-    for (let round = 0; round < 2; round++)
-      for (let one = 0; one < 150_000; one++)
-        if (
-          kept.deliver(one, `0190a3c1-7b1e-7000-8000-${one.toString(16).padStart(12, '0')}`) !==
-          (round === 0)
-        )
-          throw new Error(`Message ${one} of round ${round} was taken for another`)
-    expect(kept.size).toBe(150_000)
   })
 })
 

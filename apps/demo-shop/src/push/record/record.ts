@@ -1,16 +1,10 @@
-import { ByHash } from './by-hash.ts'
-import { ByMessage } from './by-message.ts'
+import type { Address } from '../addresses.ts'
 import { type Counts, noCounts, sumOf } from './counts.ts'
-import type { Keeping } from './keeping.ts'
-
-/** `messages` keeps every message by name, `counts` only how many. */
-export const KEEPINGS = ['messages', 'counts'] as const
-export type HowKept = (typeof KEEPINGS)[number]
+import { MessageLog } from './message-log.ts'
 
 /** The exact record of what the gateway took, handed over and what people saw of it: the oracle of tests. */
 export class DeliveryRecord {
-  #how: HowKept = 'messages'
-  #kept: Keeping = new ByMessage()
+  #kept = new MessageLog()
   readonly #projects = new Map<string, Counts>()
   /** Requests of all kinds, and refused ones by what was said. */
   requests = 0
@@ -18,11 +12,7 @@ export class DeliveryRecord {
   readonly refused = new Map<string, number>()
   readonly receipts = new Map<string, number>()
 
-  get how(): HowKept {
-    return this.#how
-  }
-
-  get kept(): Keeping {
+  get kept(): MessageLog {
     return this.#kept
   }
 
@@ -51,27 +41,26 @@ export class DeliveryRecord {
   }
 
   /** A hand-over to a device. */
-  delivered(project: Counts, ref: number, message: string, now: number): void {
+  delivered(project: Counts, address: Address, message: string, now: number): void {
     project.deliveries += 1
     if (project.firstAt === 0) project.firstAt = now
     project.lastAt = now
     if (message === '') project.unnamed += 1
-    else if (this.#kept.deliver(ref, message, now)) project.delivered += 1
+    else if (this.#kept.deliver(address, message, now)) project.delivered += 1
     else project.deliveredAgain += 1
   }
 
   /** It is on the screen now. */
-  shown(project: Counts, ref: number, message: string, slot: string | null): void {
+  shown(project: Counts, address: Address, message: string, slot: string | null): void {
     if (message === '') return
-    const { before, anew } = this.#kept.show(ref, message, slot)
+    const { before, anew } = this.#kept.show(address, message, slot)
     if (before === 0) project.seen += 1
     else if (anew) project.seenAgain += 1
   }
 
   /** From here on, nothing happened yet. */
-  forget(how: HowKept = this.#how): void {
-    this.#how = how
-    this.#kept = how === 'messages' ? new ByMessage() : new ByHash()
+  forget(): void {
+    this.#kept = new MessageLog()
     this.#projects.clear()
     this.requests = 0
     this.receiptsAsked = 0

@@ -86,11 +86,11 @@ export class WebEndpoint {
 
   /** The subscription of an endpoint, or what is said of one that is not there. */
   #subscription(id: string): Phone | Refused {
-    const { devices, addresses, clock } = this.#gateway
+    const { devices, clock } = this.#gateway
     const phone = devices.get(id)
     if (!phone?.web) return { status: 404, why: 'There is no such subscription.' }
-    const state = addresses.state(phone.ref)
-    if (state === KNOWN_GONE || (state === GONE && clock.now() >= addresses.toldAt(phone.ref)))
+    const { state, toldAt } = phone.address
+    if (state === KNOWN_GONE || (state === GONE && clock.now() >= toldAt))
       return { status: 410, why: 'The subscription is gone; stop sending to it.' }
     return phone
   }
@@ -102,7 +102,7 @@ export class WebEndpoint {
       return
     }
     const phone = this.#subscription(id)
-    if (!('ref' in phone)) {
+    if (!('address' in phone)) {
       this.#refuse(response, phone)
       return
     }
@@ -134,10 +134,10 @@ export class WebEndpoint {
   }
 
   #deliver(phone: Phone, headers: { ttl: number; topic: string | null; high: boolean }, body: Buffer): void {
-    const { record, provider, clock, addresses, faults } = this.#gateway
+    const { record, provider, clock, faults } = this.#gateway
     const counts = record.of(phone.project)
     counts.accepted += 1
-    if (addresses.state(phone.ref) !== LIVE) {
+    if (phone.address.state !== LIVE) {
       counts.toNobody += 1
       return
     }
@@ -148,7 +148,7 @@ export class WebEndpoint {
       return
     }
     const push = pushOf(text, headers.topic, headers.high)
-    if (push.message !== '') record.kept.accept(phone.ref, push.message)
+    if (push.message !== '') record.kept.accept(phone.address, push.message)
     const { times } = faults.message('web', phone.project)
     for (let time = 0; time < times; time++)
       provider.send(phone, push, clock.now() + headers.ttl * 1000, counts)

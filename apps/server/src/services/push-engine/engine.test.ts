@@ -230,7 +230,7 @@ test('whose app is gone is known by the receipt, kept as unsubscribed, and never
   const gone =
     push()
       .gateway.addresses.fleet(project)
-      ?.states.filter((state) => state > 0).length ?? 0
+      ?.filter(({ state }) => state > 0).length ?? 0
   const first = await startIn(database.db, project, campaignOf())
   await pass(20 * MINUTE)
   expect(await counts(first)).toMatchObject({ sent: 100, received: 100 - gone, unsubscribed: gone })
