@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as limits from './limits.mjs'
+import { measureFunctions } from './measure.mjs'
+
+/**
+ * Measures the functions of every tracked or new source below `root` and holds them against the limits.
+ * @param {string} root An absolute path of a git repository's folder.
+ * @param {Partial<Limits>} [overrides] Other exceptions and pending paths than the repository's, for tests.
+ * @returns {{ files: number, functions: number, breaches: string[] }} `breaches` are sentences: what is too big and
+ * what to do about it, and which entries of the lists no longer name anything.
+ *
+ * @typedef {{ exceptions: Readonly<Record<string, string>>, pending: readonly string[] }} Limits
+ */
+export function checkFunctionSizes(root, overrides = {}) {
+  const { exceptions, pending } = { exceptions: limits.EXCEPTIONS, pending: limits.PENDING, ...overrides }
+  const breaches = []
+  const unused = new Set([...Object.keys(exceptions), ...pending])
+  let files = 0
+  let functions = 0
+  for (const file of sourcesOf(root)) {
+    const text = readFileSync(join(root, file), 'utf8')
+    files += 1
+    for (const { name, line, lines, hooks } of measureFunctions(file, text)) {
+      functions += 1
+      const excess = excessOf(lines, hooks)
+      if (excess === null) continue
+      const permits = [`${file}#${name}`, ...pending.filter((path) => file.startsWith(path))]
+      const permit = permits.find((key) => key in exceptions || pending.includes(key))
+      if (permit === undefined) breaches.push(`${file}:${line} ${name} has ${excess}`)
+      else unused.delete(permit)
+    }
+  }
+  for (const key of unused)
+    breaches.push(
+      `${key} is listed in scripts/function-size/limits.mjs and keeps the limits: delete the entry.`,
+    )
+  for (const [key, reason] of Object.entries(exceptions))
+    if (reason.trim() === '') breaches.push(`${key} is an exception without a reason.`)
+  const count = Object.keys(exceptions).length
+  if (count > limits.MAX_EXCEPTIONS)
+    breaches.push(`${count} exceptions; at most ${limits.MAX_EXCEPTIONS} are allowed.`)
+  return { files, functions, breaches }
+}
+
+/** @returns {string | null} What of the limits is passed, and the way out. */
+function excessOf(lines, hooks) {
+  if (lines > limits.MAX_LINES)
+    return `${lines} lines; at most ${limits.MAX_LINES}: give each of its jobs a function with a name.`
+  if (hooks > limits.MAX_HOOKS)
+    return `${hooks} hooks; at most ${limits.MAX_HOOKS}: move a state machine or a query into a hook of its own.`
+  return null
+}
+
+/** Tracked files and those that git would track, without deleted ones. */
+function sourcesOf(root) {
+  const list = (...options) =>
+    execFileSync('git', ['ls-files', '-z', ...options, '--', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.js'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    })
+      .split('\0')
+      .filter((file) => file !== '')
+  const deleted = new Set(list('--deleted'))
+  const all = new Set(list('--cached', '--others', '--exclude-standard'))
+  return [...all].filter(
+    (file) => !deleted.has(file) && !limits.UNLIMITED.some((pattern) => pattern.test(file)),
+  )
+}

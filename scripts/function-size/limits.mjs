@@ -1,0 +1,56 @@
+/** How long a function may be, first to last line. More is several jobs, each of which deserves a name. */
+export const MAX_LINES = 80
+/** How many hooks a component or hook may call. More is a state machine that hides in a component. */
+export const MAX_HOOKS = 9
+/** More exceptions than this, and the limits are none. */
+export const MAX_EXCEPTIONS = 10
+
+/** Proves the product, or is generated: a list of cases may be as long as its subject. */
+export const UNLIMITED = [
+  /\.(test|testing|spec)\.tsx?$/,
+  /^(e2e|bench|shapes)\//,
+  /\/(test|testing)\//,
+  /\.gen\.tsx?$/,
+]
+
+/**
+ * Functions that may pass a limit, as `file#function`, each with the reason why no better cut exists.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const EXCEPTIONS = {}
+
+/** Paths whose functions are not shortened yet. What is clean leaves the list and does not return. */
+export const PENDING = [
+  'apps/dashboard/',
+  'apps/shopper/',
+  'apps/web/',
+  'packages/storefront/',
+  'apps/demo-shop/src/api/admin/uploads.ts',
+  'apps/demo-shop/src/api/customer-account/sources.ts',
+  'apps/demo-shop/src/api/storefront/resolvers/cart-source.ts',
+  'apps/demo-shop/src/api/storefront/resolvers/order-source.ts',
+  'apps/demo-shop/src/events/order-payload.ts',
+  'apps/demo-shop/src/faults/demo-calls.ts',
+  'apps/demo-shop/src/faults/faults.ts',
+  'apps/demo-shop/src/pages/account/routes.ts',
+  'apps/demo-shop/src/pages/checkout.ts',
+  'apps/demo-shop/src/pages/oauth/routes.ts',
+  'apps/demo-shop/src/push/control/control.ts',
+  'apps/demo-shop/src/state/dispatch.ts',
+  'apps/demo-shop/src/state/opening.ts',
+  'apps/demo-shop/src/state/state.ts',
+  'apps/demo-shop/src/trade/discount/apply.ts',
+  'apps/server/src/boot.ts',
+  'apps/server/src/modules/designs/news.ts',
+  'apps/server/src/modules/designs/presence.ts',
+  'apps/server/src/modules/designs/stream.ts',
+  'apps/server/src/modules/updates/routes.ts',
+  'apps/server/src/seed/campaigns.ts',
+  'apps/server/src/seed/visits.ts',
+  'apps/server/src/services/app-builds/eas.ts',
+  'apps/server/src/services/design-proposals/compose.ts',
+  'apps/server/src/services/design-proposals/home-layouts.ts',
+  'apps/server/src/services/showcase/showcase-storefront-api.ts',
+  'packages/commerce/src/customer/page-auth.ts',
+  'packages/core/src/memory.ts',
+]
