@@ -42,12 +42,15 @@ function world() {
   let turn: Promise<void> = Promise.resolve()
   const tab = async () => {
     const alive = { is: true }
+    /** Settles when the tab is gone. */
+    const death = Promise.withResolvers<void>()
     const mortal = (kept: ReturnType<typeof memory>) => ({
       ...kept.storage,
       set: async (key: string, value: string) => {
         if (!alive.is) return new Promise<void>(() => undefined)
         if (crash.after-- <= 0) {
           alive.is = false
+          death.resolve()
           return new Promise<void>(() => undefined)
         }
         await kept.storage.set(key, value)
@@ -74,24 +77,19 @@ function world() {
         },
         alone: (work) => {
           // A tab that died holds no lock.
-          const mine = turn.then(() => Promise.race([work(), died(alive)]))
+          const mine = turn.then(() => Promise.race([work(), death.promise]))
           turn = mine
           return mine
         },
         now: () => time.now,
         pause: async () => undefined,
       })
-      return Promise.race([work, died(alive)])
+      return Promise.race([work, death.promise])
     }
     return { store, settle }
   }
   return { tab, shop, events, time, crash, device, secrets }
 }
-/** Settles when the tab is gone. */
-async function died(alive: { is: boolean }): Promise<void> {
-  while (alive.is) await new Promise((next) => setImmediate(next))
-}
-
 const line = cartLine({ quantity: 2 })
 async function opened(store: ShopperStore, at: number, cart = CART): Promise<void> {
   const purchase: Purchase = {
