@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { LANGUAGES } from '@vitrine/core/languages'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { z } from 'zod'
 import { encoded, KEPT_LEVEL } from '../apps/server/src/infra/http/compression.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { EMPTY_DRAFT } from '@vitrine/core/contract/campaigns'
-import { EVERYBODY } from '@vitrine/core/contract/segment'
+import { EMPTY_DRAFT } from '@vitrine/core/contract/push/campaigns'
+import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
 import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'

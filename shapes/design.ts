@@ -1,7 +1,7 @@
 import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations.types'
-import { textIn } from '@vitrine/core/languages'
+import { textIn } from '@vitrine/core/i18n/languages'
 import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import type { Leaf, Shape } from './shape.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Json } from '@vitrine/core/design/operations'
-import { currentVersion } from '@vitrine/core/versions'
+import { currentVersion } from '@vitrine/core/sync/versions'
 import { edited } from './documents.ts'
 import { fileOf, keptDocument, keptShape } from './kept.ts'
 import { narrowings, type Shape } from './shape.ts'

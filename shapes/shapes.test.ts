@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
+import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

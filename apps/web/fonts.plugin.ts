@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { FONT_NAMES, FONTS_SHEET, type FontName, PHONE_FONTS } from '@vitrine/core/design/fonts'
+import { FONT_NAMES, FONTS_SHEET, type FontName, PHONE_FONTS } from '@vitrine/core/design/fonts/fonts'
 import { phoneFile } from '@vitrine/letters/sfnt'
 import type { Plugin } from 'vite'
 import { FONT_FILES } from './src/fonts.gen.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { SeededShop } from './shops.ts'
 
 /** Handles of the demo shop, in its order. */

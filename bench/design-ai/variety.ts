@@ -1,5 +1,5 @@
-import type { Look } from '@vitrine/core/contract/look'
-import { toOklch } from '@vitrine/core/design/oklch'
+import type { Look } from '@vitrine/core/contract/designs/design-looks'
+import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
 import sharp from 'sharp'

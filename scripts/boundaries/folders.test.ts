@@ -5,7 +5,7 @@ import { root } from '../steps/run.mjs'
 
 /** More files side by side than this cannot be taken in at a glance: they hide a second subject. */
 const MAX_FILES = 40
-const SOURCES = ['apps/server/src']
+const SOURCES = ['apps/server/src', 'packages/core/src', 'packages/storefront/src']
 
 test.each(SOURCES)(`no folder of %s holds more than ${MAX_FILES} files side by side`, (folder) => {
   const { stdout } = spawnSync(

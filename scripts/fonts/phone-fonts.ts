@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { PHONE_FONTS } from '@vitrine/core/design/fonts'
-import { hasFiles, phoneFiles } from '@vitrine/core/design/phone-fonts'
+import { PHONE_FONTS } from '@vitrine/core/design/fonts/fonts'
+import { hasFiles, phoneFiles } from '@vitrine/core/design/fonts/phone-fonts'
 import { phoneFile } from '@vitrine/letters/sfnt'
 import { root } from '../steps/run.mjs'
 
@@ -33,7 +33,7 @@ export function phoneFonts(
 ): Promise<readonly { readonly file: string; readonly bytes: Buffer }[]> {
   const unknown = names.find((name) => !hasFiles(name))
   if (unknown !== undefined)
-    throw new Error(`There is no family "${unknown}": see packages/core/src/design/fonts.ts`)
+    throw new Error(`There is no family "${unknown}": see packages/core/src/design/fonts/fonts.ts`)
   return Promise.all(
     phoneFiles(names).map(async ({ file, path }) => ({
       file,

@@ -52,5 +52,5 @@ export const PENDING = [
   'apps/server/src/services/design-proposals/home-layouts.ts',
   'apps/server/src/services/showcase/showcase-storefront-api.ts',
   'packages/commerce/src/customer/page-auth.ts',
-  'packages/core/src/memory.ts',
+  'packages/core/src/cache/cache.ts',
 ]

@@ -29,7 +29,7 @@ const LACKING: readonly (readonly [name: string, use: RegExp])[] = [
 
 /** Files that ask first whether it is there, or are given something in its place at the app's start, and what of them. */
 const ASKED_FIRST: Readonly<Record<string, string>> = {
-  'packages/core/src/plural.ts': 'Intl.PluralRules',
+  'packages/core/src/i18n/plural.ts': 'Intl.PluralRules',
   'packages/core/src/countries/countries.ts': 'Intl.DisplayNames',
   // `knowSymbols` is called before anything is drawn (apps/shopper/src/useSetup.ts).
   'packages/core/src/countries/money-format.ts': 'formatToParts of a number, on iPhones',
@@ -48,7 +48,7 @@ describe('the phone app’s script', () => {
       expect.arrayContaining([
         'packages/storefront/src/cart/Screen.tsx',
         'packages/storefront/src/primitives/sheet/Sheet.tsx',
-        'packages/core/src/plural.ts',
+        'packages/core/src/i18n/plural.ts',
         'packages/commerce/src/client.ts',
       ]),
     )

@@ -1,4 +1,4 @@
-import { listProjects } from '@vitrine/core/contract/projects'
+import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** The browser's own storage and the network are the edge of the world here. */

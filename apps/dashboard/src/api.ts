@@ -1,6 +1,6 @@
+import { refreshSession } from '@vitrine/core/contract/accounts/users'
 import type { Answer, Call, CallError, InputOf, OutputOf } from '@vitrine/core/contract/call'
-import { refreshSession } from '@vitrine/core/contract/users'
-import { RETRY_DELAY_MS } from '@vitrine/core/limits'
+import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { z } from 'zod'
 import { pause } from './pause.ts'
 import { clearSession, keepSession, rereadSession, session } from './session/session.ts'

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { buildHead, headHtml, mergeSeo, missingPage } from './head.ts'
 import { createDashboardRouter } from './router.ts'
 import { closestLanguage } from './words/choice.ts'

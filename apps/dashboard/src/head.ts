@@ -1,5 +1,5 @@
-import { THEME_COLOR } from '@vitrine/core/limits'
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { THEME_COLOR } from '@vitrine/core/limits/limits'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { common } from './words/common.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { zonedInstant, zoneOffset } from '@vitrine/core/zones'
+import { zonedInstant, zoneOffset } from '@vitrine/core/time/time-zones'
 import { locale } from './words/words.ts'
 
 /** A UTC instant as the text of a date-and-time input in a zone; '' for none. */

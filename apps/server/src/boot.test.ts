@@ -1,4 +1,4 @@
-import { listOrders } from '@vitrine/core/contract/orders'
+import { listOrders } from '@vitrine/core/contract/shop/orders'
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { expect, test } from 'vitest'
 import { boot } from './boot.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Failure } from '@vitrine/core/contract/failures'
+import type { Failure } from '@vitrine/core/contract/projects/failed-jobs'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createVault } from './infra/crypto/encryption.ts'
 import { type OpenDatabase, openDatabase } from './infra/db/database.ts'

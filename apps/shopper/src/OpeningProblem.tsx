@@ -1,4 +1,4 @@
-import { isLanguage } from '@vitrine/core/languages'
+import { isLanguage } from '@vitrine/core/i18n/languages'
 import { Box } from '@vitrine/storefront/primitives/box/Box.tsx'
 import { Press } from '@vitrine/storefront/primitives/press/Press.tsx'
 import { ShellContext } from '@vitrine/storefront/primitives/shell/shell.ts'

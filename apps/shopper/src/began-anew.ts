@@ -1,4 +1,4 @@
-import { type Language, textIn } from '@vitrine/core/languages'
+import { type Language, textIn } from '@vitrine/core/i18n/languages'
 import { Alert } from 'react-native'
 import { beganAnew } from './phone-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { AppConsent } from '@vitrine/core/app-shop'
+import type { AppConsent } from '@vitrine/core/shop/app-shop'
 import { concerns } from '@vitrine/storefront/device/consent/consent.ts'
 import { getCalendars, getLocales } from 'expo-localization'
 

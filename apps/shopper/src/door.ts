@@ -1,4 +1,4 @@
-import type { AppAccounts } from '@vitrine/core/app-shop'
+import type { AppAccounts } from '@vitrine/core/shop/app-shop'
 import type { Door } from '@vitrine/storefront/ports.ts'
 import { pathTo } from '@vitrine/storefront/screens.ts'
 import { CryptoDigestAlgorithm, digest, getRandomBytes } from 'expo-crypto'

@@ -1,4 +1,4 @@
-import { type PhoneFile, phoneFiles } from '@vitrine/core/design/phone-fonts'
+import { type PhoneFile, phoneFiles } from '@vitrine/core/design/fonts/phone-fonts'
 import { fontsOf } from '@vitrine/storefront/design/palette.ts'
 import { isLoaded, loadAsync } from 'expo-font'
 

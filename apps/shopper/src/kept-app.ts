@@ -1,8 +1,8 @@
-import type { AppConsent, AppShop } from '@vitrine/core/app-shop'
 import { isJsonObject, type JsonObject } from '@vitrine/core/design/operations'
-import { isLanguage } from '@vitrine/core/languages'
-import { isRecord } from '@vitrine/core/record'
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
+import { isLanguage } from '@vitrine/core/i18n/languages'
+import type { AppConsent, AppShop } from '@vitrine/core/shop/app-shop'
+import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** What the app needs before it can draw: the shop it sells for, and how it looks. */
 export type MerchantApp = {

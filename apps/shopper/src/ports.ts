@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { type AppAccounts, ASK_AGAIN } from '@vitrine/core/app-shop'
+import { type AppAccounts, ASK_AGAIN } from '@vitrine/core/shop/app-shop'
 import { createServerClock } from '@vitrine/storefront/device/telemetry/server-clock.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'

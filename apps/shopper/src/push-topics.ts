@@ -1,4 +1,4 @@
-import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import { PUSH_TOPICS, type PushTopic } from '@vitrine/core/push/topics'
 import { type Design, sectionIn } from '@vitrine/storefront/context/design-reader.ts'
 import type { PushPlace } from '@vitrine/storefront/push/device.types.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { Heard, Listening, Speech } from '@vitrine/storefront/ports.ts'
 import * as Linking from 'expo-linking'
 import { getLocales } from 'expo-localization'

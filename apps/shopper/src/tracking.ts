@@ -1,5 +1,5 @@
-import { isRecord } from '@vitrine/core/record'
-import { VISIT_SOURCES } from '@vitrine/core/tracked'
+import { VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Consent } from '@vitrine/storefront/device/consent/consent.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { createTracker, type Sent } from '@vitrine/storefront/device/telemetry/tracker.ts'

@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/languages'
+import { direction, type Language } from '@vitrine/core/i18n/languages'
 import { AppProvider, type AppSetup, type Shop } from '@vitrine/storefront/context/context.tsx'
 import { App } from '@vitrine/storefront/layout/App.tsx'
 import { ErrorBoundary } from '@vitrine/storefront/layout/ErrorBoundary.tsx'

@@ -1,4 +1,4 @@
-import type { PageAddress } from '@vitrine/core/render'
+import type { PageAddress } from '@vitrine/core/rendering/render'
 import { queryRead, screenAt } from '@vitrine/storefront/screens.ts'
 import { PLANS } from './plans.gen.ts'
 

@@ -1,5 +1,5 @@
-import type { AppShop } from '@vitrine/core/app-shop'
-import { createMemory } from '@vitrine/core/memory'
+import { createMemory } from '@vitrine/core/cache/cache'
+import type { AppShop } from '@vitrine/core/shop/app-shop'
 import type { Ask } from '@vitrine/storefront/context/query-cache.ts'
 import { asScript } from './page-data.ts'
 

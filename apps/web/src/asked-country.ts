@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { moveMarket } from '@vitrine/storefront/markets/move.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'

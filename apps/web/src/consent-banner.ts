@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { TEXTS } from '@vitrine/storefront/consent/texts.ts'
 
 const LOOK = `

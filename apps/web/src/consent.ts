@@ -1,4 +1,4 @@
-import { ASK_AGAIN } from '@vitrine/core/app-shop'
+import { ASK_AGAIN } from '@vitrine/core/shop/app-shop'
 import { type Consent, concerns, createConsent } from '@vitrine/storefront/device/consent/consent.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from './page-data.ts'

@@ -1,5 +1,5 @@
 // Written from the installed families (fonts.test.ts): npm run unit -- apps/web/src/fonts -u
-import type { FontName } from '@vitrine/core/design/fonts'
+import type { FontName } from '@vitrine/core/design/fonts/fonts'
 
 export type FontFiles = {
   /** By weight: ascent, descent and the average width of a letter, in its height. */

@@ -9,7 +9,7 @@ import {
   FONTS_SHEET,
   type FontName,
   fontOf,
-} from '@vitrine/core/design/fonts'
+} from '@vitrine/core/design/fonts/fonts'
 import { measured, tablesOf } from '@vitrine/letters/sfnt'
 import { describe, expect, test } from 'vitest'
 import { fontFolder, fontSource } from '../fonts.plugin.ts'
@@ -94,7 +94,7 @@ function written(): string {
     return `  ${key(name)}: {\n    measures: { ${measures.join(', ')} },\n    scripts: {\n${scripts.join('\n')}\n    },\n  },`
   })
   return `// Written from the installed families (fonts.test.ts): npm run unit -- apps/web/src/fonts -u
-import type { FontName } from '@vitrine/core/design/fonts'
+import type { FontName } from '@vitrine/core/design/fonts/fonts'
 
 export type FontFiles = {
   /** By weight: ascent, descent and the average width of a letter, in its height. */

@@ -1,7 +1,13 @@
-import { lastOf, openFace, ownFontStyles, standInFaces, standInNames } from '@vitrine/core/design/font-styles'
-import { FONT_NAMES, type FontName, fontOf, isFont } from '@vitrine/core/design/fonts'
-import { ownFontFile, ownWeight, readOwnFont } from '@vitrine/core/design/own-fonts'
-import { direction, type Language } from '@vitrine/core/languages'
+import {
+  lastOf,
+  openFace,
+  ownFontStyles,
+  standInFaces,
+  standInNames,
+} from '@vitrine/core/design/fonts/font-styles'
+import { FONT_NAMES, type FontName, fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
+import { ownFontFile, ownWeight, readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
+import { direction, type Language } from '@vitrine/core/i18n/languages'
 import { FONT_FILES, FONT_RANGES, type FontFiles } from './fonts.gen.ts'
 
 /** Families that devices bring, by their names in a design. */

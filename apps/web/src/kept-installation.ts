@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** Whom the worker speaks for when no page is open: the app, by its slug, and this installation of it. */
 export type KeptInstallation = {

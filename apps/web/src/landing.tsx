@@ -1,6 +1,6 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { direction } from '@vitrine/core/languages'
-import type { LandingRequest, RenderAnswer } from '@vitrine/core/render'
+import { direction } from '@vitrine/core/i18n/languages'
+import type { LandingRequest, RenderAnswer } from '@vitrine/core/rendering/render'
 import { AppProvider } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'

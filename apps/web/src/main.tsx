@@ -1,5 +1,5 @@
 import { valueAt } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { bringNight } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'

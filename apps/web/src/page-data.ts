@@ -1,7 +1,7 @@
-import type { AppShop } from '@vitrine/core/app-shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { isLanguage, type Language } from '@vitrine/core/languages'
-import { isRecord } from '@vitrine/core/record'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import type { AppShop } from '@vitrine/core/shop/app-shop'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** What the server knows and the browser needs before the first screen can be drawn. */
 export type PageData = {

@@ -1,5 +1,5 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import type { RenderAnswer, RenderRequest } from '@vitrine/core/render'
+import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { night } from '@vitrine/storefront/context/dark-theme.ts'
 import { bringNight } from '@vitrine/storefront/context/dark-theme-loader.ts'

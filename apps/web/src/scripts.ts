@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { PagePlan } from '@vitrine/storefront/context/page-plan.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import type { Scripts } from './document.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
-import { isLanguage, type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { isLanguage, type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import { conditionDefaults, isConditional } from '@vitrine/storefront/blocks/conditions.ts'
 import type { SectionName } from '@vitrine/storefront/design/values.ts'
 import { CARD_FIELDS } from '@vitrine/storefront/product-card/fields.ts'

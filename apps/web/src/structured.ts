@@ -1,4 +1,4 @@
-import { majorUnits } from '@vitrine/core/major-units'
+import { majorUnits } from '@vitrine/core/money/major-units'
 import type { Head } from './head.ts'
 import { asScript } from './page-data.ts'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '@vitrine/core/record'
-import { TRACKED_EVENTS, VISIT_SOURCES } from '@vitrine/core/tracked'
+import { TRACKED_EVENTS, VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { createTracker, type Sent, type Told } from '@vitrine/storefront/device/telemetry/tracker.ts'
 import type { Arrival } from '@vitrine/storefront/ports.ts'

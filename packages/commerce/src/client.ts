@@ -1,6 +1,6 @@
-import { STOREFRONT_RETRIES, STOREFRONT_VERSION } from '@vitrine/core/limits'
-import { withoutEndSlashes } from '@vitrine/core/plain'
-import { isRecord } from '@vitrine/core/record'
+import { STOREFRONT_RETRIES, STOREFRONT_VERSION } from '@vitrine/core/limits/limits'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { isRecord } from '@vitrine/core/validation/record'
 import { documentText, type TypedDocument } from './graphql.ts'
 import { StorefrontError } from './storefront-error.ts'
 

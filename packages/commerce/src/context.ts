@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { graphql } from './graphql.ts'
 
 /** Whose eyes a call is made with: the shopper's language and country (an ISO 3166 code). */

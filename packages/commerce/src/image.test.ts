@@ -1,4 +1,4 @@
-import { withRegion } from '@vitrine/core/picture-region'
+import { withRegion } from '@vitrine/core/media/image-region'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { images, joinImages, sized, srcset } from './image.ts'

@@ -1,4 +1,4 @@
-import { isPlatformPicture } from '@vitrine/core/platform-picture'
+import { isPlatformPicture } from '@vitrine/core/media/platform-image'
 
 const LARGEST_PX = 5760
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitrine/core/limits'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { cartCount } from '../src/checkout/cartCount.ts'

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { LANGUAGES } from '@vitrine/core/languages'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
 
 type Room = { readonly TEXTS?: Readonly<Record<string, object>> }

@@ -230,18 +230,20 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/storefront/src/primitives/primitives.types.ts': 'the same in the app',
   'packages/storefront/src/nav/design.ts': 'the tabs that a new design starts with, and their signs',
   'packages/storefront/src/nav/Nav.tsx': 'which tabs the header of a wide window has already',
-  'packages/core/src/contract/events.ts': 'what is told of a shopper, some of it by the same words',
+  'packages/core/src/contract/analytics/events.ts': 'what is told of a shopper, some of it by the same words',
   'apps/server/src/modules/events/events.testing.ts': 'the same, made up',
   'apps/dashboard/src/subscribers/SubscriberDrawer.tsx': 'the same, drawn',
   'apps/dashboard/src/automations/subjects.ts': 'what a cause is about, some of it by the same words',
-  'packages/core/src/contract/automations.ts': 'the same, told',
+  'packages/core/src/contract/push/automations.ts': 'the same, told',
   'apps/server/src/services/design-proposals/compose.ts':
     'what a look says of each section beside its palette',
   'apps/server/src/seed/visits.ts': 'where made-up shoppers went',
   'apps/shopper/src/push-topics.ts': 'where else than by its link a push of a topic leads',
-  'packages/core/src/contract/audience.ts': 'what stands in a shopper’s time, some of it by the same words',
+  'packages/core/src/contract/push/audience.ts':
+    'what stands in a shopper’s time, some of it by the same words',
   'apps/server/src/modules/audience/shopper.ts': 'the same, read',
-  'packages/core/src/contract/listing-making.ts': 'the few screens that a store’s screenshots are made of',
+  'packages/core/src/contract/releases/listing-generation.ts':
+    'the few screens that a store’s screenshots are made of',
   'packages/core/src/push/link.ts': 'what a push may open by name, whatever else there is',
   'packages/storefront/src/design/checks/reach.ts': 'which signs of tabs stand for a screen',
   'apps/server/src/services/showcase/showcase-storefront-api.ts':

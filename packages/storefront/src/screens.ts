@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 
 /** What the product knows of a screen beside its room; `N` are the names of the list. */
 type Known<N extends string> = {

@@ -1,5 +1,5 @@
-import type { AppConsent } from '@vitrine/core/app-shop'
 import type { PushData } from '@vitrine/core/push/link'
+import type { AppConsent } from '@vitrine/core/shop/app-shop'
 import { memory } from '@vitrine/testing/memory.ts'
 import { sharedLock } from '@vitrine/testing/shelf.ts'
 import { afterEach, beforeEach, vi } from 'vitest'

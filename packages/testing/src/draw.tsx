@@ -1,6 +1,6 @@
 import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { AppProvider, type AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'

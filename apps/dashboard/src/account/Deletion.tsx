@@ -5,8 +5,8 @@ import {
   getAccount,
   keepAccount,
   listOwnProjects,
-} from '@vitrine/core/contract/account'
-import { me } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/accounts/account'
+import { me } from '@vitrine/core/contract/accounts/users'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { type Account, changeEmail, getAccount } from '@vitrine/core/contract/account'
+import { type Account, changeEmail, getAccount } from '@vitrine/core/contract/accounts/account'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'

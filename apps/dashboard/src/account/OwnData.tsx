@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ownData } from '@vitrine/core/contract/account'
+import { ownData } from '@vitrine/core/contract/accounts/account'
 import { useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'

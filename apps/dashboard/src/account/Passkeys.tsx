@@ -6,7 +6,7 @@ import {
   listPasskeys,
   type Passkey,
   removePasskey,
-} from '@vitrine/core/contract/passkeys'
+} from '@vitrine/core/contract/accounts/passkeys'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { agoText } from '../app/dates/ago.ts'

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
-import { type Account, changePassword, listSessions } from '@vitrine/core/contract/account'
-import { LIMITS } from '@vitrine/core/limits'
+import { type Account, changePassword, listSessions } from '@vitrine/core/contract/accounts/account'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { Card } from '../parts/Card.tsx'

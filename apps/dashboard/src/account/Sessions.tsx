@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { endSessions, listSessions, type OpenSession } from '@vitrine/core/contract/account'
+import { endSessions, listSessions, type OpenSession } from '@vitrine/core/contract/accounts/account'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { agoText } from '../app/dates/ago.ts'

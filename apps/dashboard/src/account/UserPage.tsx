@@ -5,8 +5,8 @@ import {
   getAccount,
   OPTIONAL_MAIL,
   saveAccount,
-} from '@vitrine/core/contract/account'
-import { me } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/accounts/account'
+import { me } from '@vitrine/core/contract/accounts/users'
 import { KeptForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useHashTarget } from '../app/hash.ts'

@@ -1,5 +1,10 @@
+import type {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  signInByPasskey,
+} from '@vitrine/core/contract/accounts/passkeys'
 import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
-import type { addPasskey, askPasskey, beginPasskey, signInByPasskey } from '@vitrine/core/contract/passkeys'
 
 /** Why a browser made or showed no passkey. `stopped`: whoever sits there said no, or waited too long. */
 type Unmade = 'stopped' | 'known' | 'failed'

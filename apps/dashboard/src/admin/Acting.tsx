@@ -1,4 +1,4 @@
-import { allActing } from '@vitrine/core/contract/admin'
+import { allActing } from '@vitrine/core/contract/accounts/admin'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { useCall } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'

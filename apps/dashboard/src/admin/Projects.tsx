@@ -7,8 +7,8 @@ import {
   allProjects,
   beginActing,
   type SomeProject,
-} from '@vitrine/core/contract/admin'
-import { listProjects } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/accounts/admin'
+import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { allUsers, type SomeUser } from '@vitrine/core/contract/admin'
+import { allUsers, type SomeUser } from '@vitrine/core/contract/accounts/admin'
 import { queryOf } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { Empty, Failed } from '../parts/States.tsx'

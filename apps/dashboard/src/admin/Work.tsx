@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { allWork, retryWork } from '@vitrine/core/contract/admin'
+import { allWork, retryWork } from '@vitrine/core/contract/accounts/admin'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'

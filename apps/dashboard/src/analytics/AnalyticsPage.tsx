@@ -6,8 +6,8 @@ import {
   analyticsSeries,
   exportAnalytics,
   lengthOf,
-} from '@vitrine/core/contract/analytics'
-import type { Project } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/analytics/analytics'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
 import { FigureTile, FigureTileSkeleton } from '../app/figures/FigureTile.tsx'
 import { FIGURES, type Figure } from '../app/figures/figures.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { analyticsLive } from '@vitrine/core/contract/analytics'
-import type { Project } from '@vitrine/core/contract/projects'
+import { analyticsLive } from '@vitrine/core/contract/analytics/analytics'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { BarChart } from '../app/chart/BarChart.tsx'
 import { countText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { analyticsCohorts, analyticsFunnel } from '@vitrine/core/contract/analytics'
+import { analyticsCohorts, analyticsFunnel } from '@vitrine/core/contract/analytics/analytics'
 import { FunnelChart } from '../app/chart/FunnelChart.tsx'
 import { HeatTable } from '../app/chart/HeatTable.tsx'
 import { countText, NO_FIGURE, shareText } from '../app/figures/text.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { analyticsPushEffect } from '@vitrine/core/contract/analytics'
-import type { Project } from '@vitrine/core/contract/projects'
+import { analyticsPushEffect } from '@vitrine/core/contract/analytics/analytics'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Chart } from '../app/chart/Chart.tsx'
 import { countText, moneyText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { analyticsTop } from '@vitrine/core/contract/analytics'
+import { analyticsTop } from '@vitrine/core/contract/analytics/analytics'
 import type { ReactNode } from 'react'
 import { countText, shareText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'

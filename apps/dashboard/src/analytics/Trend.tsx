@@ -1,5 +1,5 @@
-import type { Metrics } from '@vitrine/core/contract/analytics'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { LineChart } from '../app/chart/LineChart.tsx'
 import { type Figure, stepFigureOf } from '../app/figures/figures.ts'
 import { figureText, scaleText } from '../app/figures/text.ts'

@@ -1,4 +1,4 @@
-import type { analyticsOverview } from '@vitrine/core/contract/analytics'
+import type { analyticsOverview } from '@vitrine/core/contract/analytics/analytics'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { t } from './words.ts'
 

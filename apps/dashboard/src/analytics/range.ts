@@ -1,4 +1,4 @@
-import { ANALYTICS_DAYS, lengthOf } from '@vitrine/core/contract/analytics'
+import { ANALYTICS_DAYS, lengthOf } from '@vitrine/core/contract/analytics/analytics'
 import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { rangeOf } from '../app/dates/range.ts'

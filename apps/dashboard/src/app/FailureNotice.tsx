@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { listFailures } from '@vitrine/core/contract/failures'
+import { listFailures } from '@vitrine/core/contract/projects/failed-jobs'
 import { Icon } from '../icons.tsx'
 import styles from './FailureNotice.module.css'
 import { useProject } from './projects.ts'

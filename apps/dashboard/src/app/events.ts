@@ -1,4 +1,4 @@
-import { STREAM_SILENCE_MS } from '@vitrine/core/contract/designs'
+import { STREAM_SILENCE_MS } from '@vitrine/core/contract/designs/designs'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 /**

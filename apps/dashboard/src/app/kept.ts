@@ -1,4 +1,4 @@
-import { currentVersion, migrate, type Version } from '@vitrine/core/versions'
+import { currentVersion, migrate, type Version } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 const enveloped = z.object({ version: z.number(), state: z.unknown() })

@@ -1,4 +1,4 @@
-import { me } from '@vitrine/core/contract/users'
+import { me } from '@vitrine/core/contract/accounts/users'
 import { useEffect } from 'react'
 import { session } from '../session/session.ts'
 import { meetAccount } from '../words/choice.ts'

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/failures'
+import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/projects/failed-jobs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listProjects, type Project } from '@vitrine/core/contract/projects'
+import { listProjects, type Project } from '@vitrine/core/contract/projects/projects'
 import { createContext, use } from 'react'
 import { queryOf } from './queries.ts'
 

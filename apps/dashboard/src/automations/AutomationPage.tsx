@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type Automation, listAutomations } from '@vitrine/core/contract/automations'
+import { type Automation, listAutomations } from '@vitrine/core/contract/push/automations'
 import { useRef } from 'react'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'

@@ -5,7 +5,7 @@ import {
   listAutomations,
   removeAutomation,
   switchAutomation,
-} from '@vitrine/core/contract/automations'
+} from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'

@@ -6,8 +6,8 @@ import {
   flow as flowShape,
   listAutomations,
   saveAutomation,
-} from '@vitrine/core/contract/automations'
-import type { Consent } from '@vitrine/core/contract/consent'
+} from '@vitrine/core/contract/push/automations'
+import type { Consent } from '@vitrine/core/contract/shop/shop-scopes'
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
 import { foresee, useMutationOf } from '../app/mutations.ts'

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { allSteps, editStep, FLOW_LIMITS, stepOf } from '@vitrine/core/automation/flow'
-import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/automations'
+import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { toasts } from '../app/toasts.tsx'
 import { common } from '../words/common.ts'

@@ -10,7 +10,7 @@ import {
   type Flow,
   RUN_STATES,
   RUNS_PAGE,
-} from '@vitrine/core/contract/automations'
+} from '@vitrine/core/contract/push/automations'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { shopperName } from '../app/shopper/name.ts'

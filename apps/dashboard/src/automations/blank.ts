@@ -1,5 +1,5 @@
 import type { Trigger } from '@vitrine/core/automation/triggers'
-import type { Automation } from '@vitrine/core/contract/automations'
+import type { Automation } from '@vitrine/core/contract/push/automations'
 import { triggerAtFirst } from './ready-made.ts'
 import { type Unsaved, unsaved } from './unsaved.ts'
 

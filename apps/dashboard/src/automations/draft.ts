@@ -1,4 +1,4 @@
-import type { Automation, Flow } from '@vitrine/core/contract/automations'
+import type { Automation, Flow } from '@vitrine/core/contract/push/automations'
 import { useEffect, useState } from 'react'
 import { isBegunHere } from './blank.ts'
 import { type Unsaved, unsaved } from './unsaved.ts'

@@ -1,4 +1,4 @@
-import { type Flow, flow as flowShape } from '@vitrine/core/contract/automations'
+import { type Flow, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { TRIGGER_CARD } from './steps.ts'
 
 /** What keeps a flow from being saved: by card, and there by field (`title`, `translations.fr.body`, `link.url`). */

@@ -1,6 +1,6 @@
 import { TRIGGERS } from '@vitrine/core/automation/triggers'
-import { flow } from '@vitrine/core/contract/automations'
-import { LANGUAGES } from '@vitrine/core/languages'
+import { flow } from '@vitrine/core/contract/push/automations'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
 import { READY_MADE, readyMadeFlow } from './ready-made.ts'
 

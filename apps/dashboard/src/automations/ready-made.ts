@@ -1,6 +1,6 @@
 import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
-import type { Flow, FlowStep } from '@vitrine/core/contract/automations'
-import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import type { Flow, FlowStep } from '@vitrine/core/contract/push/automations'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { PushLink } from '@vitrine/core/push/link'
 
 /** What shoppers read, title and text, in each language of the shopping app. */

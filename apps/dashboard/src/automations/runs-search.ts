@@ -1,4 +1,4 @@
-import { RUN_STATES } from '@vitrine/core/contract/automations'
+import { RUN_STATES } from '@vitrine/core/contract/push/automations'
 import { z } from 'zod'
 
 const text = z

@@ -1,4 +1,4 @@
-import type { Flow, FlowQuestion, FlowStep } from '@vitrine/core/contract/automations'
+import type { Flow, FlowQuestion, FlowStep } from '@vitrine/core/contract/push/automations'
 import { locale } from '../words/words.ts'
 import { t } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { allSteps } from '@vitrine/core/automation/flow'
-import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/automations'
+import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { problemsOf } from './problems.ts'

@@ -1,5 +1,5 @@
 import { allSteps, editStep, FLOW_LIMITS, moveStep, stepOf } from '@vitrine/core/automation/flow'
-import type { FlowStep, FlowSteps } from '@vitrine/core/contract/automations'
+import type { FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 
 /** Where a step stands, or would: at which place of the flow itself, or of one side of a branch. */
 export type Place = { readonly branch: string | null; readonly side: 'yes' | 'no'; readonly at: number }

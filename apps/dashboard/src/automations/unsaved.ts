@@ -1,8 +1,8 @@
-import { type FlowStep, flow as flowShape } from '@vitrine/core/contract/automations'
-import { segment } from '@vitrine/core/contract/segment'
-import { LANGUAGES } from '@vitrine/core/languages'
+import { type FlowStep, flow as flowShape } from '@vitrine/core/contract/push/automations'
+import { segment } from '@vitrine/core/contract/push/segment-rules'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { PUSH_TYPES } from '@vitrine/core/push/link'
-import { defineVersions } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 import { defineKept } from '../app/kept.ts'
 

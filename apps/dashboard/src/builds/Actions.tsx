@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { OutputOf } from '@vitrine/core/contract/call'
 import {
   type AppBuild,
   buildLog,
@@ -7,8 +8,7 @@ import {
   listBuilds,
   markBuild,
   submitBuild,
-} from '@vitrine/core/contract/builds'
-import type { OutputOf } from '@vitrine/core/contract/call'
+} from '@vitrine/core/contract/releases/builds'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { useMutationOf } from '../app/mutations.ts'

@@ -8,7 +8,7 @@ import {
   rollBackUpdate,
   shareUpdate,
   updatesOverview,
-} from '@vitrine/core/contract/updates'
+} from '@vitrine/core/contract/releases/updates'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { CallForm } from '../app/form/CallForm.tsx'

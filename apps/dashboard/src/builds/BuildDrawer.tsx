@@ -1,6 +1,6 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { buildLog } from '@vitrine/core/contract/builds'
+import { buildLog } from '@vitrine/core/contract/releases/builds'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { Failed } from '../parts/States.tsx'

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type AppBuild, type buildsOverview, listBuilds } from '@vitrine/core/contract/builds'
 import type { OutputOf } from '@vitrine/core/contract/call'
+import { type AppBuild, type buildsOverview, listBuilds } from '@vitrine/core/contract/releases/builds'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { buildsOverview, type System } from '@vitrine/core/contract/builds'
+import { buildsOverview, type System } from '@vitrine/core/contract/releases/builds'
 import { useState } from 'react'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { downloadProject } from '@vitrine/core/contract/builds'
+import { downloadProject } from '@vitrine/core/contract/releases/builds'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'

@@ -1,5 +1,5 @@
-import { type buildsOverview, SYSTEMS } from '@vitrine/core/contract/builds'
 import type { OutputOf } from '@vitrine/core/contract/call'
+import { type buildsOverview, SYSTEMS } from '@vitrine/core/contract/releases/builds'
 import { APP_FIELDS, WAYS } from '@vitrine/core/native/record'
 import { fieldNames } from '../app/native/fields.ts'
 import { Card } from '../parts/Card.tsx'

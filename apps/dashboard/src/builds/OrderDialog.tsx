@@ -1,7 +1,13 @@
 import { Modal, Select, TextInput } from '@mantine/core'
-import { buildsOverview, listBuilds, orderBuild, SYSTEMS, type System } from '@vitrine/core/contract/builds'
 import type { OutputOf } from '@vitrine/core/contract/call'
-import { CHANNELS, type Channel } from '@vitrine/core/contract/updates'
+import {
+  buildsOverview,
+  listBuilds,
+  orderBuild,
+  SYSTEMS,
+  type System,
+} from '@vitrine/core/contract/releases/builds'
+import { CHANNELS, type Channel } from '@vitrine/core/contract/releases/updates'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'

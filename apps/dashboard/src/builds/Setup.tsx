@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { OutputOf } from '@vitrine/core/contract/call'
 import {
   type BuildLack,
   buildsOverview,
   keepFirebase,
   removeStoreKeys,
   SYSTEMS,
-} from '@vitrine/core/contract/builds'
-import type { OutputOf } from '@vitrine/core/contract/call'
+} from '@vitrine/core/contract/releases/builds'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { useMutationOf } from '../app/mutations.ts'

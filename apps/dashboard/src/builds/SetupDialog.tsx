@@ -1,12 +1,12 @@
 import { FileInput, Modal, TextInput } from '@mantine/core'
+import type { OutputOf } from '@vitrine/core/contract/call'
 import {
   buildsOverview,
   keepAppleKeys,
   keepFirebase,
   keepPlayKey,
   setUpBuilds,
-} from '@vitrine/core/contract/builds'
-import type { OutputOf } from '@vitrine/core/contract/call'
+} from '@vitrine/core/contract/releases/builds'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'

@@ -1,4 +1,4 @@
-import type { AppBuild, BuildState, System } from '@vitrine/core/contract/builds'
+import type { AppBuild, BuildState, System } from '@vitrine/core/contract/releases/builds'
 import type { Tone } from '../parts/Status.tsx'
 import { t } from './words.ts'
 

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import type { InputOf } from '@vitrine/core/contract/call'
-import { bringCampaignsBack, copyCampaigns, removeCampaigns } from '@vitrine/core/contract/campaign-moves'
-import { listCampaigns } from '@vitrine/core/contract/campaigns'
+import {
+  bringCampaignsBack,
+  copyCampaigns,
+  removeCampaigns,
+} from '@vitrine/core/contract/push/campaign-calls'
+import { listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { call } from '../api.ts'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import type { Left } from '../app/table/NotDone.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignAudience } from '@vitrine/core/contract/campaigns'
+import type { CampaignAudience } from '@vitrine/core/contract/push/campaigns'
 import { reasonText } from '../app/messages/outcomes.ts'
 import { locale } from '../words/words.ts'
 import styles from './Campaign.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { getCampaign } from '@vitrine/core/contract/campaigns'
+import { getCampaign } from '@vitrine/core/contract/push/campaigns'
 import { ApiError } from '../api.ts'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'

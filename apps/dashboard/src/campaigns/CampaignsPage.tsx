@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { CAMPAIGNS_AT_ONCE } from '@vitrine/core/contract/campaign-moves'
+import { CAMPAIGNS_AT_ONCE } from '@vitrine/core/contract/push/campaign-calls'
 import {
   CAMPAIGN_STATUSES,
   COUNTED_CAMPAIGNS,
   type ListedCampaign,
   listCampaigns,
-} from '@vitrine/core/contract/campaigns'
+} from '@vitrine/core/contract/push/campaigns'
 import { useState } from 'react'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'

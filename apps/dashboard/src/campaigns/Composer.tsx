@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { copyCampaign, removeCampaign, startCampaign } from '@vitrine/core/contract/campaign-moves'
+import { copyCampaign, removeCampaign, startCampaign } from '@vitrine/core/contract/push/campaign-calls'
 import {
   type Campaign,
   campaignReady,
@@ -10,8 +10,8 @@ import {
   getCampaign,
   listCampaigns,
   saveCampaign,
-} from '@vitrine/core/contract/campaigns'
-import type { Language } from '@vitrine/core/languages'
+} from '@vitrine/core/contract/push/campaigns'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useToWrong } from '../app/form/to-wrong.ts'

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   campaignLedger,
   type LedgerMessage,
   OUTCOMES,
   type Outcome,
-} from '@vitrine/core/contract/campaign-report'
-import type { Campaign } from '@vitrine/core/contract/campaigns'
-import type { Project } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/push/campaign-report'
+import type { Campaign } from '@vitrine/core/contract/push/campaigns'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { OUTCOME_TONES, outcomeText, reasonText } from '../app/messages/outcomes.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { MessageFields } from '../app/messages/MessageFields.tsx'
 import type { Errors } from '../app/messages/Texts.tsx'
 import type { Writing } from './draft.ts'

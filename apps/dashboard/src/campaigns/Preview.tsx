@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import type { CampaignDraft } from '@vitrine/core/contract/campaigns'
-import type { Language } from '@vitrine/core/languages'
+import type { CampaignDraft } from '@vitrine/core/contract/push/campaigns'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { Preview as MessagePreview } from '../app/messages/Preview.tsx'
 import styles from './Campaign.module.css'

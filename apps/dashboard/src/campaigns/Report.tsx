@@ -5,10 +5,10 @@ import {
   copyCampaign,
   pauseCampaign,
   resumeCampaign,
-} from '@vitrine/core/contract/campaign-moves'
-import { type CampaignReport, ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/campaign-report'
-import { type Campaign, getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
-import { formatMoney } from '@vitrine/core/money'
+} from '@vitrine/core/contract/push/campaign-calls'
+import { type CampaignReport, ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
+import { type Campaign, getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
+import { formatMoney } from '@vitrine/core/money/money'
 import type { Lift } from '@vitrine/core/push/lift'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { type CampaignDraft, EMPTY_DRAFT, IN_APP_DAYS_MOST } from '@vitrine/core/contract/campaigns'
+import { type CampaignDraft, EMPTY_DRAFT, IN_APP_DAYS_MOST } from '@vitrine/core/contract/push/campaigns'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
-import { IN_APP_DAYS_MOST } from '@vitrine/core/contract/campaigns'
-import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
+import { IN_APP_DAYS_MOST } from '@vitrine/core/contract/push/campaigns'
+import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { ownName } from '../words/words.ts'
 import styles from './Campaign.module.css'

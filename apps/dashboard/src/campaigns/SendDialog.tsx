@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import type { CampaignAudience, CampaignDraft } from '@vitrine/core/contract/campaigns'
+import type { CampaignAudience, CampaignDraft } from '@vitrine/core/contract/push/campaigns'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import { common } from '../words/common.ts'

@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
-import { type CampaignDraft, VARIANTS_MOST } from '@vitrine/core/contract/campaigns'
-import type { Language } from '@vitrine/core/languages'
+import { type CampaignDraft, VARIANTS_MOST } from '@vitrine/core/contract/push/campaigns'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { type Errors, Texts } from '../app/messages/Texts.tsx'
 import { Icon } from '../icons.tsx'

@@ -1,6 +1,6 @@
 import { Radio, Select, TextInput } from '@mantine/core'
 import { PASSED } from '@vitrine/core/push/schedule'
-import { slotLabel, timeSlots } from '@vitrine/core/timeslots'
+import { slotLabel, timeSlots } from '@vitrine/core/time/time-slots'
 import { useProject } from '../app/projects.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
 import styles from './Campaign.module.css'

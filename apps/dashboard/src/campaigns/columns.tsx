@@ -1,5 +1,5 @@
-import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/campaigns'
-import { slotLabel } from '@vitrine/core/timeslots'
+import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/push/campaigns'
+import { slotLabel } from '@vitrine/core/time/time-slots'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { locale } from '../words/words.ts'

@@ -8,7 +8,7 @@ import {
   getCampaign,
   listCampaigns,
   saveCampaign,
-} from '@vitrine/core/contract/campaigns'
+} from '@vitrine/core/contract/push/campaigns'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { queryOf } from '../app/queries.ts'

@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUSES, campaignSort, type listCampaigns } from '@vitrine/core/contract/campaigns'
+import { CAMPAIGN_STATUSES, campaignSort, type listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { addressText, listSearch, PLACE } from '../app/table/list-search.ts'

@@ -1,5 +1,5 @@
-import { PLAIN_RULES } from '@vitrine/core/contract/campaigns'
-import { EVERYBODY } from '@vitrine/core/contract/segment'
+import { PLAIN_RULES } from '@vitrine/core/contract/push/campaigns'
+import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
 import { describe, expect, test } from 'vitest'
 import { unsaved } from './unsaved.ts'
 

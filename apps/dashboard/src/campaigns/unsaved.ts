@@ -1,6 +1,6 @@
-import { campaignDraft } from '@vitrine/core/contract/campaigns'
-import { LANGUAGES } from '@vitrine/core/languages'
-import { defineVersions } from '@vitrine/core/versions'
+import { campaignDraft } from '@vitrine/core/contract/push/campaigns'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { defineVersions } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 import { defineKept } from '../app/kept.ts'
 

@@ -1,4 +1,4 @@
-import { openEmbedded } from '@vitrine/core/contract/embedded'
+import { openEmbedded } from '@vitrine/core/contract/accounts/embedded'
 import { call } from '../api.ts'
 import { adminToken } from '../session/bridge.ts'
 import { keepSession, session } from '../session/session.ts'

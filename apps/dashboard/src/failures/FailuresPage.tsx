@@ -11,7 +11,7 @@ import {
   putFailuresAway,
   retryFailure,
   retryFailures,
-} from '@vitrine/core/contract/failures'
+} from '@vitrine/core/contract/projects/failed-jobs'
 import { call } from '../api.ts'
 import shell from '../app/layout/page.module.css'
 import { foresee, useMutationOf } from '../app/mutations.ts'

@@ -1,4 +1,4 @@
-import { FAILURE_KINDS } from '@vitrine/core/contract/failures'
+import { FAILURE_KINDS } from '@vitrine/core/contract/projects/failed-jobs'
 import { z } from 'zod'
 import { listSearch } from '../app/table/list-search.ts'
 

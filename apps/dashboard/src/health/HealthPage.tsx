@@ -1,9 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { checkHealth, FINDINGS, getHealth, mendHealth, type ShopHealth } from '@vitrine/core/contract/health'
-import { homeMorning } from '@vitrine/core/contract/home'
-import type { Project } from '@vitrine/core/contract/projects'
-import { checkShop } from '@vitrine/core/contract/shop'
+import {
+  checkHealth,
+  FINDINGS,
+  getHealth,
+  mendHealth,
+  type ShopHealth,
+} from '@vitrine/core/contract/projects/health'
+import { homeMorning } from '@vitrine/core/contract/projects/home'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { checkShop } from '@vitrine/core/contract/shop/shop'
 import shell from '../app/layout/page.module.css'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress, Skeleton, Tooltip } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   dismissSetUp,
   getSetUp,
@@ -9,7 +9,7 @@ import {
   type SetUpStanding,
   type SetUpStep,
   skipSetUp,
-} from '@vitrine/core/contract/set-up'
+} from '@vitrine/core/contract/projects/setup'
 import type { ReactNode } from 'react'
 import { call } from '../api.ts'
 import { foresee, type MutationWords, useMutationOf } from '../app/mutations.ts'

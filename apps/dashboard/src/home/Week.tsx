@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { analyticsOverview, analyticsSeries } from '@vitrine/core/contract/analytics'
-import type { Project } from '@vitrine/core/contract/projects'
+import { analyticsOverview, analyticsSeries } from '@vitrine/core/contract/analytics/analytics'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { rangeOf } from '../app/dates/range.ts'
 import { FigureTile, FigureTileSkeleton } from '../app/figures/FigureTile.tsx'
 import type { Figure } from '../app/figures/figures.ts'

@@ -1,4 +1,4 @@
-import type { SetUpStanding } from '@vitrine/core/contract/set-up'
+import type { SetUpStanding } from '@vitrine/core/contract/projects/setup'
 import { expect, test } from 'vitest'
 import { leftFor } from './set-up-left.ts'
 

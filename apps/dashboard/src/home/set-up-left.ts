@@ -1,4 +1,4 @@
-import type { SetUpGuide, SetUpStanding, SetUpStep } from '@vitrine/core/contract/set-up'
+import type { SetUpGuide, SetUpStanding, SetUpStep } from '@vitrine/core/contract/projects/setup'
 
 /** Steps that go on by themselves once begun: there is nothing to do but wait. */
 const WAITED_FOR: readonly SetUpStep[] = ['publish', 'build', 'domain']

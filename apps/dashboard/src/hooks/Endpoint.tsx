@@ -8,7 +8,7 @@ import {
   rotateHook,
   testHook,
   updateHook,
-} from '@vitrine/core/contract/hooks'
+} from '@vitrine/core/contract/shop/webhook-endpoints'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'

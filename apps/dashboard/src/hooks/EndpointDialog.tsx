@@ -1,13 +1,13 @@
 import { Checkbox, Modal, Radio, TextInput } from '@mantine/core'
-import { type HookEventType, isHookEventType } from '@vitrine/core/contract/hook-events'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   createHook,
   type HookEndpoint,
   hookMessages,
   listHooks,
   updateHook,
-} from '@vitrine/core/contract/hooks'
-import type { Project } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/shop/webhook-endpoints'
+import { type HookEventType, isHookEventType } from '@vitrine/core/contract/shop/webhook-events'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { type FormOf, useCallForm } from '../app/form/call-form.ts'

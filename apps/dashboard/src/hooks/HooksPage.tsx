@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type HookEndpoint, listHooks } from '@vitrine/core/contract/hooks'
+import { type HookEndpoint, listHooks } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { useState } from 'react'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'

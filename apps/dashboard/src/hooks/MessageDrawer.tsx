@@ -5,7 +5,7 @@ import {
   hookMessages,
   listHooks,
   resendHook,
-} from '@vitrine/core/contract/hooks'
+} from '@vitrine/core/contract/shop/webhook-endpoints'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'

@@ -1,6 +1,10 @@
 import { Button, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type HookEndpoint, type HookMessage, hookMessages } from '@vitrine/core/contract/hooks'
+import {
+  type HookEndpoint,
+  type HookMessage,
+  hookMessages,
+} from '@vitrine/core/contract/shop/webhook-endpoints'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'

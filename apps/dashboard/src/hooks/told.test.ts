@@ -1,4 +1,4 @@
-import { HOOK_EVENT_TYPES } from '@vitrine/core/contract/hook-events'
+import { HOOK_EVENT_TYPES } from '@vitrine/core/contract/shop/webhook-events'
 import { expect, test } from 'vitest'
 import { GROUP_NAMES, TYPE_GROUPS } from './told.ts'
 

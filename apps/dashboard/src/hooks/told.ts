@@ -1,5 +1,5 @@
-import { HOOK_TEST, type HookEventType, isHookEventType } from '@vitrine/core/contract/hook-events'
-import type { HookEndpoint, HookMessage } from '@vitrine/core/contract/hooks'
+import type { HookEndpoint, HookMessage } from '@vitrine/core/contract/shop/webhook-endpoints'
+import { HOOK_TEST, type HookEventType, isHookEventType } from '@vitrine/core/contract/shop/webhook-events'
 import type { Tone } from '../parts/Status.tsx'
 import { t } from './words.ts'
 

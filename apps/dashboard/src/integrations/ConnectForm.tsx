@@ -1,11 +1,11 @@
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   connectIntegration,
   type IntegrationField,
   type IntegrationView,
   listIntegrations,
-} from '@vitrine/core/contract/integrations'
-import type { Project } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/shop/integrations'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { type FormOf, useCallForm } from '../app/form/call-form.ts'
 import styles from './Integrations.module.css'

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   checkIntegration,
   disconnectIntegration,
   type IntegrationView,
   listIntegrations,
   restoreIntegration,
-} from '@vitrine/core/contract/integrations'
-import type { Project } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/shop/integrations'
 import { call } from '../api.ts'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { Icon, type IconName } from '../icons.tsx'

@@ -1,11 +1,11 @@
 import { SegmentedControl, Skeleton, TextInput } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   INTEGRATION_CATEGORIES,
   type IntegrationView,
   listIntegrations,
-} from '@vitrine/core/contract/integrations'
-import type { Project } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/shop/integrations'
 import { useState } from 'react'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'

@@ -1,4 +1,4 @@
-import type { IntegrationView } from '@vitrine/core/contract/integrations'
+import type { IntegrationView } from '@vitrine/core/contract/shop/integrations'
 import styles from './Integrations.module.css'
 
 /** An integration's sign: its first letter in its colour, since marks of others are not ours to show. */

@@ -1,4 +1,4 @@
-import type { IntegrationView } from '@vitrine/core/contract/integrations'
+import type { IntegrationView } from '@vitrine/core/contract/shop/integrations'
 import { expect, test } from 'vitest'
 import { filtered } from './filter.ts'
 

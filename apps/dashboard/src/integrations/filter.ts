@@ -1,5 +1,5 @@
-import type { IntegrationCategory, IntegrationView } from '@vitrine/core/contract/integrations'
-import { folded } from '@vitrine/core/folded'
+import type { IntegrationCategory, IntegrationView } from '@vitrine/core/contract/shop/integrations'
+import { folded } from '@vitrine/core/text/fold-case'
 
 /** Which of them the gallery shows. */
 export type Shown = 'all' | 'on' | 'broken'

@@ -8,7 +8,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import { type ListingContent, listingContent } from '@vitrine/core/contract/listing-content'
+import { type ListingContent, listingContent } from '@vitrine/core/contract/releases/listing-content'
 import {
   AGE_AMOUNT_NAMES,
   AMOUNTS,

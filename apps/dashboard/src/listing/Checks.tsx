@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ListingFinding } from '@vitrine/core/contract/listing-checks'
+import type { ListingFinding } from '@vitrine/core/contract/releases/listing-checks'
 import { LISTING_RULES } from '@vitrine/core/listing/rules'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons.tsx'

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { getRouteApi, useBlocker } from '@tanstack/react-router'
-import { checkListing, type ListingFinding } from '@vitrine/core/contract/listing-checks'
-import { isBegun, listingContent, listingGaps } from '@vitrine/core/contract/listing-content'
+import { checkListing, type ListingFinding } from '@vitrine/core/contract/releases/listing-checks'
+import { isBegun, listingContent, listingGaps } from '@vitrine/core/contract/releases/listing-content'
 import {
   checkListingAddresses,
   exportListing,
@@ -10,8 +10,8 @@ import {
   listListings,
   saveListing,
   submitListing,
-} from '@vitrine/core/contract/listings'
-import { LANGUAGES, type Language } from '@vitrine/core/languages'
+} from '@vitrine/core/contract/releases/listings'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { REQUIRED_TEXTS } from '@vitrine/core/listing/counts'
 import { LISTING_RULES } from '@vitrine/core/listing/rules'
 import { useState } from 'react'

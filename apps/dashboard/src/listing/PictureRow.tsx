@@ -4,9 +4,9 @@ import {
   arrangeListingPictures,
   PICTURE_PROBLEMS,
   sendListingPicture,
-} from '@vitrine/core/contract/listing-pictures'
-import { getListing, type ListingPicture } from '@vitrine/core/contract/listings'
-import type { Language } from '@vitrine/core/languages'
+} from '@vitrine/core/contract/releases/listing-images'
+import { getListing, type ListingPicture } from '@vitrine/core/contract/releases/listings'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { type PicturePlace, sizeOf } from '@vitrine/core/listing/pictures'
 import { useState } from 'react'
 import { z } from 'zod'

@@ -9,9 +9,9 @@ import {
   SHOT_GROUNDS,
   SHOT_SCREENS,
   stopListingMaking,
-} from '@vitrine/core/contract/listing-making'
-import { getListing, type Listing } from '@vitrine/core/contract/listings'
-import type { Language } from '@vitrine/core/languages'
+} from '@vitrine/core/contract/releases/listing-generation'
+import { getListing, type Listing } from '@vitrine/core/contract/releases/listings'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { graphemes } from '@vitrine/core/listing/counts'
 import {
   type PicturePlace,

@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core'
-import { NO_TEXTS } from '@vitrine/core/contract/listing-content'
-import { getModel } from '@vitrine/core/contract/model'
-import { MOST_SIGNS, MOST_TEXTS, translateTexts } from '@vitrine/core/contract/translations'
-import type { Language } from '@vitrine/core/languages'
+import { getModel } from '@vitrine/core/contract/designs/ai-model'
+import { MOST_SIGNS, MOST_TEXTS, translateTexts } from '@vitrine/core/contract/designs/translations'
+import { NO_TEXTS } from '@vitrine/core/contract/releases/listing-content'
+import type { Language } from '@vitrine/core/i18n/languages'
 import {
   LISTING_TEXT_NAMES,
   LISTING_TEXTS,

@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
-import { NO_TEXTS } from '@vitrine/core/contract/listing-content'
+import { NO_TEXTS } from '@vitrine/core/contract/releases/listing-content'
 import {
   getListing,
   type ListedListing,
@@ -7,8 +7,8 @@ import {
   listListings,
   publishListing,
   restoreListing,
-} from '@vitrine/core/contract/listings'
-import { LANGUAGES } from '@vitrine/core/languages'
+} from '@vitrine/core/contract/releases/listings'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { LISTING_TEXT_NAMES } from '@vitrine/core/listing/counts'
 import { useState } from 'react'
 import { useMutationOf } from '../app/mutations.ts'

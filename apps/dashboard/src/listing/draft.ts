@@ -1,6 +1,10 @@
-import { type ListingContent, type ListingTexts, NO_TEXTS } from '@vitrine/core/contract/listing-content'
-import type { Listing } from '@vitrine/core/contract/listings'
-import type { Language } from '@vitrine/core/languages'
+import {
+  type ListingContent,
+  type ListingTexts,
+  NO_TEXTS,
+} from '@vitrine/core/contract/releases/listing-content'
+import type { Listing } from '@vitrine/core/contract/releases/listings'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 
 /** What is written here and not saved, and over which revision of the draft it was. */

@@ -1,4 +1,4 @@
-import type { ListingFinding } from '@vitrine/core/contract/listing-checks'
+import type { ListingFinding } from '@vitrine/core/contract/releases/listing-checks'
 import { LISTING_TEXT_NAMES } from '@vitrine/core/listing/counts'
 import type { ListingView } from './listing-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 
 /** What the stores' own pages say around a listing, in a shopper's language, which need not be the merchant's. */
 type StoreWords = {

@@ -1,4 +1,4 @@
-import { actFilter } from '@vitrine/core/contract/acts'
+import { actFilter } from '@vitrine/core/contract/accounts/audit-log'
 import { z } from 'zod'
 import { addressText, listSearch, PLACE } from '../app/table/list-search.ts'
 

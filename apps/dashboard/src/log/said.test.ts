@@ -4,7 +4,7 @@ import { DASHBOARD_LANGUAGES, hasWord, speak } from '../words/words.ts'
 import { saidOf } from './said.ts'
 
 const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['/packages/core/src/contract/*.ts', '!**/*.test.ts'],
+  ['/packages/core/src/contract/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 )
 const isLogged = (value: unknown): value is Call =>

@@ -1,4 +1,4 @@
-import type { Act } from '@vitrine/core/contract/acts'
+import type { Act } from '@vitrine/core/contract/accounts/audit-log'
 import { hasWord, roomWords } from '../words/words.ts'
 import { t } from './words.ts'
 

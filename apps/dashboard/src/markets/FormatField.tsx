@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import type { Market } from '@vitrine/core/contract/locales'
+import type { Market } from '@vitrine/core/contract/projects/locales'
 import { symbolOf } from '@vitrine/core/countries/money-format'
 import {
   firstFormat,
@@ -9,8 +9,8 @@ import {
   type SymbolPlace,
   withAmount,
 } from '@vitrine/core/countries/own-format'
-import { formatMoney } from '@vitrine/core/money'
-import { formatByTemplate } from '@vitrine/core/money-template'
+import { formatMoney } from '@vitrine/core/money/money'
+import { formatByTemplate } from '@vitrine/core/money/money-template'
 import type { ReactNode } from 'react'
 import { useProject } from '../app/projects.ts'
 import { productLanguage } from '../words/words.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { InputOf } from '@vitrine/core/contract/call'
-import { exportOrders } from '@vitrine/core/contract/orders'
+import { exportOrders } from '@vitrine/core/contract/shop/orders'
 import { useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 

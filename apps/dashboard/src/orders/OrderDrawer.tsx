@@ -1,6 +1,6 @@
 import { Button, Drawer, Skeleton } from '@mantine/core'
-import { getOrder, type Order, type OrderLine } from '@vitrine/core/contract/orders'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { getOrder, type Order, type OrderLine } from '@vitrine/core/contract/shop/orders'
 import type { ReactNode } from 'react'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'

@@ -1,7 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { CHOSEN_ORDERS, COUNTED_ORDERS, type ListedOrder, listOrders } from '@vitrine/core/contract/orders'
+import {
+  CHOSEN_ORDERS,
+  COUNTED_ORDERS,
+  type ListedOrder,
+  listOrders,
+} from '@vitrine/core/contract/shop/orders'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'

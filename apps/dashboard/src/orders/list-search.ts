@@ -4,7 +4,7 @@ import {
   orderFilter,
   orderSort,
   PAYMENTS,
-} from '@vitrine/core/contract/orders'
+} from '@vitrine/core/contract/shop/orders'
 import { z } from 'zod'
 import { addressText, listSearch, PLACE } from '../app/table/list-search.ts'
 

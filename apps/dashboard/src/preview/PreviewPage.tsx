@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { Link, notFound, useNavigate } from '@tanstack/react-router'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import type { CSSProperties, ReactNode } from 'react'
 import { AppFrame } from '../app/frame/AppFrame.tsx'
 import { useProjects } from '../app/projects.ts'

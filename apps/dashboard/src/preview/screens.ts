@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import {
   type Listed,
   listed,

@@ -1,4 +1,4 @@
-import { isReserved } from '@vitrine/core/contract/projects'
+import { isReserved } from '@vitrine/core/contract/projects/projects'
 import { expect, test } from 'vitest'
 
 /** What stands right below /dashboard: parts of a route without an address begin with _. */

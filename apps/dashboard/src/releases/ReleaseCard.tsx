@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { buildsOverview } from '@vitrine/core/contract/builds'
-import { getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
-import { homeMorning } from '@vitrine/core/contract/home'
-import { getListing, listListings } from '@vitrine/core/contract/listings'
+import { homeMorning } from '@vitrine/core/contract/projects/home'
+import { getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
+import { buildsOverview } from '@vitrine/core/contract/releases/builds'
+import { getListing, listListings } from '@vitrine/core/contract/releases/listings'
 import {
   cancelRelease,
   listReleases,
@@ -12,8 +12,8 @@ import {
   saveRelease,
   startRelease,
   takeBackRelease,
-} from '@vitrine/core/contract/releases'
-import { updatesOverview } from '@vitrine/core/contract/updates'
+} from '@vitrine/core/contract/releases/releases'
+import { updatesOverview } from '@vitrine/core/contract/releases/updates'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'

@@ -1,16 +1,16 @@
 import { Drawer, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listCampaigns } from '@vitrine/core/contract/campaigns'
-import { designPublishings } from '@vitrine/core/contract/designs'
-import { listListings } from '@vitrine/core/contract/listings'
+import { designPublishings } from '@vitrine/core/contract/designs/designs'
+import { listCampaigns } from '@vitrine/core/contract/push/campaigns'
+import { listListings } from '@vitrine/core/contract/releases/listings'
 import {
   RELEASE_PARTS,
   type Release,
   type ReleaseKind,
   type ReleasePart,
   saveRelease,
-} from '@vitrine/core/contract/releases'
+} from '@vitrine/core/contract/releases/releases'
 import { type ReactNode, useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'

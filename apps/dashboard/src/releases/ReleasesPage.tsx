@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { listReleases, RELEASE_KINDS } from '@vitrine/core/contract/releases'
+import { listReleases, RELEASE_KINDS } from '@vitrine/core/contract/releases/releases'
 import { call } from '../api.ts'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'

@@ -1,5 +1,5 @@
-import type { Project } from '@vitrine/core/contract/projects'
-import { RELEASE_PARTS, type Release, type ReleaseKind } from '@vitrine/core/contract/releases'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { RELEASE_PARTS, type Release, type ReleaseKind } from '@vitrine/core/contract/releases/releases'
 
 /** True for a member who may put this kind of part into a release. */
 export function mayUse({ permissions }: Project, kind: ReleaseKind): boolean {

@@ -8,7 +8,7 @@ import {
   restoreSegment,
   restoreSegments,
   SEGMENTS_MAXIMUM,
-} from '@vitrine/core/contract/segments'
+} from '@vitrine/core/contract/push/segments'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { FailureNotice } from '../app/FailureNotice.tsx'

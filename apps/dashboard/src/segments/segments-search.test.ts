@@ -1,4 +1,4 @@
-import type { NamedSegment } from '@vitrine/core/contract/segments'
+import type { NamedSegment } from '@vitrine/core/contract/push/segments'
 import { expect, test } from 'vitest'
 import { narrowed, ways } from './segments-search.ts'
 

@@ -1,4 +1,4 @@
-import type { NamedSegment } from '@vitrine/core/contract/segments'
+import type { NamedSegment } from '@vitrine/core/contract/push/segments'
 import { z } from 'zod'
 import { addressText, listSearch } from '../app/table/list-search.ts'
 

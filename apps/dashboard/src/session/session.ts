@@ -1,5 +1,5 @@
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'

@@ -4,8 +4,8 @@ import { rereadSession, session } from './session.ts'
 import { EMPTY_SESSION } from './versions.ts'
 
 // A session that has come through two versions more.
-vi.mock('@vitrine/core/versions', async (original) => {
-  const { defineVersions, ...versions } = await original<typeof import('@vitrine/core/versions')>()
+vi.mock('@vitrine/core/sync/versions', async (original) => {
+  const { defineVersions, ...versions } = await original<typeof import('@vitrine/core/sync/versions')>()
   const fields = (old: unknown): Record<string, unknown> => (typeof old === 'object' ? { ...old } : {})
   return {
     ...versions,

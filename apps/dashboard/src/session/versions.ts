@@ -1,4 +1,4 @@
-import { currentVersion, defineVersions, type Migrated, migrate } from '@vitrine/core/versions'
+import { currentVersion, defineVersions, type Migrated, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 /**

@@ -5,8 +5,8 @@ import {
   type ProjectExport,
   startExport,
   stopExport,
-} from '@vitrine/core/contract/exports'
-import type { Project } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/projects/exports'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { countText } from '../app/figures/text.ts'
 import { foresee, useMutationOf } from '../app/mutations.ts'

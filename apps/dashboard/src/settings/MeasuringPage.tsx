@@ -1,5 +1,4 @@
 import { Button, PasswordInput, Skeleton, TextInput } from '@mantine/core'
-import type { OutputOf } from '@vitrine/core/contract/call'
 import {
   getMeasuring,
   MEASURING_TOOLS,
@@ -9,8 +8,9 @@ import {
   stopMeasuring,
   tryGa4,
   tryMeta,
-} from '@vitrine/core/contract/measuring'
-import type { Project } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/analytics/forwarding'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { CallForm, KeptForm } from '../app/form/CallForm.tsx'

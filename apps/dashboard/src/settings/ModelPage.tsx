@@ -7,8 +7,8 @@ import {
   removeModel,
   saveModel,
   tryModel,
-} from '@vitrine/core/contract/model'
-import type { Project } from '@vitrine/core/contract/projects'
+} from '@vitrine/core/contract/designs/ai-model'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useId, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { KeptForm } from '../app/form/CallForm.tsx'

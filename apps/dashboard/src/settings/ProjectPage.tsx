@@ -1,8 +1,13 @@
 import { Button, MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { deleteProject, listProjects, type Project, updateProject } from '@vitrine/core/contract/projects'
+import { limitsOf } from '@vitrine/core/billing/plans'
+import {
+  deleteProject,
+  listProjects,
+  type Project,
+  updateProject,
+} from '@vitrine/core/contract/projects/projects'
 import { COUNTRIES, countryName } from '@vitrine/core/countries/countries'
-import { limitsOf } from '@vitrine/core/plans'
 import { useMemo, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { KeptForm } from '../app/form/CallForm.tsx'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { Project } from '@vitrine/core/contract/projects'
-import { listPrivacyRequests, privacyData } from '@vitrine/core/contract/shop'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { listPrivacyRequests, privacyData } from '@vitrine/core/contract/shop/shop'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'

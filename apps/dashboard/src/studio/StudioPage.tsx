@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
-import { isLanguage, type Language } from '@vitrine/core/languages'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import type { SectionName } from '@vitrine/storefront/design'
 import { screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'

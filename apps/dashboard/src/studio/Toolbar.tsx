@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
 import { valueAt } from '@vitrine/core/design/operations'
-import { LANGUAGES } from '@vitrine/core/languages'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { openPalette } from '../app/palette/palette.ts'
 import { t as palette } from '../app/palette/words.ts'
 import { Icon } from '../icons.tsx'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitrine/core/languages'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { placeAt, sectionNamed } from '@vitrine/storefront/design'
 import { STATES } from '@vitrine/storefront/states.gen.ts'
 import type { Command } from '../app/palette/commands.ts'

@@ -6,8 +6,8 @@ import {
   type ListedSubscriber,
   listSubscribers,
   REACHES,
-} from '@vitrine/core/contract/audience'
-import { EVERYBODY } from '@vitrine/core/contract/segment'
+} from '@vitrine/core/contract/push/audience'
+import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
 import { useState } from 'react'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'

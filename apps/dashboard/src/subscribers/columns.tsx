@@ -1,5 +1,5 @@
-import type { ListedSubscriber, Reach } from '@vitrine/core/contract/audience'
-import { isLanguage } from '@vitrine/core/languages'
+import type { ListedSubscriber, Reach } from '@vitrine/core/contract/push/audience'
+import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { locale, ownName } from '../words/words.ts'

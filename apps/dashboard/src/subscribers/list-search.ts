@@ -1,5 +1,5 @@
-import { type listSubscribers, REACHES } from '@vitrine/core/contract/audience'
-import { EVERYBODY, segment } from '@vitrine/core/contract/segment'
+import { type listSubscribers, REACHES } from '@vitrine/core/contract/push/audience'
+import { EVERYBODY, segment } from '@vitrine/core/contract/push/segment-rules'
 import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { addressText, listSearch, PLACE } from '../app/table/list-search.ts'

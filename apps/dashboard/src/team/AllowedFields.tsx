@@ -1,6 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core'
-import { PERMISSION_NAMES } from '@vitrine/core/contract/permissions'
-import type { Allowed } from '@vitrine/core/contract/team'
+import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
+import type { Allowed } from '@vitrine/core/contract/accounts/team'
 import { allowedTo, ROLES, roleOf } from './roles.ts'
 import styles from './Team.module.css'
 import { t } from './words.ts'

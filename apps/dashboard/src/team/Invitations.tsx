@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { Project } from '@vitrine/core/contract/projects'
 import {
   type Invitation,
   listTeam,
   sendInvitationAgain,
   withdrawInvitation,
-} from '@vitrine/core/contract/team'
+} from '@vitrine/core/contract/accounts/team'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { call } from '../api.ts'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'

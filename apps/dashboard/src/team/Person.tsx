@@ -1,6 +1,5 @@
 import { ActionIcon, Avatar, Button, Menu, Modal } from '@mantine/core'
-import { PERMISSION_NAMES } from '@vitrine/core/contract/permissions'
-import type { Project } from '@vitrine/core/contract/projects'
+import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
 import {
   changeMember,
   listTeam,
@@ -8,7 +7,8 @@ import {
   offerOwnership,
   putMemberBack,
   removeMember,
-} from '@vitrine/core/contract/team'
+} from '@vitrine/core/contract/accounts/team'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'

@@ -1,4 +1,4 @@
-import { eachPermission } from '@vitrine/core/contract/permissions'
+import { eachPermission } from '@vitrine/core/access/permissions'
 import { expect, test } from 'vitest'
 import { allowedTo, ROLES, roleOf } from './roles.ts'
 

@@ -1,5 +1,5 @@
-import { eachPermission, PERMISSION_NAMES } from '@vitrine/core/contract/permissions'
-import type { Allowed } from '@vitrine/core/contract/team'
+import { eachPermission, PERMISSION_NAMES } from '@vitrine/core/access/permissions'
+import type { Allowed } from '@vitrine/core/contract/accounts/team'
 
 /** What people call a choice of permissions. What is none of these is somebody's own choice. */
 export const ROLES = ['all', 'designer', 'marketer', 'analyst', 'viewer'] as const

@@ -1,5 +1,5 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   addHost,
   checkHost,
@@ -9,7 +9,7 @@ import {
   type OwnHost,
   removeHost,
   type WebApp,
-} from '@vitrine/core/contract/web'
+} from '@vitrine/core/contract/releases/web'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { CallForm } from '../app/form/CallForm.tsx'

@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
-import type { Project } from '@vitrine/core/contract/projects'
-import { getWebApp, updateWebApp, type WebApp } from '@vitrine/core/contract/web'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { getWebApp, updateWebApp, type WebApp } from '@vitrine/core/contract/releases/web'
 import { KeptForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { foresee } from '../app/mutations.ts'

@@ -1,4 +1,4 @@
-import { keepLanguage } from '@vitrine/core/contract/users'
+import { keepLanguage } from '@vitrine/core/contract/accounts/users'
 import { call } from '../api.ts'
 import { session } from '../session/session.ts'
 import { DASHBOARD_LANGUAGES, language, SOURCE_LANGUAGE, speak } from './words.ts'

@@ -1,6 +1,6 @@
 import LANGUAGES from 'virtual:words'
 import { setupI18n } from '@lingui/core'
-import { isLanguage, type Language } from '@vitrine/core/languages'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 

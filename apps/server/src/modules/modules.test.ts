@@ -15,7 +15,7 @@ async function exported(folder: string, pattern: string, shape: readonly string[
 }
 
 test('every call of the contract is answered by one module, and there is no other call', async () => {
-  const defined = await exported(CONTRACT, '*.ts', ['path', 'who', 'input', 'output'])
+  const defined = await exported(CONTRACT, '**/*.ts', ['path', 'who', 'input', 'output'])
   const answered = MODULES.flatMap(({ calls }) => calls.map(({ call }) => call))
   expect(defined.length).toBeGreaterThan(20)
   expect(answered.filter((call, at) => answered.indexOf(call) !== at)).toEqual([])

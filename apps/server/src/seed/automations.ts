@@ -1,5 +1,5 @@
-import type { Flow } from '@vitrine/core/contract/automations'
-import type { PushContent } from '@vitrine/core/contract/push-content'
+import type { Flow } from '@vitrine/core/contract/push/automations'
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { messageId } from '../services/push-engine/messages/message-ids.ts'
 import { type Message, messageOf } from './campaigns.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import { type CampaignDraft, EMPTY_DRAFT } from '@vitrine/core/contract/campaigns'
-import type { PushContent, PushText } from '@vitrine/core/contract/push-content'
+import { type CampaignDraft, EMPTY_DRAFT } from '@vitrine/core/contract/push/campaigns'
+import type { PushContent, PushText } from '@vitrine/core/contract/push/push-content'
 import type { CampaignOrder } from '../services/push-engine/campaigns/message-rules.ts'
 import { campaignMessageName, messageId } from '../services/push-engine/messages/message-ids.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { signUp } from '@vitrine/core/contract/users'
+import { signUp } from '@vitrine/core/contract/accounts/users'
 import { eq } from 'drizzle-orm'
 import { lockDesign, publishNow } from '../modules/designs/queries.ts'
 import { addProject } from '../modules/projects/queries.ts'

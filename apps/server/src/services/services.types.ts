@@ -1,6 +1,6 @@
 import type { Call } from '@vitrine/core/contract/call'
-import type { Failure } from '@vitrine/core/contract/failures'
-import type { ReleaseKind } from '@vitrine/core/contract/releases'
+import type { Failure } from '@vitrine/core/contract/projects/failed-jobs'
+import type { ReleaseKind } from '@vitrine/core/contract/releases/releases'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Vault } from '../infra/crypto/encryption.ts'
 import type { Database, OpenDatabase } from '../infra/db/database.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@vitrine/core/languages'
-import { isRecord } from '@vitrine/core/record'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { isRecord } from '@vitrine/core/validation/record'
 import { type Cart, countOf, subtotalOf } from '@vitrine/storefront/device/cart/cart.ts'
 import type { GlanceNews } from '@vitrine/storefront/device/widget-data.types.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { ShopperState, ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { GlanceNews } from '@vitrine/storefront/device/widget-data.types.ts'
 import { glanceOf, NOTHING_TOLD, type Told, toldIn } from './glance.ts'

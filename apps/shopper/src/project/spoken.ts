@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@vitrine/core/languages'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 
 /** What the system says of the app, in each language of the product. */
 export type SpokenWords = Readonly<Record<Language, string>>

@@ -1,5 +1,5 @@
-import type { AppShop } from '@vitrine/core/app-shop'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
+import type { AppShop } from '@vitrine/core/shop/app-shop'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { pathTo } from '@vitrine/storefront/screens.ts'
 import Constants from 'expo-constants'

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { pathTo, queryRead, SCREENS, screenAt } from '@vitrine/storefront/screens.ts'
 import { searchHref, termOf } from '@vitrine/storefront/search/terms.ts'
 

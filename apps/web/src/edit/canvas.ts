@@ -6,9 +6,9 @@ import {
   type ToCanvas,
 } from '@vitrine/core/design/canvas'
 import { chordOf } from '@vitrine/core/design/chord'
-import { ownFontStyles } from '@vitrine/core/design/font-styles'
-import { readOwnFont } from '@vitrine/core/design/own-fonts'
-import { resolveColor } from '@vitrine/core/design/theme'
+import { resolveColor } from '@vitrine/core/design/colors/theme'
+import { ownFontStyles } from '@vitrine/core/design/fonts/font-styles'
+import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { sayHints } from '@vitrine/storefront/blocks/hint-words.ts'
 import { night } from '@vitrine/storefront/context/dark-theme.ts'
 import { sectionIn } from '@vitrine/storefront/context/design-reader.ts'

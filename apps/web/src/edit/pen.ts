@@ -1,5 +1,5 @@
 import type { Writing } from '@vitrine/core/design/canvas'
-import { symbols } from '@vitrine/core/limits'
+import { symbols } from '@vitrine/core/limits/limits'
 
 export type Pen = ReturnType<typeof startPen>
 

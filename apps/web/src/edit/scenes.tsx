@@ -1,5 +1,5 @@
 import type { Market } from '@vitrine/core/design/canvas'
-import { isLanguage, type Language } from '@vitrine/core/languages'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { createReplyCache, type ReplyCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'

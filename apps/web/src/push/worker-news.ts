@@ -1,5 +1,5 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** What the worker tells the pages that are open. */
 export type WorkerNews = { readonly push: 'opened' | 'received'; readonly data: PushData }

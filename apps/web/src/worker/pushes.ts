@@ -1,5 +1,5 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import { keptInstallation } from '../kept-installation.ts'
 import { addressOf } from '../subscription.ts'
 

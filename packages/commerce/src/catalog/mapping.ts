@@ -1,5 +1,5 @@
-import { minorUnits } from '@vitrine/core/decimals'
-import { GIFT_CARD_STOCK, NEW_DAYS } from '@vitrine/core/limits'
+import { GIFT_CARD_STOCK, NEW_DAYS } from '@vitrine/core/limits/limits'
+import { minorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import type { Listed, Option, Page, Plan, Product, Variant } from '../entities.ts'
 import { numberOf } from '../gid.ts'

@@ -1,4 +1,4 @@
-import { folded } from '@vitrine/core/folded'
+import { folded } from '@vitrine/core/text/fold-case'
 import type { ResultOf } from 'gql.tada'
 import type { Product } from '../entities.ts'
 import { numberOf } from '../gid.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitrine/core/limits'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import type { VariablesOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Attribute } from '../entities.ts'

@@ -1,4 +1,4 @@
-import { minorUnits, minorUnitsOfSum } from '@vitrine/core/decimals'
+import { minorUnits, minorUnitsOfSum } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { PageFragment } from '../catalog/fragments.ts'
 import { nameOf, oldPrice, optionsOf, optionValues, planOf, stockOf } from '../catalog/mapping.ts'

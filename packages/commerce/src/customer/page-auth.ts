@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import { type AccountPlaces, type AccountSettings, within } from '../account-api.ts'
 import { type Failed, failed, SUCCESS } from '../results.ts'
 import { StorefrontError } from '../storefront-error.ts'

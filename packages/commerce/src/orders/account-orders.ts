@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/decimals'
+import { minorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { unlessSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'

@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/decimals'
+import { minorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { MoneyFragment } from '../catalog/fragments.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'

@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/decimals'
+import { minorUnits } from '@vitrine/core/money/decimals'
 import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitrine/core/limits'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
 import { pageOf, productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'

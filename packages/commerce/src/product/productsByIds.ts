@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/batches'
+import { batches } from '@vitrine/core/sync/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
 import { productOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Rating } from '../entities.ts'
 
 const STARS = 5

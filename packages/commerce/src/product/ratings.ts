@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/batches'
+import { batches } from '@vitrine/core/sync/batches'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Rating } from '../entities.ts'
 import { gid, numberOf } from '../gid.ts'

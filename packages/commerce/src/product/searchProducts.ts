@@ -1,5 +1,5 @@
-import type { Language } from '@vitrine/core/languages'
-import { LIMITS } from '@vitrine/core/limits'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'

@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/decimals'
+import { minorUnits } from '@vitrine/core/money/decimals'
 import { MoneyFragment } from '../catalog/fragments.ts'
 import { nameOf } from '../catalog/mapping.ts'
 import { type Match, SpokenFragment, spokenOf } from '../catalog/match.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitrine/core/limits'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { FilterFragment, filterOf, productFilters } from '../catalog/filters.ts'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
 import { pageOf } from '../catalog/mapping.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { CollectionFragment, collectionOf } from '../catalog/collections.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'

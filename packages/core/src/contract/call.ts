@@ -1,7 +1,7 @@
-import './sentences.ts'
+import './validation-messages.ts'
 import type { z } from 'zod'
-import type { Reason } from '../reasons.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from '../access/permissions.ts'
+import type { Reason } from '../errors/refusal-reasons.ts'
 
 /**
  * Who may make a merchant call, decided in one place (server `access.ts`):

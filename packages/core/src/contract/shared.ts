@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { JsonObject } from '../design/operations.types.ts'
-import { VALIDATION_TEXTS } from '../errors.ts'
-import { REASON_CODES } from '../reasons.ts'
-import { EMAIL_MAXIMUM, EMAIL_PATTERN } from '../validate.ts'
+import { VALIDATION_TEXTS } from '../errors/error-texts.ts'
+import { REASON_CODES } from '../errors/refusal-reasons.ts'
+import { EMAIL_MAXIMUM, EMAIL_PATTERN } from '../validation/validate.ts'
 
 /** A project's id; every call of a member carries it as `project`. */
 export const projectId = z.uuid('Unknown project')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatMoney } from '../money.ts'
+import { formatMoney } from '../money/money.ts'
 import { COUNTRIES, countryName, countryOf, knowCountryNames } from './countries.ts'
 import { symbolOf } from './money-format.ts'
 import { COUNTRY_NAMES } from './name-table.ts'

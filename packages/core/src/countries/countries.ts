@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../i18n/languages.ts'
 import { COUNTRIES_BY_CURRENCY } from './currencies.ts'
 
 export type Country = { readonly code: string; readonly currency: string }

@@ -1,5 +1,5 @@
-import type { Language } from '../languages.ts'
-import { writtenNumber } from '../written-number.ts'
+import type { Language } from '../i18n/languages.ts'
+import { writtenNumber } from '../money/written-number.ts'
 import { writtenDecimals } from './currency-decimals.ts'
 import { COMMON_LOOK, HUNDREDS, OTHER_LOOKS, UNGROUPED } from './look-table.ts'
 

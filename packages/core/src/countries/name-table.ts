@@ -1,5 +1,5 @@
 // Made by `node scripts/country-tables.mjs` from CLDR; not to be edited.
-import type { Language } from '../languages.ts'
+import type { Language } from '../i18n/languages.ts'
 
 /** Names of all countries by language, in the order of `COUNTRIES`: for devices without names of their own. */
 export const COUNTRY_NAMES: Readonly<Record<Language, string>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../languages.ts'
-import { formatMoney } from '../money.ts'
-import { formatByTemplate } from '../money-template.ts'
+import { LANGUAGES } from '../i18n/languages.ts'
+import { formatMoney } from '../money/money.ts'
+import { formatByTemplate } from '../money/money-template.ts'
 import { COUNTRIES } from './countries.ts'
 import {
   firstFormat,

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../i18n/languages.ts'
 import { decimalsOf, writtenDecimals } from './currency-decimals.ts'
 import { around, lookOf, partsOf, symbolOf } from './money-format.ts'
 

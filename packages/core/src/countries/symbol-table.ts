@@ -1,5 +1,5 @@
 // Made by `node scripts/country-tables.mjs` from CLDR; not to be edited.
-import type { Language } from '../languages.ts'
+import type { Language } from '../i18n/languages.ts'
 
 /** Symbols of currencies by language, for devices without narrow symbols of their own: 'AUD $|BDT ৳'. */
 export const CURRENCY_SYMBOLS: Readonly<Record<Language, string>> = {

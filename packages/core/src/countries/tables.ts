@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGES } from '../i18n/languages.ts'
 import { COUNTRIES } from './countries.ts'
 import { symbolOf } from './money-format.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../record.ts'
+import { isRecord } from '../validation/record.ts'
 import type { JsonObject } from './operations.types.ts'
 
 /**

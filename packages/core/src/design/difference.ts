@@ -1,4 +1,4 @@
-import { isLanguage } from '../languages.ts'
+import { isLanguage } from '../i18n/languages.ts'
 import { isObject, type Json, type JsonObject, keysOf, type Operation, sameJson } from './operations.ts'
 import { ordered } from './ranks.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contrast, readableOn } from './contrast.ts'
+import { contrast, readableOn } from './colors/contrast.ts'
+import { resolveColor } from './colors/theme.ts'
 import { schemaOf } from './field-schema.ts'
 import type { Field } from './fields.ts'
-import { resolveColor } from './theme.ts'
 
 const accepts = (field: Field, value: unknown) => schemaOf(field).safeParse(value).success
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../languages.ts'
-import { symbols } from '../limits.ts'
+import { LANGUAGES } from '../i18n/languages.ts'
+import { symbols } from '../limits/limits.ts'
+import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './colors/theme.ts'
 import { type Field, mostSymbols } from './fields.ts'
-import { readOwnFont } from './own-fonts.ts'
-import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './theme.ts'
+import { readOwnFont } from './fonts/own-fonts.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
 const WEB = /^https?:\/\/[^\s"'<>]+$/i

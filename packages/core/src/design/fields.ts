@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../languages.ts'
+import type { Language, LocalText } from '../i18n/languages.ts'
 
 /**
  * The kinds of value a design can hold. A section or block declares its fields once; the editor's form, the

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../reasons.ts'
+import type { ReasonCode } from '../errors/refusal-reasons.ts'
 import type { Batch, Json, JsonObject, Operation } from './operations.types.ts'
 
 export type { Batch, Json, JsonObject, Operation } from './operations.types.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../i18n/languages.ts'
 import type { PicturePlace } from './pictures.ts'
 
 type Placed = { readonly place: PicturePlace; readonly language: Language | null }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { timeSlots } from '../timeslots.ts'
-import { zoneOffset } from '../zones.ts'
+import { timeSlots } from '../time/time-slots.ts'
+import { zoneOffset } from '../time/time-zones.ts'
 import { afterQuiet, dueAt, isQuiet, localSpan, type PushSchedule, shopperZone } from './schedule.ts'
 
 const HOUR = 3_600_000

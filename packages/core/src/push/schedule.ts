@@ -1,4 +1,4 @@
-import { isZone, zonedInstant, zoneOffset, zoneOfHours } from '../zones.ts'
+import { isZone, zonedInstant, zoneOffset, zoneOfHours } from '../time/time-zones.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { isLanguage } from '@vitrine/core/languages'
+import { isLanguage } from '@vitrine/core/i18n/languages'
 import { useCallback } from 'react'
 import { APPEARANCE_TITLE, APPEARANCES, appearanceName, useAppearance } from '../components/appearance.ts'
 import { Choice } from '../components/Choice.tsx'

@@ -1,7 +1,7 @@
 import type { Address, Customer, TypedAddress } from '@vitrine/commerce/entities'
 import { phoneIn } from '@vitrine/core/countries/phones'
 import { isZip } from '@vitrine/core/countries/zips'
-import { isPhone } from '@vitrine/core/validate'
+import { isPhone } from '@vitrine/core/validation/validate'
 import type { AddressField } from './address-fields.ts'
 
 export type PersonalForm = { readonly firstName: string; readonly lastName: string; readonly phone: string }

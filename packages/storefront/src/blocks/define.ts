@@ -1,5 +1,5 @@
 import type { Fields, Lists, Section, ValuesOf } from '@vitrine/core/design/fields'
-import type { LocalText } from '@vitrine/core/languages'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 
 /** All that is said of a kind of block, but for how it is drawn (its view, in `Block.tsx` beside it). */
 export type BlockDesign<F extends Fields = Fields, L extends Lists = Lists> = Section<F, L> & {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitrine/core/languages'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import {
   choice,
   choices,

@@ -1,4 +1,4 @@
-import { PALETTE } from '@vitrine/core/design/theme'
+import { PALETTE } from '@vitrine/core/design/colors/theme'
 import { Button } from '../components/Button.tsx'
 import { useColors, useType } from '../components/colors.ts'
 import { Page } from '../components/Page.tsx'

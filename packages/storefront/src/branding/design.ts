@@ -1,5 +1,5 @@
 import { type ColorField, defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { FONT_NAMES } from '@vitrine/core/design/fonts'
+import { FONT_NAMES } from '@vitrine/core/design/fonts/fonts'
 import { choice, color, family, image, number, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'
 

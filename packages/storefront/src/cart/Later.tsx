@@ -1,4 +1,4 @@
-import { counted } from '@vitrine/core/plural'
+import { counted } from '@vitrine/core/i18n/plural'
 import { Button, IconButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Price } from '../components/Price.tsx'

@@ -1,6 +1,6 @@
 import { takesShopPay } from '@vitrine/commerce/checkout/express'
-import { LIMITS } from '@vitrine/core/limits'
-import { counted } from '@vitrine/core/plural'
+import { counted } from '@vitrine/core/i18n/plural'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, LinkButton } from '../components/Button.tsx'

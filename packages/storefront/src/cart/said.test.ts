@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { lineIdentity } from '@vitrine/commerce/checkout/line-identity'
-import { LANGUAGES } from '@vitrine/core/languages'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { cartLine } from '@vitrine/testing/memory.ts'
 import { describe, expect, test } from 'vitest'
 import { saidOfCart, saidOfCode, saidOfLine } from './said.ts'

@@ -1,6 +1,6 @@
 import { lineIdentity } from '@vitrine/commerce/checkout/line-identity'
 import type { Told } from '@vitrine/commerce/checkout/told'
-import type { LocalText } from '@vitrine/core/languages'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { CartItem } from '../device/cart/cart.ts'
 import { SAID_OF_CART, SAID_OF_CODES, SAID_OF_LINES } from './said-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Collection } from '@vitrine/commerce/entities'
-import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'

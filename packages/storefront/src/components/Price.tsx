@@ -1,4 +1,4 @@
-import type { LocalText } from '@vitrine/core/languages'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 import { useLanguage, useMoney } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'

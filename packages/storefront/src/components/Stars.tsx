@@ -1,5 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { useLanguage } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'

@@ -1,5 +1,5 @@
-import { hairline, readableOn } from '@vitrine/core/design/contrast'
-import { createRecall } from '@vitrine/core/recall'
+import { createRecall } from '@vitrine/core/cache/memoize'
+import { hairline, readableOn } from '@vitrine/core/design/colors/contrast'
 import { type Theme, useTheme } from '../context/context.tsx'
 import type { TextStyle } from '../primitives/style/style.types.ts'
 import { legible } from './legible-colors.ts'

@@ -1,4 +1,4 @@
-import { contrast, mixed } from '@vitrine/core/design/contrast'
+import { contrast, mixed } from '@vitrine/core/design/colors/contrast'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { legible, legibles, shadeBehind } from './legible-colors.ts'

@@ -1,5 +1,5 @@
-import { contrast, mixed, READABLE, readable } from '@vitrine/core/design/contrast'
-import { createRecall } from '@vitrine/core/recall'
+import { createRecall } from '@vitrine/core/cache/memoize'
+import { contrast, mixed, READABLE, readable } from '@vitrine/core/design/colors/contrast'
 import type { ShadeColor } from '../primitives/shade/shade.types.ts'
 
 /** What rounding to whole channels may take away again. */

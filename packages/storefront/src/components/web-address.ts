@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 
 /** Each language in its own words, so that everybody finds theirs. */
 export const ENDONYMS: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
-import { contrast, mixed, READABLE, readable, readableOn } from '@vitrine/core/design/contrast'
-import { pairOf } from '@vitrine/core/design/pairs'
+import { pairOf } from '@vitrine/core/design/colors/color-pairs'
+import { contrast, mixed, READABLE, readable, readableOn } from '@vitrine/core/design/colors/contrast'
 import { describe, expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
 import { sectionNamed } from '../design/sections.ts'

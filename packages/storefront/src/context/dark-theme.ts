@@ -1,7 +1,7 @@
-import { knowPairs } from '@vitrine/core/design/contrast'
-import { darkPalette, seenInDark } from '@vitrine/core/design/dark'
-import { inPairs, pairOf } from '@vitrine/core/design/pairs'
-import { isColorName, isHex, type Palette, resolveColor } from '@vitrine/core/design/theme'
+import { inPairs, pairOf } from '@vitrine/core/design/colors/color-pairs'
+import { knowPairs } from '@vitrine/core/design/colors/contrast'
+import { darkPalette, seenInDark } from '@vitrine/core/design/colors/dark'
+import { isColorName, isHex, type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Dress, Night } from './dark-theme-loader.ts'
 
 knowPairs(inPairs)

@@ -1,6 +1,6 @@
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
 import type { DesignStore } from './design-store.ts'
 

@@ -1,4 +1,4 @@
-import type { WriteAbroad } from '@vitrine/core/money-template'
+import type { WriteAbroad } from '@vitrine/core/money/money-template'
 
 let brought: WriteAbroad | null = null
 

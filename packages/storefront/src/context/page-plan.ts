@@ -1,5 +1,5 @@
 import type { Context } from '@vitrine/commerce/context'
-import { type LocalText, textIn } from '@vitrine/core/languages'
+import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import type { DesignValues, SectionName } from '../design/values.ts'
 import { type PlainScreen, pathTo } from '../screens.ts'
 import type { Design } from './design-reader.ts'

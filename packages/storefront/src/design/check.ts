@@ -8,7 +8,7 @@ import {
   type Operation,
   valueAt,
 } from '@vitrine/core/design/operations'
-import type { Reason } from '@vitrine/core/reasons'
+import type { Reason } from '@vitrine/core/errors/refusal-reasons'
 import {
   isRank,
   itemProblem,

@@ -1,7 +1,7 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
-import { currentVersion } from '@vitrine/core/versions'
+import { currentVersion } from '@vitrine/core/sync/versions'
 import { itemSection } from './schema.ts'
 import { SECTIONS, sectionNames } from './sections.ts'
 import { DESIGN_VERSIONS } from './versions.ts'

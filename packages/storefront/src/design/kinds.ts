@@ -16,7 +16,7 @@ import type {
   ToggleField,
   VideoField,
 } from '@vitrine/core/design/fields'
-import type { LocalText } from '@vitrine/core/languages'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 import { type LinkedScreen, SCREENS, type ScreenName, screenNames } from '../screens.ts'
 
 /** Short words for the kinds of field, so that a section's definition reads as a list. */

@@ -1,4 +1,4 @@
-import { PALETTE } from '@vitrine/core/design/theme'
+import { PALETTE } from '@vitrine/core/design/colors/theme'
 import { expect, test } from 'vitest'
 import { defaultDesign } from '../design.ts'
 import { fontsOf, paletteOf } from './palette.ts'

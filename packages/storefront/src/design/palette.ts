@@ -4,8 +4,8 @@ import {
   PALETTE,
   type Palette,
   type PaletteName,
-} from '@vitrine/core/design/theme'
-import { isRecord } from '@vitrine/core/record'
+} from '@vitrine/core/design/colors/theme'
+import { isRecord } from '@vitrine/core/validation/record'
 import { branding } from '../branding/design.ts'
 
 /** What the branding of a design says of a colour or font; the product's own where it says nothing that can be read. */

@@ -1,5 +1,5 @@
-import { contrast, READABLE } from '@vitrine/core/design/contrast'
-import { resolveColor } from '@vitrine/core/design/theme'
+import { contrast, READABLE } from '@vitrine/core/design/colors/contrast'
+import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
 import { paletteOf } from './palette.ts'

@@ -2,7 +2,7 @@ import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field, ListDefinition, Section, ValueOf } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { rankBetween } from '@vitrine/core/design/ranks'
-import type { Reason } from '@vitrine/core/reasons'
+import type { Reason } from '@vitrine/core/errors/refusal-reasons'
 
 /** What may name an item of a list: it becomes a part of a path. */
 const ITEM_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/

@@ -1,6 +1,6 @@
 import type { Field, Section, ValuesOf } from '@vitrine/core/design/fields'
 import { isObject, type Json } from '@vitrine/core/design/operations'
-import { type Language, textIn } from '@vitrine/core/languages'
+import { type Language, textIn } from '@vitrine/core/i18n/languages'
 import { fits } from './schema.ts'
 
 /** Longer ones say no more beside a name. */

@@ -6,7 +6,7 @@ import { defaultDesign, readDesign, readTouched } from '../design.ts'
 
 // Designs that have come through several versions, each of which changed what stands in them.
 vi.mock('./versions.ts', async () => {
-  const { defineVersions } = await import('@vitrine/core/versions')
+  const { defineVersions } = await import('@vitrine/core/sync/versions')
   const { startRanks } = await import('@vitrine/core/design/ranks')
   const fields = (old: unknown): Record<string, unknown> => (typeof old === 'object' ? { ...old } : {})
   /** The step that changes one section, where the design has it. */

@@ -1,4 +1,4 @@
-import { defineVersions } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/sync/versions'
 
 /**
  * How stored designs came to their shape of today. Each step is a function of the old data alone. Never change

@@ -1,5 +1,5 @@
-import { isRecord } from '@vitrine/core/record'
-import { defineVersions } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** How a shopper wants the app to be drawn, whatever the device is set to; null: as the device is. */
 export type Appearance = 'light' | 'dark' | null

@@ -1,5 +1,5 @@
-import { isRecord } from '@vitrine/core/record'
-import { defineVersions } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** Where the device keeps when the store was last let ask for a review. */
 export const REVIEW = 'store.review'

@@ -1,5 +1,5 @@
-import { symbols } from '@vitrine/core/limits'
-import { LIST_NAME_MOST, LISTS_KEPT } from '@vitrine/core/wishlist'
+import { symbols } from '@vitrine/core/limits/limits'
+import { LIST_NAME_MOST, LISTS_KEPT } from '@vitrine/core/wishlist/wishlist'
 import { useState } from 'react'
 import { Button, Chip } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'

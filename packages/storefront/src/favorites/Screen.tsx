@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { productsByIds } from '@vitrine/commerce/product/productsByIds'
-import { WISHES_KEPT } from '@vitrine/core/wishlist'
+import { WISHES_KEPT } from '@vitrine/core/wishlist/wishlist'
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { useColors, useType } from '../components/colors.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Offer } from '../product-card/offer.ts'
 
 /** What the device knows of a wished product. */

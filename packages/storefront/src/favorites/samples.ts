@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { type LocalText, textIn } from '@vitrine/core/languages'
+import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import { signedIn } from '../sample/people.ts'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
 import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'

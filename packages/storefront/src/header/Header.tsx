@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { useType } from '../components/colors.ts'
 import { useLanguage, usePorts, useSection, useShop, useTheme, useValue } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'

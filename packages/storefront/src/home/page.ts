@@ -1,5 +1,5 @@
 import { valueAt } from '@vitrine/core/design/operations'
-import { isLocalText } from '@vitrine/core/languages'
+import { isLocalText } from '@vitrine/core/i18n/languages'
 import type { banner } from '../blocks/banner/design.ts'
 import { collectionsQuestion } from '../blocks/questions.ts'
 import { blockQuestions } from '../blocks/views.ts'

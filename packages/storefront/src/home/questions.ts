@@ -1,4 +1,4 @@
-import { PRODUCTS_PAGE } from '@vitrine/core/limits'
+import { PRODUCTS_PAGE } from '@vitrine/core/limits/limits'
 import { productsQuestion } from '../blocks/questions.ts'
 import type { Question } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'

@@ -1,4 +1,4 @@
-import { type LocalText, textIn } from '@vitrine/core/languages'
+import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
 import { ON_THE_LINE, type SampleMessage, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'

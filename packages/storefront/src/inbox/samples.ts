@@ -1,4 +1,4 @@
-import { type LocalText, textIn } from '@vitrine/core/languages'
+import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import { ON_THE_LINE, type Sample, type SampleMessage, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'
 import { longName } from '../sample/words.ts'

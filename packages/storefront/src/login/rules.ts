@@ -1,4 +1,4 @@
-import { isEmail } from '@vitrine/core/validate'
+import { isEmail } from '@vitrine/core/validation/validate'
 
 export type LoginForm = { readonly email: string; readonly password: string }
 

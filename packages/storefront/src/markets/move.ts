@@ -1,5 +1,5 @@
 import { type VariantsIn, variantsIn } from '@vitrine/commerce/product/variantsIn'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { Cart, CartItem } from '../device/cart/cart.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@vitrine/core/countries/countries'
 import { knowFlags } from '@vitrine/core/countries/flags'
-import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { afterEach, describe, expect, test } from 'vitest'
 import { foundMarkets, pickedMarkets } from './picked.ts'
 

@@ -1,8 +1,8 @@
 import type { ShopCountry } from '@vitrine/commerce/shop/shop'
 import { countryName } from '@vitrine/core/countries/countries'
 import { flagAddress, flagHeight, NO_FLAG } from '@vitrine/core/countries/flags'
-import { folded } from '@vitrine/core/folded'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { folded } from '@vitrine/core/text/fold-case'
 import type { Shop } from '../context/context.tsx'
 
 /** A market as it is picked. */

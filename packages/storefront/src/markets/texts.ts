@@ -1,5 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import type { CountedText } from '@vitrine/core/plural'
+import type { CountedText } from '@vitrine/core/i18n/plural'
 import { ARABIC_PRODUCTS } from '../components/arabic-plurals.ts'
 
 /** What is said of markets. `{country}`, `{currency}`, `{names}` and `{items}` are replaced. */

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { hrefOf, type Link } from '../design/href.ts'
 import { SCREENS, screenAt } from '../screens.ts'
 

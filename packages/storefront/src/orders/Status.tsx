@@ -1,5 +1,5 @@
 import type { Order } from '@vitrine/commerce/entities'
-import { mixed } from '@vitrine/core/design/contrast'
+import { mixed } from '@vitrine/core/design/colors/contrast'
 import { useType } from '../components/colors.ts'
 import { legible } from '../components/legible-colors.ts'
 import { useLanguage, useSection, useTheme, type Words } from '../context/context.tsx'

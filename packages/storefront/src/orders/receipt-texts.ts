@@ -1,5 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import type { LocalText } from '@vitrine/core/languages'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 
 const card = t('Card', 'Carte', 'Tarjeta', 'Karte', 'بطاقة')
 /** How something was paid (`OrderTransactionType` of the platform), where it has no name of its own. */

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@vitrine/commerce/orders/return-reasons'
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import type { LocalText } from '@vitrine/core/languages'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 
 /** Why something goes back, in a shopper's words. */
 export const RETURN_REASON_TEXTS: Readonly<Record<ReturnReason, LocalText>> = {

@@ -1,5 +1,5 @@
 import type { OrderDetails, ReturnableLine } from '@vitrine/commerce/entities'
-import { LANGUAGES } from '@vitrine/core/languages'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
 import { keptText, RETURN_REASON_TEXTS } from './return-texts.ts'
 import { hasArrived, type Picks, problemsOf, REASONS, refusalOf, requestOf } from './returns.ts'

@@ -1,5 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import type { LocalText } from '@vitrine/core/languages'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 
 /** States that the platform knows and the design does not word (spec section 3 names those that it does). */
 export const OTHER_STATES: ReadonlyMap<string, LocalText> = new Map([

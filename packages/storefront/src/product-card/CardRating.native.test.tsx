@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { designWith } from '@vitrine/testing/design.ts'
 import { product, show } from '@vitrine/testing/native.tsx'
 import { ProductCard } from './ProductCard.tsx'

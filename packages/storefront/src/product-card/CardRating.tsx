@@ -1,4 +1,4 @@
-import { counted } from '@vitrine/core/plural'
+import { counted } from '@vitrine/core/i18n/plural'
 import { useEffect, useState } from 'react'
 import { useColors, useType } from '../components/colors.ts'
 import { useLanguage, usePorts, useTheme } from '../context/context.tsx'

@@ -1,6 +1,6 @@
 import type { Listed } from '@vitrine/commerce/entities'
 import { inLanguages } from '@vitrine/core/design/fields'
-import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { memo } from 'react'
 import { useColors, useType } from '../components/colors.ts'
 import { legible } from '../components/legible-colors.ts'

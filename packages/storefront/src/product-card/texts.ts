@@ -1,5 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import type { CountedText } from '@vitrine/core/plural'
+import type { CountedText } from '@vitrine/core/i18n/plural'
 
 const reviews: CountedText = {
   en: { one: '{count} review', other: '{count} reviews' },

@@ -1,5 +1,5 @@
 import { type Filter, type Page as PageOf, SORTS, type Sort } from '@vitrine/commerce/entities'
-import { counted } from '@vitrine/core/plural'
+import { counted } from '@vitrine/core/i18n/plural'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button, Chip } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'

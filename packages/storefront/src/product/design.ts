@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { NEW_DAYS } from '@vitrine/core/limits'
+import { NEW_DAYS } from '@vitrine/core/limits/limits'
 import { blockList } from '../blocks/index.ts'
 import { choice, color, font, number, string, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'

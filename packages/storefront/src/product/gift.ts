@@ -1,5 +1,5 @@
 import type { Attribute } from '@vitrine/commerce/entities'
-import { EMAIL_PATTERN, type Rules, validate } from '@vitrine/core/validate'
+import { EMAIL_PATTERN, type Rules, validate } from '@vitrine/core/validation/validate'
 
 /** Whom a gift card is for. `date` as `yyyy-mm-dd`, '' for at once. */
 export type Gift = {

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { images, sized } from '@vitrine/commerce/image'
-import { withoutTags } from '@vitrine/core/plain'
+import { withoutTags } from '@vitrine/core/text/plain-text'
 import { blockQuestions } from '../blocks/views.ts'
 import { sectionIn } from '../context/design-reader.ts'
 import { type PagePlan, plainHead, type Sold } from '../context/page-plan.ts'

@@ -1,8 +1,8 @@
 import { isPushType } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import { isPushTopic } from '@vitrine/core/push/topics'
-import { isRecord } from '@vitrine/core/record'
-import { isUuid } from '@vitrine/core/uuid'
+import { isRecord } from '@vitrine/core/validation/record'
+import { isUuid } from '@vitrine/core/validation/uuid'
 
 const MINUTES = 1440
 

@@ -1,5 +1,5 @@
-import { isRecord } from '@vitrine/core/record'
-import { currentVersion, migrate, type Version } from '@vitrine/core/versions'
+import { currentVersion, migrate, type Version } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../ports.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isRecord } from '@vitrine/core/record'
-import { defineVersions } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../ports.ts'
 import { createKept } from './kept.ts'
 

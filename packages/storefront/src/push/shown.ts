@@ -1,6 +1,6 @@
-import { isRecord } from '@vitrine/core/record'
-import { isUuid } from '@vitrine/core/uuid'
-import { defineVersions } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
+import { isUuid } from '@vitrine/core/validation/uuid'
 import type { Ports } from '../ports.ts'
 import { createKept } from './kept.ts'
 

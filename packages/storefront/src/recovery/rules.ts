@@ -1,4 +1,4 @@
-import { isEmail, isPassword } from '@vitrine/core/validate'
+import { isEmail, isPassword } from '@vitrine/core/validation/validate'
 
 export type EmailProblem = 'emptyEmail' | 'invalidEmail'
 export type PasswordProblem = 'emptyPassword' | 'shortPassword'

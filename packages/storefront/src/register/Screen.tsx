@@ -1,5 +1,5 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
-import { ERROR_TEXTS } from '@vitrine/core/errors'
+import { ERROR_TEXTS } from '@vitrine/core/errors/error-texts'
 import { useRef, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { useColors } from '../components/colors.ts'

@@ -1,5 +1,5 @@
 import type { Address, Customer } from '@vitrine/commerce/entities'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { ShopperData } from '../device/store/shopper-data.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Sample, SampleRecord } from './sample.ts'
 import { longName } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
-import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import { type CartItem, lineOf } from '../device/cart/cart.ts'
 import { platform } from '../platform/platform.ts'
 

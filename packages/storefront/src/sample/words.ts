@@ -1,4 +1,4 @@
-import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
 
 const LONG: LocalText = {
   en: 'hand-finished limited edition with detachable lining, reinforced seams and a matching travel pouch',

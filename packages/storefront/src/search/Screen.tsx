@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, Chip, IconButton } from '../components/Button.tsx'

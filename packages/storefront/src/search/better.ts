@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePorts } from '../context/context.tsx'
 import { serverAnswer } from '../context/extras.ts'

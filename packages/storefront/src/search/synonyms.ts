@@ -1,7 +1,7 @@
 import { saying } from '@vitrine/commerce/search-syntax'
 import { isObject, valueAt } from '@vitrine/core/design/operations'
-import { folded } from '@vitrine/core/folded'
-import { isLocalText, type Language, textIn } from '@vitrine/core/languages'
+import { isLocalText, type Language, textIn } from '@vitrine/core/i18n/languages'
+import { folded } from '@vitrine/core/text/fold-case'
 import type { Design } from '../context/design-reader.ts'
 
 /** Ways to say one thing, as the merchant wrote them. */

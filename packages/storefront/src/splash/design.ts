@@ -1,5 +1,5 @@
 import { defineSection } from '@vitrine/core/design/fields'
-import { SPLASH_DURATION_MS } from '@vitrine/core/limits'
+import { SPLASH_DURATION_MS } from '@vitrine/core/limits/limits'
 import { choice, color, font, image, number, toggle } from '../design/kinds.ts'
 
 /** What covers the app while it starts; 500 ms by default (spec section 9). */

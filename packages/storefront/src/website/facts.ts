@@ -1,4 +1,4 @@
-import type { LandingFacts } from '@vitrine/core/render'
+import type { LandingFacts } from '@vitrine/core/rendering/render'
 import { keysOf, type Question } from '../context/query.ts'
 import { platform } from '../platform/platform.ts'
 

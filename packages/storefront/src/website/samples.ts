@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitrine/core/languages'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { answer, type Samples } from '../sample/sample.ts'
 import type { Facts } from './facts.ts'
 

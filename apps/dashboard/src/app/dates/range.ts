@@ -1,4 +1,4 @@
-import { zoneOffset } from '@vitrine/core/zones'
+import { zoneOffset } from '@vitrine/core/time/time-zones'
 
 /** Days of a calendar, `YYYY-MM-DD`, both included; null where it has no end. */
 export type DayRange = { readonly from: string | null; readonly to: string | null }

@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
-import type { Metrics } from '@vitrine/core/contract/analytics'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Icon } from '../../icons.tsx'
 import { Sparkline } from '../chart/Sparkline.tsx'
 import styles from './FigureTile.module.css'

@@ -1,4 +1,4 @@
-import type { Metrics } from '@vitrine/core/contract/analytics'
+import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import { expect, test } from 'vitest'
 import { changeOf, figureOf } from './figures.ts'
 

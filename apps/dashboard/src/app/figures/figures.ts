@@ -1,4 +1,4 @@
-import type { Metrics } from '@vitrine/core/contract/analytics'
+import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 
 /** What a merchant reads first, in this order. */
 export const FIGURES = [

@@ -1,6 +1,6 @@
-import { createProject, updateProject } from '@vitrine/core/contract/projects'
-import { connectShop } from '@vitrine/core/contract/shop'
-import { signUp } from '@vitrine/core/contract/users'
+import { signUp } from '@vitrine/core/contract/accounts/users'
+import { createProject, updateProject } from '@vitrine/core/contract/projects/projects'
+import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })

@@ -1,4 +1,4 @@
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
+import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 /** What a merchant chose of the navigation, in the studio and on all other pages; absent where they chose nothing. */

@@ -1,4 +1,4 @@
-import type { Permissions } from '@vitrine/core/contract/projects'
+import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { expect, test } from 'vitest'
 import { NAVIGATION, navigationFor } from './navigation.ts'
 

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { PERMISSION_NAMES } from '@vitrine/core/contract/permissions'
-import type { Permissions } from '@vitrine/core/contract/projects'
+import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
+import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import type { IconName } from '../../icons.tsx'
 
 /** A page of a project, as the navigation beside it shows it. */

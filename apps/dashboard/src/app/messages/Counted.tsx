@@ -1,5 +1,5 @@
 import { ActionIcon, Popover, Textarea, TextInput } from '@mantine/core'
-import { symbols } from '@vitrine/core/limits'
+import { symbols } from '@vitrine/core/limits/limits'
 import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { EMOJI } from './emoji.ts'

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
-import type { PushContent } from '@vitrine/core/contract/push-content'
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { isPushType, PUSH_SCREENS, PUSH_TYPES } from '@vitrine/core/push/link'
 import { ShopSelect } from '../shop/ShopSelect.tsx'
 import styles from './Messages.module.css'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import type { PushContent } from '@vitrine/core/contract/push-content'
-import type { Language } from '@vitrine/core/languages'
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { LinkFields } from './LinkFields.tsx'
 import styles from './Messages.module.css'
 import { type Errors, Texts } from './Texts.tsx'

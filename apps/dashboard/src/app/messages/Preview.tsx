@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, Switch } from '@mantine/core'
-import type { PushContent } from '@vitrine/core/contract/push-content'
-import { direction, isLanguage, type Language } from '@vitrine/core/languages'
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
+import { direction, isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { type ReactNode, useState } from 'react'
 import { ownName } from '../../words/words.ts'
 import { useProject } from '../projects.ts'

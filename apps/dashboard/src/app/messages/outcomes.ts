@@ -1,4 +1,4 @@
-import type { Outcome } from '@vitrine/core/contract/campaign-report'
+import type { Outcome } from '@vitrine/core/contract/push/campaign-report'
 import { PUSH_REASONS } from '@vitrine/core/push/reasons'
 import type { Tone } from '../../parts/Status.tsx'
 import { hasWord } from '../../words/words.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { COUNTED_NOTICES, countNotices } from '@vitrine/core/contract/notices'
+import { COUNTED_NOTICES, countNotices } from '@vitrine/core/contract/projects/notices'
 import { Icon } from '../../icons.tsx'
 import { useCall } from '../queries.ts'
 import styles from './Notices.module.css'

@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import { chooseNoticeMail, getNoticeMail } from '@vitrine/core/contract/notices'
-import { MAILED_TOPICS } from '@vitrine/core/notices'
+import { chooseNoticeMail, getNoticeMail } from '@vitrine/core/contract/projects/notices'
+import { MAILED_TOPICS } from '@vitrine/core/notices/notices'
 import { Card } from '../../parts/Card.tsx'
 import { Failed } from '../../parts/States.tsx'
 import { useHashTarget } from '../hash.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { Notice } from '@vitrine/core/contract/notices'
-import { noticePlace, noticeSentence } from '@vitrine/core/notices'
+import type { Notice } from '@vitrine/core/contract/projects/notices'
+import { noticePlace, noticeSentence } from '@vitrine/core/notices/notices'
 import { Icon } from '../../icons.tsx'
 import { locale, productLanguage } from '../../words/words.ts'
 import { agoText } from '../dates/ago.ts'

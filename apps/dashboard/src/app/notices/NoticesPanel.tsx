@@ -7,7 +7,7 @@ import {
   type Notice,
   readAllNotices,
   readNotices,
-} from '@vitrine/core/contract/notices'
+} from '@vitrine/core/contract/projects/notices'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'

@@ -1,4 +1,4 @@
-import { type NoticeKind, topicOf } from '@vitrine/core/notices'
+import { type NoticeKind, topicOf } from '@vitrine/core/notices/notices'
 import type { IconName } from '../../icons.tsx'
 
 const ICONS = {

@@ -1,7 +1,7 @@
 import { Loader, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { UseNavigateResult } from '@tanstack/react-router'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { type Command, type CommandGroup, found, offered } from './commands.ts'

@@ -1,6 +1,6 @@
 import { Modal, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { chordOf } from '@vitrine/core/design/chord'
 import { useEffect } from 'react'
 import { useSession } from '../../session/session.ts'

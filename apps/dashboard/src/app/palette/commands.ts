@@ -1,4 +1,4 @@
-import { folded } from '@vitrine/core/folded'
+import { folded } from '@vitrine/core/text/fold-case'
 import type { IconName } from '../../icons.tsx'
 
 /** Something that can be done, as the command palette shows it. */

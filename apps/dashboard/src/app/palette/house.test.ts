@@ -1,4 +1,4 @@
-import type { Permissions } from '@vitrine/core/contract/projects'
+import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { speak } from '../../words/words.ts'
 import { type House, houseCommands } from './house.ts'

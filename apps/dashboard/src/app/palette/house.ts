@@ -1,5 +1,5 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { common } from '../../words/common.ts'
 import { DASHBOARD_LANGUAGES, language, ownName } from '../../words/words.ts'
 import { navigationFor } from '../layout/navigation.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
-import type { Condition, ConditionGroup, Segment } from '@vitrine/core/contract/segment'
+import type { Condition, ConditionGroup, Segment } from '@vitrine/core/contract/push/segment-rules'
 import { Icon } from '../../icons.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import { conditionAtFirst, KINDS } from './conditions.ts'

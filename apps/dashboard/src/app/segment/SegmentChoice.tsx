@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import type { Segment } from '@vitrine/core/contract/segment'
-import { listSegments } from '@vitrine/core/contract/segments'
+import type { Segment } from '@vitrine/core/contract/push/segment-rules'
+import { listSegments } from '@vitrine/core/contract/push/segments'
 import { useProject } from '../projects.ts'
 import { useCall } from '../queries.ts'
 import { t } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Condition, ConditionKind } from '@vitrine/core/contract/segment'
+import type { Condition, ConditionKind } from '@vitrine/core/contract/push/segment-rules'
 
 /** What can be asked of shoppers, in the order in which merchants think of it. */
 export const KINDS: readonly ConditionKind[] = [

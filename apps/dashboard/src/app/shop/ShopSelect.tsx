@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { searchShop } from '@vitrine/core/contract/shop'
+import { searchShop } from '@vitrine/core/contract/shop/shop'
 import { useState } from 'react'
 import { useProject } from '../projects.ts'
 import { queryOf } from '../queries.ts'

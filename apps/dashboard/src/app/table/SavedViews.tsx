@@ -1,6 +1,6 @@
 import { Button, Menu, Modal, TextInput } from '@mantine/core'
 import type { InputOf } from '@vitrine/core/contract/call'
-import { listViews, removeView, saveView } from '@vitrine/core/contract/views'
+import { listViews, removeView, saveView } from '@vitrine/core/contract/projects/views'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'

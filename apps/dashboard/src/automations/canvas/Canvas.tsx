@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { allSteps, FLOW_LIMITS } from '@vitrine/core/automation/flow'
-import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/automations'
+import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Icon, type IconName } from '../../icons.tsx'
 import { common } from '../../words/common.ts'

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
-import type { FlowStep } from '@vitrine/core/contract/automations'
-import { EVERYBODY } from '@vitrine/core/contract/segment'
+import type { FlowStep } from '@vitrine/core/contract/push/automations'
+import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
 import { useState } from 'react'
 import { SegmentBuilder } from '../../app/segment/SegmentBuilder.tsx'
 import { t } from '../words.ts'

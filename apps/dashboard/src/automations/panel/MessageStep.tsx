@@ -1,5 +1,5 @@
-import type { PushContent } from '@vitrine/core/contract/push-content'
-import { isLanguage, type Language } from '@vitrine/core/languages'
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { MessageFields } from '../../app/messages/MessageFields.tsx'
 import { Preview } from '../../app/messages/Preview.tsx'

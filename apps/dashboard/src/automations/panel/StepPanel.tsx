@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { Flow, FlowStep } from '@vitrine/core/contract/automations'
+import type { Flow, FlowStep } from '@vitrine/core/contract/push/automations'
 import { Icon, type IconName } from '../../icons.tsx'
 import type { Way } from '../steps.ts'
 import { t } from '../words.ts'

@@ -1,6 +1,6 @@
 import { NumberInput, Select } from '@mantine/core'
 import { factsOf, TRIGGERS } from '@vitrine/core/automation/triggers'
-import type { Flow } from '@vitrine/core/contract/automations'
+import type { Flow } from '@vitrine/core/contract/push/automations'
 import { reasonText, slotText, triggerText } from '../said.ts'
 import { TRIGGER_GROUPS, triggersOf } from '../subjects.ts'
 import { t } from '../words.ts'

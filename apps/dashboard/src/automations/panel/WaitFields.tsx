@@ -1,6 +1,6 @@
 import { NumberInput, Select } from '@mantine/core'
 import { FLOW_LIMITS } from '@vitrine/core/automation/flow'
-import type { FlowStep } from '@vitrine/core/contract/automations'
+import type { FlowStep } from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
 import { msOf, spanOf, UNIT_NAMES } from '../said.ts'
 import { t } from '../words.ts'

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { goneAddresses, MOST_ADDRESSES } from '@vitrine/core/contract/designs'
-import { goodsStanding, MOST_HANDLES } from '@vitrine/core/contract/shop'
+import { goneAddresses, MOST_ADDRESSES } from '@vitrine/core/contract/designs/designs'
+import { goodsStanding, MOST_HANDLES } from '@vitrine/core/contract/shop/shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { checkDesign, type Finding, namedIn, type ShopSays, type Standing } from '@vitrine/storefront/design'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'

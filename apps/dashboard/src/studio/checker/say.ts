@@ -1,6 +1,6 @@
 import type { Field } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { type Finding, type Mend, placeAt, sectionNames } from '@vitrine/storefront/design'
 import { common } from '../../words/common.ts'
 import { locale, ownName } from '../../words/words.ts'

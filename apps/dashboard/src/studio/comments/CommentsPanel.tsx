@@ -1,6 +1,6 @@
 import { Button, Drawer, NativeSelect, SegmentedControl, Skeleton, Switch } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { addComment, type CommentThread, listComments } from '@vitrine/core/contract/comments'
+import { addComment, type CommentThread, listComments } from '@vitrine/core/contract/designs/comments'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
-import { type Colleague, commentLength } from '@vitrine/core/contract/comments'
-import { LIMITS } from '@vitrine/core/limits'
+import { type Colleague, commentLength } from '@vitrine/core/contract/designs/comments'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Face } from '../view/Face.tsx'
 import { useTalk } from '../view/talking.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { commentsForMe, listComments, readComments } from '@vitrine/core/contract/comments'
+import { commentsForMe, listComments, readComments } from '@vitrine/core/contract/designs/comments'
 import { useEffect, useSyncExternalStore } from 'react'
 import { everyOf, queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'

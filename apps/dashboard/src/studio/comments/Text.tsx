@@ -1,4 +1,4 @@
-import { type Comment, piecesOf } from '@vitrine/core/contract/comments'
+import { type Comment, piecesOf } from '@vitrine/core/contract/designs/comments'
 import { useSession } from '../../session/session.ts'
 import styles from './Comments.module.css'
 import { t } from './words.ts'

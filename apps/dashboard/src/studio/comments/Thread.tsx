@@ -9,7 +9,7 @@ import {
   resolveComments,
   restoreComment,
   seeComments,
-} from '@vitrine/core/contract/comments'
+} from '@vitrine/core/contract/designs/comments'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'

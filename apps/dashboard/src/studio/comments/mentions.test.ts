@@ -1,4 +1,4 @@
-import { mentionOf } from '@vitrine/core/contract/comments'
+import { mentionOf } from '@vitrine/core/contract/designs/comments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askedAt, meant, sentOf, typedOf, withName } from './mentions.ts'

@@ -1,4 +1,4 @@
-import { type Colleague, mentionOf, piecesOf } from '@vitrine/core/contract/comments'
+import { type Colleague, mentionOf, piecesOf } from '@vitrine/core/contract/designs/comments'
 import { plain } from '../../app/palette/commands.ts'
 
 /** As many people as are offered at once. */

@@ -8,7 +8,7 @@ import {
   type ToCanvas,
   type Writing,
 } from '@vitrine/core/design/canvas'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import type { StateName } from '@vitrine/storefront/states.gen.ts'
 import { createStore } from 'zustand/vanilla'

@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@vitrine/core/design/fields'
 import { isJsonObject, isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { currentVersion } from '@vitrine/core/versions'
+import { currentVersion } from '@vitrine/core/sync/versions'
 import { checkOperations, DESIGN_VERSIONS, placeAt } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import { insertItems, selectedAt, splitItem } from './edits.ts'

@@ -1,4 +1,4 @@
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
+import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 /** How uploads that are under way came to their shape of today. Never change one that was released. */

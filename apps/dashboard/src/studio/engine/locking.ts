@@ -1,4 +1,4 @@
-import type { Lock, Locks } from '@vitrine/core/contract/locks'
+import type { Lock, Locks } from '@vitrine/core/contract/designs/edit-locks'
 import { placeAround } from '@vitrine/core/design/locks'
 import { createStore } from 'zustand/vanilla'
 

@@ -1,5 +1,5 @@
 // isolated: its globals are stubbed for the whole file.
-import { type Person, STREAM_BEAT_MS, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs'
+import { type Person, STREAM_BEAT_MS, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs/designs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 

@@ -4,8 +4,8 @@ import {
   LONGEST_WAIT_MS,
   type Person,
   STREAM_BEAT_MS,
-} from '@vitrine/core/contract/designs'
-import { RETRY_DELAY_MS } from '@vitrine/core/limits'
+} from '@vitrine/core/contract/designs/designs'
+import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import { call, mayPass } from '../../api.ts'
 import type { StreamEnd } from '../../app/events.ts'
 import { session } from '../../session/session.ts'

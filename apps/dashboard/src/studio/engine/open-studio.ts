@@ -1,5 +1,5 @@
-import { loadDesign, type Person, saveDesign } from '@vitrine/core/contract/designs'
-import { listLocks } from '@vitrine/core/contract/locks'
+import { loadDesign, type Person, saveDesign } from '@vitrine/core/contract/designs/designs'
+import { listLocks } from '@vitrine/core/contract/designs/edit-locks'
 import type { Batch } from '@vitrine/core/design/operations'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, call, mayPass, saveCall } from '../../api.ts'

@@ -1,4 +1,4 @@
-import { createFile, fileState, stageUpload } from '@vitrine/core/contract/files'
+import { createFile, fileState, stageUpload } from '@vitrine/core/contract/designs/files'
 import { valueAt } from '@vitrine/core/design/operations'
 import { ApiError, saveCall } from '../../api.ts'
 import { readUploads, storedUploads } from './kept-uploads.ts'

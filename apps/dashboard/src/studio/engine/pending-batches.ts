@@ -1,6 +1,6 @@
-import { batch } from '@vitrine/core/contract/designs'
+import { batch } from '@vitrine/core/contract/designs/designs'
 import type { Batch } from '@vitrine/core/design/operations'
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/versions'
+import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 /** How edits that wait in the browser came to their shape of today. Never change one that was released. */

@@ -1,4 +1,9 @@
-import { DESIGN_STREAM, type DesignState, designEvents, type Person } from '@vitrine/core/contract/designs'
+import {
+  DESIGN_STREAM,
+  type DesignState,
+  designEvents,
+  type Person,
+} from '@vitrine/core/contract/designs/designs'
 import type { z } from 'zod'
 import { hearEvents, type StreamEnd } from '../../app/events.ts'
 

@@ -1,4 +1,4 @@
-import { firstToSave } from '@vitrine/core/contract/designs'
+import { firstToSave } from '@vitrine/core/contract/designs/designs'
 import { firstChanged, keepingPlaces } from '@vitrine/core/design/locks'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { sharing } from '@vitrine/core/design/sharing'

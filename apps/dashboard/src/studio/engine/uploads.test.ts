@@ -1,4 +1,4 @@
-import type { Upload } from '@vitrine/core/contract/files'
+import type { Upload } from '@vitrine/core/contract/designs/files'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KeptUpload } from './kept-uploads.ts'
 import { createUploads, type UploadPorts } from './uploads.ts'

@@ -1,5 +1,5 @@
-import type { Upload } from '@vitrine/core/contract/files'
-import { isFilm, type UploadProblem, uploadProblem, uploadType } from '@vitrine/core/uploads'
+import type { Upload } from '@vitrine/core/contract/designs/files'
+import { isFilm, type UploadProblem, uploadProblem, uploadType } from '@vitrine/core/media/uploads'
 import { createStore } from 'zustand/vanilla'
 import type { KeptUpload } from './kept-uploads.ts'
 import { SendFailed, type UploadTarget } from './send.ts'

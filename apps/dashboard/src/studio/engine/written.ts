@@ -1,7 +1,7 @@
 import type { TextField } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { isLocalText, type Language, textIn } from '@vitrine/core/languages'
+import { isLocalText, type Language, textIn } from '@vitrine/core/i18n/languages'
 import { selectedAt } from './edits.ts'
 
 /** A text of the design: whose it is, where it stands, and what is seen of it. */

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { regionOf, withRegion } from '@vitrine/core/picture-region'
+import { regionOf, withRegion } from '@vitrine/core/media/image-region'
 import { useState } from 'react'
 import ReactCrop, { type Crop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'

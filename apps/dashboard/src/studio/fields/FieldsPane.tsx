@@ -1,7 +1,7 @@
 import { ActionIcon, SegmentedControl, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
 import type { Section } from '@vitrine/core/design/fields'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { isLanguage, LANGUAGES } from '@vitrine/core/languages'
+import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { ownName } from '../../words/words.ts'

@@ -10,7 +10,7 @@ import {
   UnstyledButton,
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { ownFiles, removeFile, restoreFile } from '@vitrine/core/contract/files'
+import { ownFiles, removeFile, restoreFile } from '@vitrine/core/contract/designs/files'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { FONT_PAIRS, fontOf } from '@vitrine/core/design/fonts'
+import { FONT_PAIRS, fontOf } from '@vitrine/core/design/fonts/fonts'
 import { valueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { setValue } from '../engine/edit-log.ts'

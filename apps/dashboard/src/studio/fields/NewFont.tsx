@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Modal, Select, TextInput } from '@mantine/core'
-import { addFont, type FontFile, listFonts } from '@vitrine/core/contract/fonts'
+import { addFont, type FontFile, listFonts } from '@vitrine/core/contract/designs/fonts'
 import {
   FONT_NAMES,
   FONT_WEIGHTS,
@@ -7,8 +7,8 @@ import {
   type FontWeight,
   fontOf,
   isFont,
-} from '@vitrine/core/design/fonts'
-import { arabicFor } from '@vitrine/core/design/own-fonts'
+} from '@vitrine/core/design/fonts/fonts'
+import { arabicFor } from '@vitrine/core/design/fonts/own-fonts'
 import { useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
 import { useStudioView } from '../view/context.ts'

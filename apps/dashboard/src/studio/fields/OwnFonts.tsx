@@ -1,8 +1,14 @@
 import { ActionIcon, Alert, Button, FileButton, Modal, Progress, TextInput, Tooltip } from '@mantine/core'
-import { listFonts, type OwnFamily, removeFont, renameFont, restoreFont } from '@vitrine/core/contract/fonts'
+import {
+  listFonts,
+  type OwnFamily,
+  removeFont,
+  renameFont,
+  restoreFont,
+} from '@vitrine/core/contract/designs/fonts'
+import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
+import { unnamed } from '@vitrine/core/design/fonts/own-fonts'
 import { valueAt } from '@vitrine/core/design/operations'
-import { unnamed } from '@vitrine/core/design/own-fonts'
-import { FONT_SLOTS } from '@vitrine/core/design/theme'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'

@@ -1,6 +1,6 @@
+import { isColorName, isHex } from '@vitrine/core/design/colors/theme'
 import type { Section } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject, type Operation } from '@vitrine/core/design/operations'
-import { isColorName, isHex } from '@vitrine/core/design/theme'
 import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
 import { setValue } from '../engine/edit-log.ts'
 

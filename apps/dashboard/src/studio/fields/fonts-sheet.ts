@@ -1,4 +1,4 @@
-import { FONTS_SHEET } from '@vitrine/core/design/fonts'
+import { FONTS_SHEET } from '@vitrine/core/design/fonts/fonts'
 import { useEffect } from 'react'
 
 /** Brings the styles of every family, so that names can be drawn in their own type; files come as names are seen. */

@@ -1,5 +1,5 @@
-import type { FontFile, OwnFamily } from '@vitrine/core/contract/fonts'
-import { type FontName, fontOf } from '@vitrine/core/design/fonts'
+import type { FontFile, OwnFamily } from '@vitrine/core/contract/designs/fonts'
+import { type FontName, fontOf } from '@vitrine/core/design/fonts/fonts'
 import { locale } from '../../words/words.ts'
 import { t } from '../words.ts'
 

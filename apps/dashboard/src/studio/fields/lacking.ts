@@ -1,5 +1,5 @@
 import { isObject, type Json } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 
 /** Words, not a number, a price or a sign, which are the same in every language. */
 const HAS_LETTERS = /\p{L}{2}/u

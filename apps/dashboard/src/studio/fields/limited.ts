@@ -1,5 +1,5 @@
 import { chordOf } from '@vitrine/core/design/chord'
-import { symbols } from '@vitrine/core/limits'
+import { symbols } from '@vitrine/core/limits/limits'
 import { type KeyboardEvent, useState } from 'react'
 import { t } from '../words.ts'
 

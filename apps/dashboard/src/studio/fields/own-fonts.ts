@@ -1,9 +1,14 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
-import { createFile, stageUpload } from '@vitrine/core/contract/files'
-import { FONT_FILES_MAXIMUM, listFonts, type OwnFamily, readFonts } from '@vitrine/core/contract/fonts'
-import { ownFontStyles } from '@vitrine/core/design/font-styles'
-import { readOwnFont } from '@vitrine/core/design/own-fonts'
-import { fontProblem, fontType } from '@vitrine/core/uploads'
+import { createFile, stageUpload } from '@vitrine/core/contract/designs/files'
+import {
+  FONT_FILES_MAXIMUM,
+  listFonts,
+  type OwnFamily,
+  readFonts,
+} from '@vitrine/core/contract/designs/fonts'
+import { ownFontStyles } from '@vitrine/core/design/fonts/font-styles'
+import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
+import { fontProblem, fontType } from '@vitrine/core/media/uploads'
 import { useEffect } from 'react'
 import { ApiError, saveCall } from '../../api.ts'
 import { useCall } from '../../app/queries.ts'

@@ -1,7 +1,7 @@
 import type { HintWords } from '@vitrine/core/design/canvas'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
-import { fontOf, isFont } from '@vitrine/core/design/fonts'
-import { readOwnFont } from '@vitrine/core/design/own-fonts'
+import { fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
+import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
 import { hasWord, roomWords } from '../../words/words.ts'
 

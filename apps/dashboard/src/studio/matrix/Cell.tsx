@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import type { StateName } from '@vitrine/storefront/states.gen.ts'
 import { useEffect, useRef, useState } from 'react'

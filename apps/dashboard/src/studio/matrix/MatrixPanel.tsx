@@ -1,5 +1,5 @@
 import { Chip, Group, Modal } from '@mantine/core'
-import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { StateName } from '@vitrine/storefront/states.gen.ts'
 import { useMemo, useState } from 'react'
 import { common } from '../../words/common.ts'

@@ -1,4 +1,4 @@
-import { contrast, READABLE } from '@vitrine/core/design/contrast'
+import { contrast, READABLE } from '@vitrine/core/design/colors/contrast'
 
 /** What is wrong with a text as it is drawn, and where, in px of its window. */
 export type Mark = {

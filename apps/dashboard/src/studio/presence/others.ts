@@ -1,4 +1,4 @@
-import type { Person } from '@vitrine/core/contract/designs'
+import type { Person } from '@vitrine/core/contract/designs/designs'
 
 /** A person who has the design open, however many tabs they have it in. */
 export type Other = { readonly user: string; readonly name: string; readonly section: string }

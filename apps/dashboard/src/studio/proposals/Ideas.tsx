@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Proposal, proposeLooks } from '@vitrine/core/contract/looks'
+import { type Proposal, proposeLooks } from '@vitrine/core/contract/designs/design-proposals'
 import { useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'

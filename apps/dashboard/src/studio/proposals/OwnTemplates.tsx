@@ -6,7 +6,7 @@ import {
   renameOwnTemplate,
   restoreOwnTemplate,
   saveOwnTemplate,
-} from '@vitrine/core/contract/own-templates'
+} from '@vitrine/core/contract/push/own-templates'
 import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
 import { CallForm } from '../../app/form/CallForm.tsx'

@@ -6,7 +6,7 @@ import {
   type ModelNotice,
   type Proposal,
   proposeLooks,
-} from '@vitrine/core/contract/looks'
+} from '@vitrine/core/contract/designs/design-proposals'
 import { call } from '../../api.ts'
 import { session } from '../../session/session.ts'
 

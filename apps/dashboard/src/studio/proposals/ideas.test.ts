@@ -1,4 +1,4 @@
-import { brief } from '@vitrine/core/contract/look'
+import { brief } from '@vitrine/core/contract/designs/design-looks'
 import { expect, test } from 'vitest'
 import { firstBrief } from './ideas.ts'
 

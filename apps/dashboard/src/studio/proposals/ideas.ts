@@ -1,6 +1,6 @@
-import type { Brief } from '@vitrine/core/contract/look'
-import type { Proposal } from '@vitrine/core/contract/looks'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Brief } from '@vitrine/core/contract/designs/design-looks'
+import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useEffect, useRef, useState } from 'react'
 import { type HeardEnd, hearLooks } from './hear-looks.ts'
 

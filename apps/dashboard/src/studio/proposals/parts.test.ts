@@ -1,4 +1,4 @@
-import type { Proposal } from '@vitrine/core/contract/looks'
+import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
 import { applyBatch, invertBatch, type JsonObject } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNames } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'

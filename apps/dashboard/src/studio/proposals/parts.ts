@@ -1,4 +1,4 @@
-import type { Look } from '@vitrine/core/contract/look'
+import type { Look } from '@vitrine/core/contract/designs/design-looks'
 import { difference } from '@vitrine/core/design/difference'
 import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { type SectionName, sectionNames } from '@vitrine/storefront/design'

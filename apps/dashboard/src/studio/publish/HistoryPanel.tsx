@@ -1,6 +1,6 @@
 import { Drawer, SegmentedControl, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { designHistory } from '@vitrine/core/contract/designs'
+import { designHistory } from '@vitrine/core/contract/designs/designs'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'

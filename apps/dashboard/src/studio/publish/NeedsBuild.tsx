@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buildsOverview, SYSTEMS } from '@vitrine/core/contract/builds'
+import { buildsOverview, SYSTEMS } from '@vitrine/core/contract/releases/builds'
 import { fieldNames } from '../../app/native/fields.ts'
 import { useCall } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'

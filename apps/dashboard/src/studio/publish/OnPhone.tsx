@@ -1,5 +1,5 @@
 import { ActionIcon, Button, CopyButton, Loader, Popover, Tooltip } from '@mantine/core'
-import { openDraft } from '@vitrine/core/contract/designs'
+import { openDraft } from '@vitrine/core/contract/designs/designs'
 import { useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
 import { QrCode } from '../../app/QrCode.tsx'

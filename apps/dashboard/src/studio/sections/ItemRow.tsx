@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { ListDefinition } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { isConditional, summaryOf } from '@vitrine/storefront/design'
 import { memo, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'

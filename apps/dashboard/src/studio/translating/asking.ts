@@ -1,5 +1,5 @@
-import type { ModelNotice } from '@vitrine/core/contract/looks'
-import { translateTexts } from '@vitrine/core/contract/translations'
+import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
+import { translateTexts } from '@vitrine/core/contract/designs/translations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import type { Untranslated } from '../view/translating.ts'

@@ -1,7 +1,7 @@
-import { MOST_SIGNS, MOST_TEXTS } from '@vitrine/core/contract/translations'
+import { MOST_SIGNS, MOST_TEXTS } from '@vitrine/core/contract/designs/translations'
 import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
-import { symbols } from '@vitrine/core/limits'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { symbols } from '@vitrine/core/limits/limits'
 import { DEVICE } from '../engine/device.ts'
 import type { Untranslated } from '../view/translating.ts'
 

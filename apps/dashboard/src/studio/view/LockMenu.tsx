@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import type { Lock, LockedFor } from '@vitrine/core/contract/locks'
+import type { Lock, LockedFor } from '@vitrine/core/contract/designs/edit-locks'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
 import { t } from '../words.ts'

@@ -1,6 +1,6 @@
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type Json, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Dragging } from '../drag/dragging.ts'

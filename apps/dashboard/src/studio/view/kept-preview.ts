@@ -1,4 +1,4 @@
-import { defineVersions } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 import { defineKept } from '../../app/kept.ts'
 

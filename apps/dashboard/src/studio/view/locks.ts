@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { type Lock, type LockedFor, setLock } from '@vitrine/core/contract/locks'
+import { type Lock, type LockedFor, setLock } from '@vitrine/core/contract/designs/edit-locks'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'

@@ -1,4 +1,4 @@
-import { colorsOf } from '@vitrine/core/design/picture-colors'
+import { colorsOf } from '@vitrine/core/design/colors/image-colors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pixelsOf } from './picture-pixels.ts'
 

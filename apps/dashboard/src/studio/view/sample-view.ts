@@ -1,5 +1,5 @@
-import { eachPermission } from '@vitrine/core/contract/permissions'
-import type { Project } from '@vitrine/core/contract/projects'
+import { eachPermission } from '@vitrine/core/access/permissions'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { createStore } from 'zustand/vanilla'
 import { createDragging } from '../drag/dragging.ts'

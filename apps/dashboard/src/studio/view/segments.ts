@@ -1,4 +1,4 @@
-import { listSegments, type NamedSegment } from '@vitrine/core/contract/segments'
+import { listSegments, type NamedSegment } from '@vitrine/core/contract/push/segments'
 import { useCall } from '../../app/queries.ts'
 import { useStudioView } from './context.ts'
 

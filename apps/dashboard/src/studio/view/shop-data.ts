@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ownFiles, shopFiles } from '@vitrine/core/contract/files'
-import { type Pick, searchShop } from '@vitrine/core/contract/shop'
+import { ownFiles, shopFiles } from '@vitrine/core/contract/designs/files'
+import { type Pick, searchShop } from '@vitrine/core/contract/shop/shop'
 import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from './context.ts'
 

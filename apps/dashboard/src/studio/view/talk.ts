@@ -1,4 +1,4 @@
-import type { Colleague, CommentThread } from '@vitrine/core/contract/comments'
+import type { Colleague, CommentThread } from '@vitrine/core/contract/designs/comments'
 import { createStore } from 'zustand/vanilla'
 
 /** What is said at a place of the design. */

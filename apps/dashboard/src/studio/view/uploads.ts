@@ -1,4 +1,4 @@
-import { isFilm, UPLOAD_TYPES, type UploadType } from '@vitrine/core/uploads'
+import { isFilm, UPLOAD_TYPES, type UploadType } from '@vitrine/core/media/uploads'
 import type { DragEvent } from 'react'
 import { useState } from 'react'
 import { locale } from '../../words/words.ts'

@@ -1,4 +1,4 @@
-import { signIn, signUp } from '@vitrine/core/contract/users'
+import { signIn, signUp } from '@vitrine/core/contract/accounts/users'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { speak } from '../words.ts'

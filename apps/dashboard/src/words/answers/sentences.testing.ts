@@ -1,12 +1,12 @@
 import { type Call, problemsOf } from '@vitrine/core/contract/call'
-import { EMPTY_LISTING, listingContent, MAX_BYTES } from '@vitrine/core/contract/listing-content'
+import { EMPTY_LISTING, listingContent, MAX_BYTES } from '@vitrine/core/contract/releases/listing-content'
 import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Section } from '@vitrine/core/design/fields'
 import { SECTIONS } from '@vitrine/storefront/design'
 import { idOf } from './answers.ts'
 
 const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['/packages/core/src/contract/*.ts', '!**/*.test.ts'],
+  ['/packages/core/src/contract/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 )
 

@@ -1,4 +1,4 @@
-import { REASON_CODES, REASONS, sentenceOf } from '@vitrine/core/reasons'
+import { REASON_CODES, REASONS, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
 import { beforeEach, expect, test } from 'vitest'
 import { DASHBOARD_LANGUAGES, speak } from '../words.ts'
 import english from './locales/en.json'

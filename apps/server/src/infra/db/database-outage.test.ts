@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createProject, listProjects } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { createProject, listProjects } from '@vitrine/core/contract/projects/projects'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@vitrine/core/reasons'
+import type { ReasonCode } from '@vitrine/core/errors/refusal-reasons'
 
 /**
  * What PostgreSQL cannot keep: a NUL in a text, and half of a surrogate pair. Whatever comes in is looked through

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { isLanguage, LANGUAGES, type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { plainPage } from './plain-page.ts'

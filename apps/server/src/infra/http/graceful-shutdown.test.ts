@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { connectShop } from '@vitrine/core/contract/shop'
+import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { expect, test } from 'vitest'
 import { startVitrine } from '../../testing/start-server.ts'
 

@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/languages'
+import { direction, type Language } from '@vitrine/core/i18n/languages'
 
 /** Text as it may stand in HTML. */
 export function escapeHtml(text: string): string {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 
 /** Names that mean something inside of a network alone. */
 const LOCAL_NAMES = /\.(local|localhost|localdomain|internal|intranet|corp|home|lan|test|invalid|arpa|onion)$/

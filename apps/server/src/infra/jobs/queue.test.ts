@@ -1,4 +1,4 @@
-import { defineVersions } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/sync/versions'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Queue, queued, readQueued } from './queue.ts'

@@ -1,4 +1,4 @@
-import { currentVersion, defineVersions, migrate, type Version } from '@vitrine/core/versions'
+import { currentVersion, defineVersions, migrate, type Version } from '@vitrine/core/sync/versions'
 import type { z } from 'zod'
 import type { Transaction } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 
 /** What a letter says in one language; `{name}` stands for the value of that name. */
 export type EmailMessages = {

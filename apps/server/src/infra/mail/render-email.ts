@@ -1,4 +1,4 @@
-import { direction, isLanguage, type Language } from '@vitrine/core/languages'
+import { direction, isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { escapeHtml } from '../http/plain-page.ts'
 import { type EmailTemplate, filled, safeValue } from './email-template.ts'
 

@@ -1,5 +1,5 @@
-import { getProject } from '@vitrine/core/contract/projects'
-import { signIn, signUp } from '@vitrine/core/contract/users'
+import { signIn, signUp } from '@vitrine/core/contract/accounts/users'
+import { getProject } from '@vitrine/core/contract/projects/projects'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startVitrine } from '../../testing/start-server.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { getProject } from '@vitrine/core/contract/projects'
+import { getProject } from '@vitrine/core/contract/projects/projects'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 

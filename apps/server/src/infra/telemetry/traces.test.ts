@@ -1,4 +1,4 @@
-import { signUp } from '@vitrine/core/contract/users'
+import { signUp } from '@vitrine/core/contract/accounts/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { newId } from '../db/uuid.ts'

@@ -1,4 +1,3 @@
-import { listActs } from '@vitrine/core/contract/acts'
 import {
   allActing,
   allProjects,
@@ -7,9 +6,15 @@ import {
   beginActing,
   endActing,
   retryWork,
-} from '@vitrine/core/contract/admin'
-import { getProject, listProjects, type Project, updateProject } from '@vitrine/core/contract/projects'
-import { type Session, signIn } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/accounts/admin'
+import { listActs } from '@vitrine/core/contract/accounts/audit-log'
+import { type Session, signIn } from '@vitrine/core/contract/accounts/users'
+import {
+  getProject,
+  listProjects,
+  type Project,
+  updateProject,
+} from '@vitrine/core/contract/projects/projects'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

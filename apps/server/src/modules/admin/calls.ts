@@ -6,7 +6,7 @@ import {
   beginActing,
   endActing,
   retryWork,
-} from '@vitrine/core/contract/admin'
+} from '@vitrine/core/contract/accounts/admin'
 import { and, eq } from 'drizzle-orm'
 import { keepAct } from '../../services/audit-log/audit-log.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'

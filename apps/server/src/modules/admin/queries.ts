@@ -1,4 +1,4 @@
-import { ADMIN_SHOWN, type SomeProject, type SomeUser } from '@vitrine/core/contract/admin'
+import { ADMIN_SHOWN, type SomeProject, type SomeUser } from '@vitrine/core/contract/accounts/admin'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'

@@ -1,6 +1,6 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
+import { maySend, type Scope } from '@vitrine/core/contract/accounts/api-key-scopes'
 import type { Answer, Call } from '@vitrine/core/contract/call'
-import { maySend, type Scope } from '@vitrine/core/contract/scopes'
 import { z } from 'zod'
 
 /** Said with everything that is handed over: shops and shoppers write whatever they like. */

@@ -1,4 +1,10 @@
-import { getModel, MODEL_KINDS, removeModel, saveModel, tryModel } from '@vitrine/core/contract/model'
+import {
+  getModel,
+  MODEL_KINDS,
+  removeModel,
+  saveModel,
+  tryModel,
+} from '@vitrine/core/contract/designs/ai-model'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { ownModel } from '../../services/ai-model/merchant-model.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
-import type { tryModel } from '@vitrine/core/contract/model'
+import type { tryModel } from '@vitrine/core/contract/designs/ai-model'
 import type { Database } from '../../infra/db/database.ts'
 import type { ModelSettings } from '../../services/ai-model/ai-model.types.ts'
 import { askModel, type ModelAnswer } from '../../services/ai-model/model-client.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   analyticsCohorts,
   analyticsFunnel,
@@ -8,9 +9,8 @@ import {
   analyticsSeries,
   analyticsTop,
   exportAnalytics,
-} from '@vitrine/core/contract/analytics'
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/analytics/analytics'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,3 +1,4 @@
+import { VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
 import {
   analyticsCohorts,
   analyticsFunnel,
@@ -9,9 +10,8 @@ import {
   exportAnalytics,
   FUNNEL_STEPS,
   lengthOf,
-} from '@vitrine/core/contract/analytics'
-import { VISIT_SOURCES } from '@vitrine/core/tracked'
-import { decimal } from '@vitrine/core/written-number'
+} from '@vitrine/core/contract/analytics/analytics'
+import { decimal } from '@vitrine/core/money/written-number'
 import { CSV_MARK, csvLine } from '../../infra/text/csv.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'

@@ -1,4 +1,4 @@
-import type { Credited } from '@vitrine/core/contract/analytics'
+import type { Credited } from '@vitrine/core/contract/analytics/analytics'
 import { CREDIT_SOURCES, CREDITS } from '@vitrine/core/push/credit'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'

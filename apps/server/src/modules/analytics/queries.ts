@@ -1,4 +1,4 @@
-import type { Metrics } from '@vitrine/core/contract/analytics'
+import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 

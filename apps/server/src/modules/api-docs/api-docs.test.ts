@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { problemsOf } from '@vitrine/core/contract/call'
-import { HOOK_EVENT_TYPES, HOOK_EVENTS, hookBody } from '@vitrine/core/contract/hook-events'
+import { HOOK_EVENT_TYPES, HOOK_EVENTS, hookBody } from '@vitrine/core/contract/shop/webhook-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { escapeHtml } from '../../infra/http/plain-page.ts'

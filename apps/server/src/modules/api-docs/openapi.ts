@@ -1,3 +1,6 @@
+import { eachPermission, PERMISSIONS } from '@vitrine/core/access/permissions'
+import { SCOPES, scopesFor } from '@vitrine/core/contract/accounts/api-key-scopes'
+import { IDEMPOTENCY_KEY_MOST } from '@vitrine/core/contract/accounts/api-keys'
 import {
   aboutProject,
   type Call,
@@ -6,11 +9,8 @@ import {
   problemsOf,
   type Who,
 } from '@vitrine/core/contract/call'
-import { HOOK_EVENT_TYPES, HOOK_EVENTS, type HookEventType } from '@vitrine/core/contract/hook-events'
-import { IDEMPOTENCY_KEY_MOST } from '@vitrine/core/contract/keys'
-import { eachPermission, PERMISSIONS } from '@vitrine/core/contract/permissions'
-import { SCOPES, scopesFor } from '@vitrine/core/contract/scopes'
-import { REASON_CODES } from '@vitrine/core/reasons'
+import { HOOK_EVENT_TYPES, HOOK_EVENTS, type HookEventType } from '@vitrine/core/contract/shop/webhook-events'
+import { REASON_CODES } from '@vitrine/core/errors/refusal-reasons'
 import { z } from 'zod'
 
 /** Who may make a call, in words. */

@@ -1,5 +1,11 @@
-import { type ApiKey, createKey, KEYS_MOST, listKeys, revokeKey } from '@vitrine/core/contract/keys'
-import { isScope, permissionOf } from '@vitrine/core/contract/scopes'
+import { isScope, permissionOf } from '@vitrine/core/contract/accounts/api-key-scopes'
+import {
+  type ApiKey,
+  createKey,
+  KEYS_MOST,
+  listKeys,
+  revokeKey,
+} from '@vitrine/core/contract/accounts/api-keys'
 import { and, eq, isNull } from 'drizzle-orm'
 import { permissionsOf } from '../../services/access/access.ts'
 import { newSecret } from '../../services/api-keys/api-key-secret.ts'

@@ -1,11 +1,16 @@
-import { analyticsOverview as overview } from '@vitrine/core/contract/analytics'
+import {
+  maySend,
+  permissionOf,
+  SCOPE_NAMES,
+  type Scope,
+} from '@vitrine/core/contract/accounts/api-key-scopes'
+import { createKey, KEYS_MOST, listKeys, revokeKey } from '@vitrine/core/contract/accounts/api-keys'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { analyticsOverview as overview } from '@vitrine/core/contract/analytics/analytics'
 import { type Answer, aboutProject } from '@vitrine/core/contract/call'
-import { startCampaign } from '@vitrine/core/contract/campaign-moves'
-import { listCampaigns, saveCampaign } from '@vitrine/core/contract/campaigns'
-import { createKey, KEYS_MOST, listKeys, revokeKey } from '@vitrine/core/contract/keys'
-import { getProject, type Project } from '@vitrine/core/contract/projects'
-import { maySend, permissionOf, SCOPE_NAMES, type Scope } from '@vitrine/core/contract/scopes'
-import type { Session } from '@vitrine/core/contract/users'
+import { getProject, type Project } from '@vitrine/core/contract/projects/projects'
+import { startCampaign } from '@vitrine/core/contract/push/campaign-calls'
+import { listCampaigns, saveCampaign } from '@vitrine/core/contract/push/campaigns'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,5 +1,5 @@
-import { getSubscriber, listSubscribers } from '@vitrine/core/contract/audience'
-import type { Session } from '@vitrine/core/contract/users'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { getSubscriber, listSubscribers } from '@vitrine/core/contract/push/audience'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import { messageId } from '../../services/push-engine/messages/message-ids.ts'

@@ -1,4 +1,8 @@
-import { COUNTED_SUBSCRIBERS, type ListedSubscriber, listSubscribers } from '@vitrine/core/contract/audience'
+import {
+  COUNTED_SUBSCRIBERS,
+  type ListedSubscriber,
+  listSubscribers,
+} from '@vitrine/core/contract/push/audience'
 import { instant } from '@vitrine/core/contract/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'

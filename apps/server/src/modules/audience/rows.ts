@@ -1,4 +1,4 @@
-import type { ListedSubscriber, Reach } from '@vitrine/core/contract/audience'
+import type { ListedSubscriber, Reach } from '@vitrine/core/contract/push/audience'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'

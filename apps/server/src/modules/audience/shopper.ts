@@ -1,5 +1,5 @@
-import { getSubscriber, type Moment } from '@vitrine/core/contract/audience'
-import { OUTCOMES } from '@vitrine/core/contract/campaign-report'
+import { getSubscriber, type Moment } from '@vitrine/core/contract/push/audience'
+import { OUTCOMES } from '@vitrine/core/contract/push/campaign-report'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'

@@ -1,4 +1,4 @@
-import { type Act, exportActs, listActs } from '@vitrine/core/contract/acts'
+import { type Act, exportActs, listActs } from '@vitrine/core/contract/accounts/audit-log'
 import { instant } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { signTicket } from '../../services/access/download-ticket.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { actFilter } from '@vitrine/core/contract/acts'
-import { zoneOffset } from '@vitrine/core/zones'
+import { actFilter } from '@vitrine/core/contract/accounts/audit-log'
+import { zoneOffset } from '@vitrine/core/time/time-zones'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../infra/db/database.ts'
 import { CSV_MARK, csvLine } from '../../infra/text/csv.ts'

@@ -1,5 +1,5 @@
-import { type ActFilter, COUNTED_ACTS } from '@vitrine/core/contract/acts'
-import { zonedInstant } from '@vitrine/core/zones'
+import { type ActFilter, COUNTED_ACTS } from '@vitrine/core/contract/accounts/audit-log'
+import { zonedInstant } from '@vitrine/core/time/time-zones'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'

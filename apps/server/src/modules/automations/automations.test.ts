@@ -4,7 +4,7 @@ import {
   removeAutomation,
   saveAutomation,
   switchAutomation,
-} from '@vitrine/core/contract/automations'
+} from '@vitrine/core/contract/push/automations'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Happening } from '../../services/domain-events/domain-events.ts'

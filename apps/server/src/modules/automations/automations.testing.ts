@@ -1,6 +1,6 @@
-import { saveAutomation, switchAutomation } from '@vitrine/core/contract/automations'
 import type { InputOf } from '@vitrine/core/contract/call'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { saveAutomation, switchAutomation } from '@vitrine/core/contract/push/automations'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Happening } from '../../services/domain-events/domain-events.ts'

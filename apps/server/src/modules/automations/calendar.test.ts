@@ -1,4 +1,4 @@
-import { removeAutomation } from '@vitrine/core/contract/automations'
+import { removeAutomation } from '@vitrine/core/contract/push/automations'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR_MS, message, startFlows, wait } from './automations.testing.ts'
 import { beginByCalendar } from './calendar.ts'

@@ -5,7 +5,7 @@ import {
   removeAutomation,
   saveAutomation,
   switchAutomation,
-} from '@vitrine/core/contract/automations'
+} from '@vitrine/core/contract/push/automations'
 import { eq, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'

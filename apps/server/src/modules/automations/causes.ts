@@ -1,5 +1,5 @@
 import type { Trigger } from '@vitrine/core/automation/triggers'
-import type { Flow } from '@vitrine/core/contract/automations'
+import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
 
 /** Why a run begins: for whom, for what, and what of it the run has to remember. */

@@ -1,4 +1,4 @@
-import { dryRun } from '@vitrine/core/contract/automations'
+import { dryRun } from '@vitrine/core/contract/push/automations'
 import { afterAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { type FlowInput, HOUR_MS, message, startFlows } from './automations.testing.ts'

@@ -1,6 +1,6 @@
 import { factsOf } from '@vitrine/core/automation/triggers'
-import type { Flow } from '@vitrine/core/contract/automations'
-import { zoneOffset } from '@vitrine/core/zones'
+import type { Flow } from '@vitrine/core/contract/push/automations'
+import { zoneOffset } from '@vitrine/core/time/time-zones'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { projectZone } from '../../services/projects/project-time-zone.ts'

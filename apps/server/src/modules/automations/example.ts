@@ -1,5 +1,5 @@
-import type { dryRun, Flow } from '@vitrine/core/contract/automations'
 import type { OutputOf } from '@vitrine/core/contract/call'
+import type { dryRun, Flow } from '@vitrine/core/contract/push/automations'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Trigger } from '@vitrine/core/automation/triggers'
-import { type Flow, flow as flowShape } from '@vitrine/core/contract/automations'
+import { type Flow, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

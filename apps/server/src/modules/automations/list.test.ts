@@ -1,5 +1,5 @@
-import { automationRuns } from '@vitrine/core/contract/automations'
 import type { OutputOf } from '@vitrine/core/contract/call'
+import { automationRuns } from '@vitrine/core/contract/push/automations'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'

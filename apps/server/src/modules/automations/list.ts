@@ -1,3 +1,4 @@
+import type { OutputOf } from '@vitrine/core/contract/call'
 import {
   type AutomationRun,
   type automationRuns,
@@ -5,8 +6,7 @@ import {
   flow as flowShape,
   RUN_STATES,
   RUNS_PAGE,
-} from '@vitrine/core/contract/automations'
-import type { OutputOf } from '@vitrine/core/contract/call'
+} from '@vitrine/core/contract/push/automations'
 import { instant } from '@vitrine/core/contract/shared'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'

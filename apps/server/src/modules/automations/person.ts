@@ -1,4 +1,4 @@
-import { isUuid } from '@vitrine/core/uuid'
+import { isUuid } from '@vitrine/core/validation/uuid'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'

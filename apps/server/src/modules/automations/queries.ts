@@ -1,5 +1,5 @@
 import { allSteps } from '@vitrine/core/automation/flow'
-import { type Automation, type Flow, flow as flowShape } from '@vitrine/core/contract/automations'
+import { type Automation, type Flow, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,5 +1,5 @@
-import type { Flow } from '@vitrine/core/contract/automations'
-import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/languages'
+import type { Flow } from '@vitrine/core/contract/push/automations'
+import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { and, eq } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'

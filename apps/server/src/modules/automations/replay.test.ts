@@ -1,5 +1,5 @@
-import type { Flow } from '@vitrine/core/contract/automations'
-import { flow as flowShape } from '@vitrine/core/contract/automations'
+import type { Flow } from '@vitrine/core/contract/push/automations'
+import { flow as flowShape } from '@vitrine/core/contract/push/automations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Happening } from '../../services/domain-events/domain-events.ts'

@@ -1,5 +1,5 @@
 import { firstStep } from '@vitrine/core/automation/flow'
-import type { Flow } from '@vitrine/core/contract/automations'
+import type { Flow } from '@vitrine/core/contract/push/automations'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'

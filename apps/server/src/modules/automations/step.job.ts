@@ -1,5 +1,5 @@
 import { actAt, stepAfter, stepOf } from '@vitrine/core/automation/flow'
-import { type Flow, type FlowQuestion, flow as flowShape } from '@vitrine/core/contract/automations'
+import { type Flow, type FlowQuestion, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../infra/db/database.ts'

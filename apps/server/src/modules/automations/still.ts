@@ -1,4 +1,4 @@
-import { flow as flowShape } from '@vitrine/core/contract/automations'
+import { flow as flowShape } from '@vitrine/core/contract/push/automations'
 import type { PushReason } from '@vitrine/core/push/reasons'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'

@@ -1,5 +1,5 @@
-import { billingOverview, choosePlan, type Subscription } from '@vitrine/core/contract/billing'
-import { PRICES } from '@vitrine/core/plans'
+import { PRICES } from '@vitrine/core/billing/plans'
+import { billingOverview, choosePlan, type Subscription } from '@vitrine/core/contract/projects/billing'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { adminTokenOf } from '../../services/shop-access/admin-token.ts'

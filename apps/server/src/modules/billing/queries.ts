@@ -1,4 +1,4 @@
-import type { PlanLimits } from '@vitrine/core/plans'
+import type { PlanLimits } from '@vitrine/core/billing/plans'
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_PLAN } from '@vitrine/core/limits'
-import { isPlan } from '@vitrine/core/plans'
+import { isPlan } from '@vitrine/core/billing/plans'
+import { DEFAULT_PLAN } from '@vitrine/core/limits/limits'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { publishDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
+import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
 import {
   BUILDS_SHOWN,
   type BuildState,
@@ -17,12 +20,9 @@ import {
   removeStoreKeys,
   setUpBuilds,
   submitBuild,
-} from '@vitrine/core/contract/builds'
-import { publishDesign, saveDesign } from '@vitrine/core/contract/designs'
-import { sendListingPicture } from '@vitrine/core/contract/listing-pictures'
-import { type Project, updateProject } from '@vitrine/core/contract/projects'
-import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/releases/builds'
+import { sendListingPicture } from '@vitrine/core/contract/releases/listing-images'
+import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases/releases'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'

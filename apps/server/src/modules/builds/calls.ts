@@ -15,7 +15,7 @@ import {
   removeStoreKeys,
   setUpBuilds,
   submitBuild,
-} from '@vitrine/core/contract/builds'
+} from '@vitrine/core/contract/releases/builds'
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import { builderOf } from '../../services/app-builds/builder.ts'

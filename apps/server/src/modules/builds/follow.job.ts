@@ -1,4 +1,4 @@
-import { LOG_KEPT } from '@vitrine/core/contract/builds'
+import { LOG_KEPT } from '@vitrine/core/contract/releases/builds'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { builderOf } from '../../services/app-builds/builder.ts'

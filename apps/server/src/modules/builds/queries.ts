@@ -4,7 +4,7 @@ import {
   type BuildLack,
   type BuildState,
   type System,
-} from '@vitrine/core/contract/builds'
+} from '@vitrine/core/contract/releases/builds'
 import { instant } from '@vitrine/core/contract/shared'
 import { type AppRecord, changesBetween } from '@vitrine/core/native/record'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { PartProblem } from '@vitrine/core/contract/releases'
+import type { PartProblem } from '@vitrine/core/contract/releases/releases'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'

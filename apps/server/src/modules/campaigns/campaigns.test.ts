@@ -1,3 +1,4 @@
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   bringCampaignsBack,
   CAMPAIGNS_AT_ONCE,
@@ -6,7 +7,7 @@ import {
   removeCampaign,
   removeCampaigns,
   startCampaign,
-} from '@vitrine/core/contract/campaign-moves'
+} from '@vitrine/core/contract/push/campaign-calls'
 import {
   type CampaignDraft,
   EMPTY_DRAFT,
@@ -14,9 +15,8 @@ import {
   getCampaign,
   listCampaigns,
   saveCampaign,
-} from '@vitrine/core/contract/campaigns'
-import type { Condition, Segment } from '@vitrine/core/contract/segment'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/push/campaigns'
+import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -6,8 +6,8 @@ import {
   removeCampaign,
   removeCampaigns,
   type Unremoved,
-} from '@vitrine/core/contract/campaign-moves'
-import { type CampaignDraft, saveCampaign } from '@vitrine/core/contract/campaigns'
+} from '@vitrine/core/contract/push/campaign-calls'
+import { type CampaignDraft, saveCampaign } from '@vitrine/core/contract/push/campaigns'
 import type { Transaction } from '../../infra/db/database.ts'
 import { answer, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'

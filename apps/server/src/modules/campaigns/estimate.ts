@@ -1,4 +1,4 @@
-import { type CampaignAudience, estimateCampaign, UNREACHED } from '@vitrine/core/contract/campaigns'
+import { type CampaignAudience, estimateCampaign, UNREACHED } from '@vitrine/core/contract/push/campaigns'
 import { afterQuiet, dueAt, type QuietHours, shopperZone } from '@vitrine/core/push/schedule'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

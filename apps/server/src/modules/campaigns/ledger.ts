@@ -1,4 +1,4 @@
-import { campaignLedger, ledgerMessage, type Outcome } from '@vitrine/core/contract/campaign-report'
+import { campaignLedger, ledgerMessage, type Outcome } from '@vitrine/core/contract/push/campaign-report'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'

@@ -1,4 +1,4 @@
-import { COUNTED_CAMPAIGNS, getCampaign, listCampaigns } from '@vitrine/core/contract/campaigns'
+import { COUNTED_CAMPAIGNS, getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

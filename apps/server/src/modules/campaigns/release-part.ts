@@ -1,5 +1,5 @@
-import { campaignReady } from '@vitrine/core/contract/campaigns'
-import type { PartProblem } from '@vitrine/core/contract/releases'
+import { campaignReady } from '@vitrine/core/contract/push/campaigns'
+import type { PartProblem } from '@vitrine/core/contract/releases/releases'
 import { localSpan } from '@vitrine/core/push/schedule'
 import { and, eq, inArray } from 'drizzle-orm'
 import {

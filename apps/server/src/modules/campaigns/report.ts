@@ -1,4 +1,4 @@
-import { ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/campaign-report'
+import { ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
 import { liftOf, type Tried } from '@vitrine/core/push/lift'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import {
   type CampaignDraft,
   type CampaignStatus,
   campaignDraft,
-} from '@vitrine/core/contract/campaigns'
+} from '@vitrine/core/contract/push/campaigns'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { isOpen } from '../../services/releases/open-releases.ts'

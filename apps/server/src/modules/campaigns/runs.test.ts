@@ -1,3 +1,4 @@
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   cancelCampaign,
   copyCampaign,
@@ -5,8 +6,8 @@ import {
   removeCampaign,
   resumeCampaign,
   startCampaign,
-} from '@vitrine/core/contract/campaign-moves'
-import { campaignLedger, reportCampaign } from '@vitrine/core/contract/campaign-report'
+} from '@vitrine/core/contract/push/campaign-calls'
+import { campaignLedger, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
 import {
   type CampaignDraft,
   EMPTY_DRAFT,
@@ -14,8 +15,7 @@ import {
   listCampaigns,
   saveCampaign,
   testCampaign,
-} from '@vitrine/core/contract/campaigns'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/push/campaigns'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

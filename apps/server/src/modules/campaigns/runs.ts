@@ -3,9 +3,9 @@ import {
   pauseCampaign,
   resumeCampaign,
   startCampaign,
-} from '@vitrine/core/contract/campaign-moves'
-import { campaignReady, testCampaign } from '@vitrine/core/contract/campaigns'
-import { pushContent } from '@vitrine/core/contract/push-content'
+} from '@vitrine/core/contract/push/campaign-calls'
+import { campaignReady, testCampaign } from '@vitrine/core/contract/push/campaigns'
+import { pushContent } from '@vitrine/core/contract/push/push-content'
 import { localSpan } from '@vitrine/core/push/schedule'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'

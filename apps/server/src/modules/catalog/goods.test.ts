@@ -1,5 +1,5 @@
-import type { Project } from '@vitrine/core/contract/projects'
-import { connectShop } from '@vitrine/core/contract/shop'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

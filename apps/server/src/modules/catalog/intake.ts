@@ -1,4 +1,4 @@
-import { GIFT_CARD_STOCK } from '@vitrine/core/limits'
+import { GIFT_CARD_STOCK } from '@vitrine/core/limits/limits'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'

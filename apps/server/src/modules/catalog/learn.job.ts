@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/decimals'
+import { minorUnits } from '@vitrine/core/money/decimals'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'

@@ -1,5 +1,5 @@
 import { instant } from '@vitrine/core/contract/shared'
-import { minorUnits } from '@vitrine/core/decimals'
+import { minorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 
 const numeric = z.number().int().positive().transform(String)

@@ -13,7 +13,7 @@ import {
   resolveComments,
   restoreComment,
   seeComments,
-} from '@vitrine/core/contract/comments'
+} from '@vitrine/core/contract/designs/comments'
 import { instant } from '@vitrine/core/contract/shared'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { eq, inArray, isNull } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-import { chooseMail } from '@vitrine/core/contract/account'
+import { chooseMail } from '@vitrine/core/contract/accounts/account'
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   addComment,
   COMMENTS_MOST,
@@ -12,10 +13,9 @@ import {
   resolveComments,
   restoreComment,
   seeComments,
-} from '@vitrine/core/contract/comments'
-import { designNews } from '@vitrine/core/contract/designs'
-import type { Session } from '@vitrine/core/contract/users'
-import { LIMITS } from '@vitrine/core/limits'
+} from '@vitrine/core/contract/designs/comments'
+import { designNews } from '@vitrine/core/contract/designs/designs'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,4 +1,4 @@
-import { COMMENTS_MOST } from '@vitrine/core/contract/comments'
+import { COMMENTS_MOST } from '@vitrine/core/contract/designs/comments'
 import {
   and,
   asc,

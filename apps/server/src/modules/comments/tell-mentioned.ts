@@ -1,4 +1,4 @@
-import { piecesOf } from '@vitrine/core/contract/comments'
+import { piecesOf } from '@vitrine/core/contract/designs/comments'
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { Mail } from '../../services/mail/mail.types.ts'

@@ -1,11 +1,11 @@
-import { type Look, TEMPLATE_NAMES } from '@vitrine/core/contract/look'
+import { type Look, TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-looks'
 import {
   lookTemplates,
   type Proposal,
   proposeChanges,
   proposeLooks,
   tweakLook,
-} from '@vitrine/core/contract/looks'
+} from '@vitrine/core/contract/designs/design-proposals'
 import { difference } from '@vitrine/core/design/difference'
 import { modelFor } from '../../services/ai-model/merchant-model.ts'
 import { type Answered, answer } from '../../services/calls/call-handler.ts'

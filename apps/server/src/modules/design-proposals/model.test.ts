@@ -1,10 +1,15 @@
 import { Writable } from 'node:stream'
-import type { Look } from '@vitrine/core/contract/look'
-import { LOOKS_STREAM, type LooksEvent, looksEvent, tweakLook } from '@vitrine/core/contract/looks'
-import type { Project } from '@vitrine/core/contract/projects'
-import { connectShop } from '@vitrine/core/contract/shop'
-import type { Session } from '@vitrine/core/contract/users'
-import { MOODS } from '@vitrine/core/design/moods'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import type { Look } from '@vitrine/core/contract/designs/design-looks'
+import {
+  LOOKS_STREAM,
+  type LooksEvent,
+  looksEvent,
+  tweakLook,
+} from '@vitrine/core/contract/designs/design-proposals'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { connectShop } from '@vitrine/core/contract/shop/shop'
+import { MOODS } from '@vitrine/core/design/colors/moods'
 import { isObject } from '@vitrine/core/design/operations'
 import { readDesign } from '@vitrine/storefront/design'
 import { desc, eq } from 'drizzle-orm'

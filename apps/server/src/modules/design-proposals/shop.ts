@@ -1,6 +1,6 @@
 import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import type { lookTemplates } from '@vitrine/core/contract/looks'
+import type { lookTemplates } from '@vitrine/core/contract/designs/design-proposals'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,10 @@
-import type { Look } from '@vitrine/core/contract/look'
-import { LOOKS_STREAM, type LooksEvent, looksAsked, proposeLooks } from '@vitrine/core/contract/looks'
+import type { Look } from '@vitrine/core/contract/designs/design-looks'
+import {
+  LOOKS_STREAM,
+  type LooksEvent,
+  looksAsked,
+  proposeLooks,
+} from '@vitrine/core/contract/designs/design-proposals'
 import type { FastifyInstance } from 'fastify'
 import { limitRequests } from '../../infra/http/rate-limit.ts'
 import { memberAsking, whoAsks } from '../../services/access/authorize-request.ts'

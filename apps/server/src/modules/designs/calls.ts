@@ -10,7 +10,7 @@ import {
   openDraft,
   publishDesign,
   unscheduleDesign,
-} from '@vitrine/core/contract/designs'
+} from '@vitrine/core/contract/designs/designs'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { contentHash } from '@vitrine/core/design/hash'
 import { readDesign } from '@vitrine/storefront/design'

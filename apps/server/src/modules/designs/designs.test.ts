@@ -1,17 +1,17 @@
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   designHistory,
   loadDesign,
   publishDesign,
   saveDesign,
   unscheduleDesign,
-} from '@vitrine/core/contract/designs'
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/designs/designs'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { contentHash } from '@vitrine/core/design/hash'
 import { valueAt } from '@vitrine/core/design/operations'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
 import { rebase } from '@vitrine/core/design/rebase'
-import { currentVersion } from '@vitrine/core/versions'
+import { currentVersion } from '@vitrine/core/sync/versions'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { eq } from 'drizzle-orm'

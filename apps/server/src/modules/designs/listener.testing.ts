@@ -1,4 +1,4 @@
-import { DESIGN_STREAM } from '@vitrine/core/contract/designs'
+import { DESIGN_STREAM } from '@vitrine/core/contract/designs/designs'
 
 export type Heard = { readonly name: string; readonly id: string; readonly data: unknown }
 

@@ -1,5 +1,11 @@
-import { LOCKED_FOR, LOCKS_MOST, type Locks, listLocks, setLock } from '@vitrine/core/contract/locks'
-import type { Permissions } from '@vitrine/core/contract/projects'
+import {
+  LOCKED_FOR,
+  LOCKS_MOST,
+  type Locks,
+  listLocks,
+  setLock,
+} from '@vitrine/core/contract/designs/edit-locks'
+import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { valueAt } from '@vitrine/core/design/operations'
 import { placeAt, readDesign } from '@vitrine/storefront/design'
 import { and, asc, eq, inArray } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { DesignState as State } from '@vitrine/core/contract/designs'
+import type { DesignState as State } from '@vitrine/core/contract/designs/designs'
 import { inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../infra/db/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Person, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs'
+import { type Person, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs/designs'
 import { z } from 'zod'
 import type { Listening } from '../../infra/db/listen.ts'
 import type { People, Place, Presence } from '../../services/designs/editors.types.ts'

@@ -1,14 +1,14 @@
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   designPublishings,
   loadDesign,
   namePublishing,
   publishDesign,
   saveDesign,
-} from '@vitrine/core/contract/designs'
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/designs/designs'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { difference } from '@vitrine/core/design/difference'
-import { LIMITS } from '@vitrine/core/limits'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

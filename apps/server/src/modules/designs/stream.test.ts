@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   DESIGN_STREAM,
   designEvents,
@@ -7,9 +8,8 @@ import {
   publishDesign,
   STREAM_BEAT_MS,
   saveDesign,
-} from '@vitrine/core/contract/designs'
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/designs/designs'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,5 +1,10 @@
-import { DESIGN_STREAM, designNews, designStreamQuery, STREAM_BEAT_MS } from '@vitrine/core/contract/designs'
-import { RETRY_DELAY_MS } from '@vitrine/core/limits'
+import {
+  DESIGN_STREAM,
+  designNews,
+  designStreamQuery,
+  STREAM_BEAT_MS,
+} from '@vitrine/core/contract/designs/designs'
+import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { FastifyInstance } from 'fastify'
 import { type EventStream, openEventStream } from '../../infra/http/event-stream.ts'
 import { limitRequests } from '../../infra/http/rate-limit.ts'

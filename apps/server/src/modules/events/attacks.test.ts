@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { reportEvents } from '@vitrine/core/contract/events'
-import type { Project } from '@vitrine/core/contract/projects'
+import { reportEvents } from '@vitrine/core/contract/analytics/events'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,5 +1,5 @@
-import { reportEvents } from '@vitrine/core/contract/events'
-import { popularSearches } from '@vitrine/core/contract/popular-searches'
+import { reportEvents } from '@vitrine/core/contract/analytics/events'
+import { popularSearches } from '@vitrine/core/contract/analytics/popular-searches'
 import { isSlug } from '@vitrine/core/contract/shared'
 import { createBatcher } from '../../infra/concurrency/batching.ts'
 import type { Database, Queryable } from '../../infra/db/database.ts'

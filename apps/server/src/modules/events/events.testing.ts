@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { reportEvents, SentEvent } from '@vitrine/core/contract/analytics/events'
 import type { InputOf } from '@vitrine/core/contract/call'
-import type { reportEvents, SentEvent } from '@vitrine/core/contract/events'
 
 type Report = InputOf<typeof reportEvents>
 

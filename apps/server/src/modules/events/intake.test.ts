@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { reportEvents } from '@vitrine/core/contract/events'
-import type { Project } from '@vitrine/core/contract/projects'
+import { reportEvents } from '@vitrine/core/contract/analytics/events'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Happening } from '../../services/domain-events/domain-events.ts'

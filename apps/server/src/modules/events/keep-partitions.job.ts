@@ -1,4 +1,4 @@
-import { EVENT_LIMITS } from '@vitrine/core/tracked'
+import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'

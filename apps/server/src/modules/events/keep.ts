@@ -1,4 +1,4 @@
-import { EVENT_LIMITS } from '@vitrine/core/tracked'
+import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import { hasNoPartition } from '../../infra/db/errors.ts'

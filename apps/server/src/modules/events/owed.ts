@@ -1,4 +1,4 @@
-import { TRACKED_EVENTS } from '@vitrine/core/tracked'
+import { TRACKED_EVENTS } from '@vitrine/core/analytics/tracked-events'
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,5 +1,5 @@
-import { reportEvents } from '@vitrine/core/contract/events'
-import { EVENT_LIMITS } from '@vitrine/core/tracked'
+import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
+import { reportEvents } from '@vitrine/core/contract/analytics/events'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'

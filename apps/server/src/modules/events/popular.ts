@@ -1,6 +1,6 @@
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
-import type { Language } from '@vitrine/core/languages'
-import { createMemory } from '@vitrine/core/memory'
+import { createMemory } from '@vitrine/core/cache/cache'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'

@@ -1,11 +1,11 @@
+import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
 import {
   type EventItem,
   type KeptItem,
   type TrackedDetail,
   trackedEvent,
-} from '@vitrine/core/contract/events'
-import { minorOfMajor } from '@vitrine/core/major-units'
-import { EVENT_LIMITS } from '@vitrine/core/tracked'
+} from '@vitrine/core/contract/analytics/events'
+import { minorOfMajor } from '@vitrine/core/money/major-units'
 import type * as schema from '../../services/schema/schema.ts'
 
 export type EventRow = typeof schema.events.$inferInsert

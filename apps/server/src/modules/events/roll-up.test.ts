@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SentEvent } from '@vitrine/core/contract/events'
+import type { SentEvent } from '@vitrine/core/contract/analytics/events'
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,9 @@
-import { downloadExport, exportStanding, startExport, stopExport } from '@vitrine/core/contract/exports'
+import {
+  downloadExport,
+  exportStanding,
+  startExport,
+  stopExport,
+} from '@vitrine/core/contract/projects/exports'
 import { and } from 'drizzle-orm'
 import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'

@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { downloadExport, exportStanding, startExport, stopExport } from '@vitrine/core/contract/exports'
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import {
+  downloadExport,
+  exportStanding,
+  startExport,
+  stopExport,
+} from '@vitrine/core/contract/projects/exports'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { eq, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS, type ProjectExport } from '@vitrine/core/contract/exports'
+import { EXPORT_DAYS, type ProjectExport } from '@vitrine/core/contract/projects/exports'
 import { and, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

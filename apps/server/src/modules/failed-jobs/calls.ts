@@ -6,8 +6,8 @@ import {
   putFailuresAway,
   retryFailure,
   retryFailures,
-} from '@vitrine/core/contract/failures'
-import { reasonIn } from '@vitrine/core/reasons'
+} from '@vitrine/core/contract/projects/failed-jobs'
+import { reasonIn } from '@vitrine/core/errors/refusal-reasons'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chooseMail } from '@vitrine/core/contract/account'
+import { chooseMail } from '@vitrine/core/contract/accounts/account'
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   bringFailuresBack,
   type Failure,
@@ -7,10 +8,9 @@ import {
   putFailuresAway,
   retryFailure,
   retryFailures,
-} from '@vitrine/core/contract/failures'
-import { listOrders } from '@vitrine/core/contract/orders'
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/projects/failed-jobs'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { listOrders } from '@vitrine/core/contract/shop/orders'
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

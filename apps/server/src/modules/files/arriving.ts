@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { isFontType, uploadName } from '@vitrine/core/uploads'
+import { isFontType, uploadName } from '@vitrine/core/media/uploads'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { diskFailure, systemCode } from '../../infra/storage/disk-store.ts'
 import { arrivingFolder, fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'

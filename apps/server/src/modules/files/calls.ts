@@ -1,5 +1,5 @@
-import { type ImageFile, shopFiles, type VideoFile } from '@vitrine/core/contract/files'
-import { LIMITS } from '@vitrine/core/limits'
+import { type ImageFile, shopFiles, type VideoFile } from '@vitrine/core/contract/designs/files'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { shopAddress } from '../../infra/http/public-address.ts'

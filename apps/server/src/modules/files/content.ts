@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { type FontType, isFilm, isFontType, type UploadType } from '@vitrine/core/uploads'
+import { type FontType, isFilm, isFontType, type UploadType } from '@vitrine/core/media/uploads'
 import sharp from 'sharp'
 import { readFilm } from './film.ts'
 

@@ -1,4 +1,4 @@
-import { readOwnFont } from '@vitrine/core/design/own-fonts'
+import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { eq } from 'drizzle-orm'
 import { keyOf } from '../../infra/storage/file-store.ts'
 import type { Erasure } from '../../services/erasure/erasure.types.ts'

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { saveDesign } from '@vitrine/core/contract/designs'
-import { createFile, stageUpload } from '@vitrine/core/contract/files'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { saveDesign } from '@vitrine/core/contract/designs/designs'
+import { createFile, stageUpload } from '@vitrine/core/contract/designs/files'
 import {
   addFont,
   listFonts,
@@ -12,10 +13,9 @@ import {
   removeFont,
   renameFont,
   restoreFont,
-} from '@vitrine/core/contract/fonts'
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
-import { readOwnFont } from '@vitrine/core/design/own-fonts'
+} from '@vitrine/core/contract/designs/fonts'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { measured, tablesOf } from '@vitrine/letters/sfnt'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { readOwnFont } from '@vitrine/core/design/own-fonts'
+import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { z } from 'zod'
 import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
-import { stageUpload, type Upload } from '@vitrine/core/contract/files'
-import { isFilm, OWN_FILM_LIMIT } from '@vitrine/core/uploads'
+import { stageUpload, type Upload } from '@vitrine/core/contract/designs/files'
+import { isFilm, OWN_FILM_LIMIT } from '@vitrine/core/media/uploads'
 import { z } from 'zod'
 import { refuseAs } from '../../services/calls/call-handler.ts'
 import { bytesOf } from '../../services/files/storage-usage.ts'

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   createFile,
   fileState,
@@ -8,9 +9,8 @@ import {
   removeFile,
   restoreFile,
   stageUpload,
-} from '@vitrine/core/contract/files'
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/designs/files'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -4,8 +4,8 @@ import {
   removeFile,
   restoreFile,
   type VideoFile,
-} from '@vitrine/core/contract/files'
-import { LIMITS } from '@vitrine/core/limits'
+} from '@vitrine/core/contract/designs/files'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { z } from 'zod'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { cursorText, readCursor, writeCursor } from '../../services/calls/cursor.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
-import type { createFile, stageUpload, Upload } from '@vitrine/core/contract/files'
-import type { FontType, UploadType } from '@vitrine/core/uploads'
+import type { createFile, stageUpload, Upload } from '@vitrine/core/contract/designs/files'
+import type { FontType, UploadType } from '@vitrine/core/media/uploads'
 
 /** One file on its way: what its merchant calls it, and under which name it is kept. */
 export type Arriving = {

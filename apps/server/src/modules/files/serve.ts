@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { UPLOAD_ENDINGS } from '@vitrine/core/uploads'
+import { UPLOAD_ENDINGS } from '@vitrine/core/media/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Busy, createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'

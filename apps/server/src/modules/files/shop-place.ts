@@ -1,5 +1,5 @@
-import { createFile, type Upload } from '@vitrine/core/contract/files'
-import { isFilm } from '@vitrine/core/uploads'
+import { createFile, type Upload } from '@vitrine/core/contract/designs/files'
+import { isFilm } from '@vitrine/core/media/uploads'
 import { z } from 'zod'
 import { refuseAs } from '../../services/calls/call-handler.ts'
 import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { FONT_TYPES, type FontType, UPLOAD_TYPES, type UploadType } from '@vitrine/core/uploads'
+import { FONT_TYPES, type FontType, UPLOAD_TYPES, type UploadType } from '@vitrine/core/media/uploads'
 import { z } from 'zod'
 
 /** What an upload was let in for: nothing else can be sent with its ticket. */

@@ -1,7 +1,13 @@
-import { createFile, fileState, shopFiles, stageUpload, type Upload } from '@vitrine/core/contract/files'
-import type { Project } from '@vitrine/core/contract/projects'
-import { connectShop } from '@vitrine/core/contract/shop'
-import type { Session } from '@vitrine/core/contract/users'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import {
+  createFile,
+  fileState,
+  shopFiles,
+  stageUpload,
+  type Upload,
+} from '@vitrine/core/contract/designs/files'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { connectShop } from '@vitrine/core/contract/shop/shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

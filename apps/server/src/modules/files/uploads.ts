@@ -1,4 +1,4 @@
-import { createFile, fileState, stageUpload } from '@vitrine/core/contract/files'
+import { createFile, fileState, stageUpload } from '@vitrine/core/contract/designs/files'
 import {
   fontProblem,
   fontType,
@@ -6,7 +6,7 @@ import {
   uploadName,
   uploadProblem,
   uploadType,
-} from '@vitrine/core/uploads'
+} from '@vitrine/core/media/uploads'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { adminTokenOf } from '../../services/shop-access/admin-token.ts'

@@ -1,4 +1,5 @@
-import { reportEvents } from '@vitrine/core/contract/events'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { reportEvents } from '@vitrine/core/contract/analytics/events'
 import {
   getMeasuring,
   saveGa4,
@@ -6,9 +7,8 @@ import {
   stopMeasuring,
   tryGa4,
   tryMeta,
-} from '@vitrine/core/contract/measuring'
-import type { Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/analytics/forwarding'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'

@@ -5,7 +5,7 @@ import {
   stopMeasuring,
   tryGa4,
   tryMeta,
-} from '@vitrine/core/contract/measuring'
+} from '@vitrine/core/contract/analytics/forwarding'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { measuringOf, setUp, turnOff } from './setup.ts'
 import { openTool } from './tool.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { reportEvents, type SentEvent } from '@vitrine/core/contract/events'
-import type { Project } from '@vitrine/core/contract/projects'
+import { reportEvents, type SentEvent } from '@vitrine/core/contract/analytics/events'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'

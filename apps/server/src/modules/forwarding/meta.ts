@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { majorUnits } from '@vitrine/core/major-units'
+import { majorUnits } from '@vitrine/core/money/major-units'
 import { z } from 'zod'
 import { postJson } from './post.ts'
 import type { EventRow, Outcome, Tool } from './tool.types.ts'

@@ -1,4 +1,4 @@
-import type { MeasuringTool } from '@vitrine/core/contract/measuring'
+import type { MeasuringTool } from '@vitrine/core/contract/analytics/forwarding'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'

@@ -1,4 +1,4 @@
-import { checkHealth, getHealth, type Mend, mendHealth } from '@vitrine/core/contract/health'
+import { checkHealth, getHealth, type Mend, mendHealth } from '@vitrine/core/contract/projects/health'
 import { eq } from 'drizzle-orm'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { registerWebhooks } from '../../services/platform-webhooks/webhook-subscriptions.ts'

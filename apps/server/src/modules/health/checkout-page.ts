@@ -1,4 +1,4 @@
-import type { FindingCode } from '@vitrine/core/contract/health'
+import type { FindingCode } from '@vitrine/core/contract/projects/health'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 import { shopAddress } from '../../infra/http/public-address.ts'
 

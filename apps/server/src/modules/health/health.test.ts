@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   type Check,
   checkHealth,
   type FindingCode,
   getHealth,
   mendHealth,
-} from '@vitrine/core/contract/health'
-import { homeMorning } from '@vitrine/core/contract/home'
-import type { Project } from '@vitrine/core/contract/projects'
-import { beginInstall, connectShop, finishInstall } from '@vitrine/core/contract/shop'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/projects/health'
+import { homeMorning } from '@vitrine/core/contract/projects/home'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { beginInstall, connectShop, finishInstall } from '@vitrine/core/contract/shop/shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { CHECKS } from '@vitrine/core/contract/health'
+import { CHECKS } from '@vitrine/core/contract/projects/health'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'

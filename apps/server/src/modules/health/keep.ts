@@ -1,4 +1,4 @@
-import { CHECKS, type ShopHealth } from '@vitrine/core/contract/health'
+import { CHECKS, type ShopHealth } from '@vitrine/core/contract/projects/health'
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,4 +1,4 @@
-import { isLanguage } from '@vitrine/core/languages'
+import { isLanguage } from '@vitrine/core/i18n/languages'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'

@@ -1,4 +1,4 @@
-import type { Check, FindingCode } from '@vitrine/core/contract/health'
+import type { Check, FindingCode } from '@vitrine/core/contract/projects/health'
 
 /** What was found wrong by one check. */
 export type Finding = {

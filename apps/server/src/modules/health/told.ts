@@ -1,5 +1,5 @@
-import type { FindingCode } from '@vitrine/core/contract/health'
-import type { Language } from '@vitrine/core/languages'
+import type { FindingCode } from '@vitrine/core/contract/projects/health'
+import type { Language } from '@vitrine/core/i18n/languages'
 
 /** What is broken, as briefly as a list in a mail takes it; what to do about it stands on the dashboard's page. */
 export const TOLD: Readonly<Record<FindingCode, Readonly<Record<Language, string>>>> = {

@@ -1,5 +1,5 @@
-import { homeMorning, SCHEDULED_MOST, startPushesAgain } from '@vitrine/core/contract/home'
-import type { Permissions } from '@vitrine/core/contract/projects'
+import { homeMorning, SCHEDULED_MOST, startPushesAgain } from '@vitrine/core/contract/projects/home'
+import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { Membership } from '../../services/access/access.ts'
 import { type Answered, answer } from '../../services/calls/call-handler.ts'

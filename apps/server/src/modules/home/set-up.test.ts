@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { EMPTY_LISTING, listingContent } from '@vitrine/core/contract/listing-content'
-import { getListing, saveListing } from '@vitrine/core/contract/listings'
-import { eachPermission, type Permission } from '@vitrine/core/contract/permissions'
-import type { Project } from '@vitrine/core/contract/projects'
+import { eachPermission, type Permission } from '@vitrine/core/access/permissions'
+import { invite } from '@vitrine/core/contract/accounts/team'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   dismissSetUp,
   getSetUp,
   SET_UP_STEPS,
   type SetUpStep,
   skipSetUp,
-} from '@vitrine/core/contract/set-up'
-import { invite } from '@vitrine/core/contract/team'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/projects/setup'
+import { EMPTY_LISTING, listingContent } from '@vitrine/core/contract/releases/listing-content'
+import { getListing, saveListing } from '@vitrine/core/contract/releases/listings'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'

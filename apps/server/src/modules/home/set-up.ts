@@ -1,6 +1,3 @@
-import { checkListing } from '@vitrine/core/contract/listing-checks'
-import { listingContent } from '@vitrine/core/contract/listing-content'
-import { listingPicture } from '@vitrine/core/contract/listings'
 import {
   dismissSetUp,
   getSetUp,
@@ -9,9 +6,12 @@ import {
   type SetUpStanding,
   type SetUpStep,
   skipSetUp,
-} from '@vitrine/core/contract/set-up'
-import { isLanguage } from '@vitrine/core/languages'
-import { LISTING_VERSION } from '@vitrine/core/limits'
+} from '@vitrine/core/contract/projects/setup'
+import { checkListing } from '@vitrine/core/contract/releases/listing-checks'
+import { listingContent } from '@vitrine/core/contract/releases/listing-content'
+import { listingPicture } from '@vitrine/core/contract/releases/listings'
+import { isLanguage } from '@vitrine/core/i18n/languages'
+import { LISTING_VERSION } from '@vitrine/core/limits/limits'
 import { LISTING_RULES } from '@vitrine/core/listing/rules'
 import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import {
   disconnectIntegration,
   listIntegrations,
   restoreIntegration,
-} from '@vitrine/core/contract/integrations'
+} from '@vitrine/core/contract/shop/integrations'
 import { type Answered, type Asking, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { baseOf, rowOf, rowsOf } from '../../services/integrations/connected-integrations.ts'
 import { standInAddress } from '../../services/integrations/fake-providers.ts'

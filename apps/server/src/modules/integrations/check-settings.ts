@@ -1,5 +1,5 @@
-import { VALIDATION_TEXTS } from '@vitrine/core/errors'
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { serviceAddress } from '../../infra/http/public-address.ts'
 import type { Integration, Setting } from '../../services/integrations/integration.types.ts'
 import type { Texts } from '../../services/integrations/integration-secrets.ts'

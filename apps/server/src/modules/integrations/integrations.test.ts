@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   checkIntegration,
   connectIntegration,
   disconnectIntegration,
   listIntegrations,
   restoreIntegration,
-} from '@vitrine/core/contract/integrations'
-import type { Project } from '@vitrine/core/contract/projects'
-import { getExtras, getReviews } from '@vitrine/core/contract/shopper-extras'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/shop/integrations'
+import { getExtras, getReviews } from '@vitrine/core/contract/shop/shopper-extras'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVault } from '../../infra/crypto/encryption.ts'

@@ -1,4 +1,4 @@
-import { INTEGRATION_UNDO_MS, type IntegrationFault } from '@vitrine/core/contract/integrations'
+import { INTEGRATION_UNDO_MS, type IntegrationFault } from '@vitrine/core/contract/shop/integrations'
 import { and, asc, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Vault } from '../../infra/crypto/encryption.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'

@@ -1,5 +1,5 @@
-import type { IntegrationFault } from '@vitrine/core/contract/integrations'
-import { isLanguage } from '@vitrine/core/languages'
+import type { IntegrationFault } from '@vitrine/core/contract/shop/integrations'
+import { isLanguage } from '@vitrine/core/i18n/languages'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'

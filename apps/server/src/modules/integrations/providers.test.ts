@@ -1,7 +1,8 @@
-import { connectIntegration, listIntegrations } from '@vitrine/core/contract/integrations'
-import type { Project } from '@vitrine/core/contract/projects'
-import { connectShop } from '@vitrine/core/contract/shop'
-import { subscribeToNewsletter } from '@vitrine/core/contract/shopper'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { connectIntegration, listIntegrations } from '@vitrine/core/contract/shop/integrations'
+import { connectShop } from '@vitrine/core/contract/shop/shop'
+import { subscribeToNewsletter } from '@vitrine/core/contract/shop/shopper'
 import {
   getBenefits,
   getExtras,
@@ -10,8 +11,7 @@ import {
   recommendProducts,
   reportCrash,
   searchProducts,
-} from '@vitrine/core/contract/shopper-extras'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/shop/shopper-extras'
 import { FAMILIAR } from '@vitrine/testing/formal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

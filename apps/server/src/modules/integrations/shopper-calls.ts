@@ -6,7 +6,7 @@ import {
   recommendProducts,
   reportCrash,
   searchProducts,
-} from '@vitrine/core/contract/shopper-extras'
+} from '@vitrine/core/contract/shop/shopper-extras'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'

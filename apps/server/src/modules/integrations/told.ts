@@ -1,4 +1,4 @@
-import type { IntegrationFault } from '@vitrine/core/contract/integrations'
+import type { IntegrationFault } from '@vitrine/core/contract/shop/integrations'
 import type { Words } from '../../services/integrations/integration.types.ts'
 
 /** What is wrong, as briefly as a mail takes it; what to do about it stands on the dashboard's page. */

@@ -5,8 +5,8 @@ import {
   type IntegrationField,
   type IntegrationView,
   type listIntegrations,
-} from '@vitrine/core/contract/integrations'
-import type { Language } from '@vitrine/core/languages'
+} from '@vitrine/core/contract/shop/integrations'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { Vault } from '../../infra/crypto/encryption.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { words } from '../../services/integrations/define-integration.ts'

@@ -7,7 +7,7 @@ import {
   restoreListing,
   saveListing,
   submitListing,
-} from '@vitrine/core/contract/listings'
+} from '@vitrine/core/contract/releases/listings'
 import { desc, eq } from 'drizzle-orm'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'

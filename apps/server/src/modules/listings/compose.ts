@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/languages'
+import { direction, type Language } from '@vitrine/core/i18n/languages'
 import type { ScreenSet, Size } from '@vitrine/core/listing/pictures'
 import { SCREEN_SETS } from '@vitrine/core/listing/pictures'
 import type { InstalledLook } from '../../services/app-icons/app-colors.ts'

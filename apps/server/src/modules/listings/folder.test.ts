@@ -1,4 +1,4 @@
-import { EMPTY_LISTING, listingContent } from '@vitrine/core/contract/listing-content'
+import { EMPTY_LISTING, listingContent } from '@vitrine/core/contract/releases/listing-content'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { folderOf } from './folder.ts'

@@ -1,6 +1,6 @@
-import type { ListingContent } from '@vitrine/core/contract/listing-content'
-import type { ListingPicture } from '@vitrine/core/contract/listings'
-import type { Language } from '@vitrine/core/languages'
+import type { ListingContent } from '@vitrine/core/contract/releases/listing-content'
+import type { ListingPicture } from '@vitrine/core/contract/releases/listings'
+import type { Language } from '@vitrine/core/i18n/languages'
 import {
   AGE_AMOUNT_NAMES,
   AGE_AMOUNTS,

@@ -1,4 +1,5 @@
-import { EMPTY_LISTING, listingContent, listingGaps } from '@vitrine/core/contract/listing-content'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { EMPTY_LISTING, listingContent, listingGaps } from '@vitrine/core/contract/releases/listing-content'
 import {
   exportListing,
   getListing,
@@ -7,9 +8,13 @@ import {
   restoreListing,
   saveListing,
   submitListing,
-} from '@vitrine/core/contract/listings'
-import { type ReleasePart, saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/releases/listings'
+import {
+  type ReleasePart,
+  saveRelease,
+  startRelease,
+  takeBackRelease,
+} from '@vitrine/core/contract/releases/releases'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

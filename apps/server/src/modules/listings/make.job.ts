@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ListingPicture } from '@vitrine/core/contract/listings'
-import type { Language } from '@vitrine/core/languages'
+import type { ListingPicture } from '@vitrine/core/contract/releases/listings'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { SCREEN_SETS, SCREENS_MOST, type ScreenSet } from '@vitrine/core/listing/pictures'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'

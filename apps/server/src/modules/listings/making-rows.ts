@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type ListingMaking, type ListingWanted, listingWanted } from '@vitrine/core/contract/listing-making'
+import {
+  type ListingMaking,
+  type ListingWanted,
+  listingWanted,
+} from '@vitrine/core/contract/releases/listing-generation'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,4 +1,8 @@
-import { listingMaking, makeListingPictures, stopListingMaking } from '@vitrine/core/contract/listing-making'
+import {
+  listingMaking,
+  makeListingPictures,
+  stopListingMaking,
+} from '@vitrine/core/contract/releases/listing-generation'
 import { and, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'

@@ -3,8 +3,8 @@ import {
   PICTURE_BYTES,
   type PICTURE_PROBLEMS,
   sendListingPicture,
-} from '@vitrine/core/contract/listing-pictures'
-import { LANGUAGES } from '@vitrine/core/languages'
+} from '@vitrine/core/contract/releases/listing-images'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { PICTURE_PLACES } from '@vitrine/core/listing/pictures'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

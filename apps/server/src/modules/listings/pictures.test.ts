@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   type ListingWanted,
   listingMaking,
   makeListingPictures,
   stopListingMaking,
-} from '@vitrine/core/contract/listing-making'
-import { arrangeListingPictures, sendListingPicture } from '@vitrine/core/contract/listing-pictures'
-import { exportListing, getListing, type Listing } from '@vitrine/core/contract/listings'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/releases/listing-generation'
+import { arrangeListingPictures, sendListingPicture } from '@vitrine/core/contract/releases/listing-images'
+import { exportListing, getListing, type Listing } from '@vitrine/core/contract/releases/listings'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'

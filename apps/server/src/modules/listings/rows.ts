@@ -1,8 +1,12 @@
-import { EMPTY_LISTING, type ListingContent, listingContent } from '@vitrine/core/contract/listing-content'
-import { type Listing, type ListingState, listingPicture } from '@vitrine/core/contract/listings'
+import {
+  EMPTY_LISTING,
+  type ListingContent,
+  listingContent,
+} from '@vitrine/core/contract/releases/listing-content'
+import { type Listing, type ListingState, listingPicture } from '@vitrine/core/contract/releases/listings'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
-import { isLanguage } from '@vitrine/core/languages'
-import { LISTING_VERSION } from '@vitrine/core/limits'
+import { isLanguage } from '@vitrine/core/i18n/languages'
+import { LISTING_VERSION } from '@vitrine/core/limits/limits'
 import { graphemes, LISTING_TEXTS } from '@vitrine/core/listing/counts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'

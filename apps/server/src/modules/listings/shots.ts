@@ -1,5 +1,5 @@
-import type { ListingWanted } from '@vitrine/core/contract/listing-making'
-import type { Language } from '@vitrine/core/languages'
+import type { ListingWanted } from '@vitrine/core/contract/releases/listing-generation'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { SCREEN_SETS, type ScreenSet, type Size } from '@vitrine/core/listing/pictures'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'

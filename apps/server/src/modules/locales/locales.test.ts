@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { listLocales, saveLocale } from '@vitrine/core/contract/locales'
-import type { Session } from '@vitrine/core/contract/users'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { listLocales, saveLocale } from '@vitrine/core/contract/projects/locales'
 import { FLAG_WIDTH, FLAGS, flagFile, flagHeight } from '@vitrine/core/countries/flags'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

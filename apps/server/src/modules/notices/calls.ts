@@ -6,9 +6,9 @@ import {
   NOTICES_PAGE,
   readAllNotices,
   readNotices,
-} from '@vitrine/core/contract/notices'
+} from '@vitrine/core/contract/projects/notices'
 import { instant } from '@vitrine/core/contract/shared'
-import { isMailed } from '@vitrine/core/notices'
+import { isMailed } from '@vitrine/core/notices/notices'
 import { z } from 'zod'
 import { type Answered, answer } from '../../services/calls/call-handler.ts'
 import { readCursor, writeCursor } from '../../services/calls/cursor.ts'

@@ -1,4 +1,4 @@
-import { NOTICES_KEPT_MS } from '@vitrine/core/contract/notices'
+import { NOTICES_KEPT_MS } from '@vitrine/core/contract/projects/notices'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { forgetBefore } from './queries.ts'

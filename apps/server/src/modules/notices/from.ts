@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@vitrine/core/notices'
+import type { NoticeKind } from '@vitrine/core/notices/notices'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { HappeningKind, TeamHappening } from '../../services/domain-events/domain-events.ts'

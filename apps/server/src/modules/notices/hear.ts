@@ -1,5 +1,5 @@
-import { NOTICE_MAIL_MS } from '@vitrine/core/contract/notices'
-import { mayRead, topicOf } from '@vitrine/core/notices'
+import { NOTICE_MAIL_MS } from '@vitrine/core/contract/projects/notices'
+import { mayRead, topicOf } from '@vitrine/core/notices/notices'
 import { permissionsOf } from '../../services/access/access.ts'
 import type { Hearing } from '../../services/domain-events/domain-events.ts'
 import { tellOfNotices } from '../../services/team/member-notifications.ts'

@@ -1,5 +1,5 @@
-import { isLanguage } from '@vitrine/core/languages'
-import { noticePlace, noticeSentence, topicOf } from '@vitrine/core/notices'
+import { isLanguage } from '@vitrine/core/i18n/languages'
+import { noticePlace, noticeSentence, topicOf } from '@vitrine/core/notices/notices'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { NOTICE } from './notice.email.ts'

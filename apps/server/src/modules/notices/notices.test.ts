@@ -1,3 +1,5 @@
+import { changeMember, listTeam, OWN_NEWS_STREAM, removeMember } from '@vitrine/core/contract/accounts/team'
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   chooseNoticeMail,
   countNotices,
@@ -8,10 +10,8 @@ import {
   type Notice,
   readAllNotices,
   readNotices,
-} from '@vitrine/core/contract/notices'
-import type { Permissions } from '@vitrine/core/contract/projects'
-import { changeMember, listTeam, OWN_NEWS_STREAM, removeMember } from '@vitrine/core/contract/team'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/projects/notices'
+import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,5 +1,5 @@
-import { COUNTED_NOTICES, type Notice } from '@vitrine/core/contract/notices'
-import { kindsOf, NOTICE_TOPICS, NOTICES, type NoticeKind } from '@vitrine/core/notices'
+import { COUNTED_NOTICES, type Notice } from '@vitrine/core/contract/projects/notices'
+import { kindsOf, NOTICE_TOPICS, NOTICES, type NoticeKind } from '@vitrine/core/notices/notices'
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@vitrine/core/contract/orders'
+import type { ListedOrder } from '@vitrine/core/contract/shop/orders'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,4 +1,4 @@
-import { zonedInstant, zoneOffset } from '@vitrine/core/zones'
+import { zonedInstant, zoneOffset } from '@vitrine/core/time/time-zones'
 import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,4 +1,4 @@
-import { exportOrders, getOrder, ordersByDay } from '@vitrine/core/contract/orders'
+import { exportOrders, getOrder, ordersByDay } from '@vitrine/core/contract/shop/orders'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { projectZone } from '../../services/projects/project-time-zone.ts'
 import { broughtBy } from './brought.ts'

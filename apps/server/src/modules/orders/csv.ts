@@ -1,5 +1,5 @@
-import { decimal } from '@vitrine/core/written-number'
-import { zoneOffset } from '@vitrine/core/zones'
+import { decimal } from '@vitrine/core/money/written-number'
+import { zoneOffset } from '@vitrine/core/time/time-zones'
 import type { Queryable } from '../../infra/db/database.ts'
 import { CSV_MARK, csvLine } from '../../infra/text/csv.ts'
 import { type Brought, broughtBy } from './brought.ts'

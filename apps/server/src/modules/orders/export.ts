@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { orderFilter, orderSort } from '@vitrine/core/contract/orders'
+import { orderFilter, orderSort } from '@vitrine/core/contract/shop/orders'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Claims } from '../../services/access/access-tokens.ts'

@@ -1,12 +1,12 @@
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
 import {
   exportOrders,
   getOrder,
   listOrders,
   type OrderLine,
   ordersByDay,
-} from '@vitrine/core/contract/orders'
-import { type Project, updateProject } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/shop/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,3 +1,4 @@
+import { instant } from '@vitrine/core/contract/shared'
 import {
   COUNTED_ORDERS,
   type ListedOrder,
@@ -5,9 +6,8 @@ import {
   type MatchedBy,
   type OrderFilter,
   type OrderSort,
-} from '@vitrine/core/contract/orders'
-import { instant } from '@vitrine/core/contract/shared'
-import { zonedInstant } from '@vitrine/core/zones'
+} from '@vitrine/core/contract/shop/orders'
+import { zonedInstant } from '@vitrine/core/time/time-zones'
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'

@@ -1,4 +1,4 @@
-import type { MatchedBy } from '@vitrine/core/contract/orders'
+import type { MatchedBy } from '@vitrine/core/contract/shop/orders'
 
 export type Platform = 'ios' | 'android' | 'web'
 

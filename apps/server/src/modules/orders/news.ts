@@ -1,4 +1,4 @@
-import { PAYMENTS } from '@vitrine/core/contract/orders'
+import { PAYMENTS } from '@vitrine/core/contract/shop/orders'
 
 /** What a delivery says of an order's payment, and when the order was last changed. */
 export type News = { readonly payment: string; readonly updated: Date }

@@ -1,7 +1,7 @@
 import { SELF_TEST_ATTRIBUTE } from '@vitrine/commerce/shop/selfTest'
-import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/orders'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
-import { minorUnits, minorUnitsOfSum } from '@vitrine/core/decimals'
+import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/shop/orders'
+import { minorUnits, minorUnitsOfSum } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 
 /** The platform's webhook payloads, as far as we read them (REST shapes), and what they say as columns. */

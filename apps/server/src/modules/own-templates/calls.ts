@@ -6,7 +6,7 @@ import {
   restoreOwnTemplate,
   saveOwnTemplate,
   TEMPLATES_MAXIMUM,
-} from '@vitrine/core/contract/own-templates'
+} from '@vitrine/core/contract/push/own-templates'
 import { readDesign } from '@vitrine/storefront/design'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { decide, membershipOf } from '../../services/access/access.ts'

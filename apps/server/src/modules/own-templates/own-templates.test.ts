@@ -1,4 +1,5 @@
-import { saveDesign } from '@vitrine/core/contract/designs'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { saveDesign } from '@vitrine/core/contract/designs/designs'
 import {
   copyOwnTemplate,
   listOwnTemplates,
@@ -7,8 +8,7 @@ import {
   restoreOwnTemplate,
   saveOwnTemplate,
   TEMPLATES_MAXIMUM,
-} from '@vitrine/core/contract/own-templates'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/push/own-templates'
 import { isObject, type Json } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { listPrivacyRequests, privacyData } from '@vitrine/core/contract/shop'
+import { listPrivacyRequests, privacyData } from '@vitrine/core/contract/shop/shop'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'

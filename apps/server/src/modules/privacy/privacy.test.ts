@@ -1,5 +1,6 @@
-import type { Project } from '@vitrine/core/contract/projects'
-import { getProject } from '@vitrine/core/contract/projects'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { getProject } from '@vitrine/core/contract/projects/projects'
 import {
   beginInstall,
   checkShop,
@@ -9,8 +10,7 @@ import {
   listPrivacyRequests,
   privacyData,
   reconnectShop,
-} from '@vitrine/core/contract/shop'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/shop/shop'
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import { limitsOf } from '@vitrine/core/billing/plans'
 import {
   createProject,
   deleteProject,
@@ -5,10 +6,9 @@ import {
   keepProject,
   listProjects,
   updateProject,
-} from '@vitrine/core/contract/projects'
-import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
-import { limitsOf } from '@vitrine/core/plans'
-import { zoneHours } from '@vitrine/core/zones'
+} from '@vitrine/core/contract/projects/projects'
+import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits/limits'
+import { zoneHours } from '@vitrine/core/time/time-zones'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
 import { isMissingReference, isUniqueViolation } from '../../infra/db/errors.ts'

@@ -1,4 +1,5 @@
-import { publishDesign } from '@vitrine/core/contract/designs'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { publishDesign } from '@vitrine/core/contract/designs/designs'
 import {
   createProject,
   deleteProject,
@@ -6,8 +7,7 @@ import {
   keepProject,
   listProjects,
   updateProject,
-} from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectBySlug } from '../../services/projects/project-by-slug.ts'

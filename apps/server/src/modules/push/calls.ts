@@ -1,4 +1,4 @@
-import { getPushSettings, savePushSettings } from '@vitrine/core/contract/push-settings'
+import { getPushSettings, savePushSettings } from '@vitrine/core/contract/push/push-settings'
 import { type Answered, answer } from '../../services/calls/call-handler.ts'
 import { stoppedProject } from '../../services/push-engine/sending/tenant-queue.ts'
 import { keepSettings, settingsOf } from './settings.ts'

@@ -1,5 +1,5 @@
-import { getPushSettings, savePushSettings } from '@vitrine/core/contract/push-settings'
-import type { Session } from '@vitrine/core/contract/users'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { getPushSettings, savePushSettings } from '@vitrine/core/contract/push/push-settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'

@@ -1,4 +1,4 @@
-import type { PushSettings } from '@vitrine/core/contract/push-settings'
+import type { PushSettings } from '@vitrine/core/contract/push/push-settings'
 import { CREDIT_HOURS } from '@vitrine/core/push/credit'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'

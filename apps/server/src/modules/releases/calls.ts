@@ -8,7 +8,7 @@ import {
   saveRelease,
   startRelease,
   takeBackRelease,
-} from '@vitrine/core/contract/releases'
+} from '@vitrine/core/contract/releases/releases'
 import { instant } from '@vitrine/core/contract/shared'
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'

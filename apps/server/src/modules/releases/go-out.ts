@@ -1,4 +1,4 @@
-import { type PartProblem, RELEASE_KINDS } from '@vitrine/core/contract/releases'
+import { type PartProblem, RELEASE_KINDS } from '@vitrine/core/contract/releases/releases'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { ReleaseSource } from '../../services/releases/release-sources.types.ts'

@@ -4,7 +4,7 @@ import {
   type Release,
   type ReleaseKind,
   type ReleaseState,
-} from '@vitrine/core/contract/releases'
+} from '@vitrine/core/contract/releases/releases'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { Membership } from '../../services/access/access.ts'

@@ -1,9 +1,20 @@
-import { removeCampaign, startCampaign } from '@vitrine/core/contract/campaign-moves'
-import { type CampaignDraft, EMPTY_DRAFT, getCampaign, saveCampaign } from '@vitrine/core/contract/campaigns'
-import { designPublishings, loadDesign, publishDesign, saveDesign } from '@vitrine/core/contract/designs'
-import { homeMorning } from '@vitrine/core/contract/home'
-import { eachPermission, type Permission } from '@vitrine/core/contract/permissions'
-import type { Project } from '@vitrine/core/contract/projects'
+import { eachPermission, type Permission } from '@vitrine/core/access/permissions'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import {
+  designPublishings,
+  loadDesign,
+  publishDesign,
+  saveDesign,
+} from '@vitrine/core/contract/designs/designs'
+import { homeMorning } from '@vitrine/core/contract/projects/home'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { removeCampaign, startCampaign } from '@vitrine/core/contract/push/campaign-calls'
+import {
+  type CampaignDraft,
+  EMPTY_DRAFT,
+  getCampaign,
+  saveCampaign,
+} from '@vitrine/core/contract/push/campaigns'
 import {
   cancelRelease,
   listReleases,
@@ -12,8 +23,7 @@ import {
   saveRelease,
   startRelease,
   takeBackRelease,
-} from '@vitrine/core/contract/releases'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/releases/releases'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -7,7 +7,7 @@ import {
   SEGMENTS_MAXIMUM,
   saveSegment,
   type Unrestored,
-} from '@vitrine/core/contract/segments'
+} from '@vitrine/core/contract/push/segments'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'

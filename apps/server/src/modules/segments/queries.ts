@@ -1,4 +1,4 @@
-import type { Segment } from '@vitrine/core/contract/segment'
+import type { Segment } from '@vitrine/core/contract/push/segment-rules'
 import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'

@@ -1,5 +1,6 @@
-import { publishDesign, saveDesign } from '@vitrine/core/contract/designs'
-import type { Segment } from '@vitrine/core/contract/segment'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { publishDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
+import type { Segment } from '@vitrine/core/contract/push/segment-rules'
 import {
   listSegments,
   removeSegment,
@@ -8,9 +9,8 @@ import {
   restoreSegments,
   SEGMENTS_MAXIMUM,
   saveSegment,
-} from '@vitrine/core/contract/segments'
-import { ownSegments, registerSubscriber } from '@vitrine/core/contract/subscribers'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/push/segments'
+import { ownSegments, registerSubscriber } from '@vitrine/core/contract/push/subscribers'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,7 +1,7 @@
 import { type AccountPlaces, accountPlaces } from '@vitrine/commerce/account-api'
 import { shopNumber } from '@vitrine/commerce/shop/number'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { type ShopAccounts, setShopAccounts, shopAccounts } from '@vitrine/core/contract/shop'
+import { type ShopAccounts, setShopAccounts, shopAccounts } from '@vitrine/core/contract/shop/shop'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'

@@ -4,6 +4,7 @@ import { searchCollections } from '@vitrine/commerce/collection/searchCollection
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
 import { goodsStanding as askStanding } from '@vitrine/commerce/shop/standing'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { showShop } from '@vitrine/core/contract/projects/showcase'
 import {
   beginInstall,
   checkShop,
@@ -12,9 +13,8 @@ import {
   goodsStanding,
   type Pick,
   searchShop,
-} from '@vitrine/core/contract/shop'
-import { showShop } from '@vitrine/core/contract/showcase'
-import type { Language } from '@vitrine/core/languages'
+} from '@vitrine/core/contract/shop/shop'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { shopAddress } from '../../infra/http/public-address.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'

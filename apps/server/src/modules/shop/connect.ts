@@ -1,6 +1,6 @@
 import { shop as readShop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { isLanguage } from '@vitrine/core/languages'
+import { isLanguage } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
 import { storable } from '../../infra/db/storable-text.ts'
 import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'

@@ -1,4 +1,4 @@
-import { askConsent, shopConsent } from '@vitrine/core/contract/consent'
+import { askConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'

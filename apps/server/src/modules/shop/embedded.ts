@@ -1,4 +1,4 @@
-import { connectEmbedded } from '@vitrine/core/contract/embedded'
+import { connectEmbedded } from '@vitrine/core/contract/accounts/embedded'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { isKnownShop, keepAccountOf } from '../../services/shop-access/admin-accounts.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'

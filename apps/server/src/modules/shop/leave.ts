@@ -1,4 +1,4 @@
-import { disconnectShop, lastShop, reconnectShop } from '@vitrine/core/contract/shop'
+import { disconnectShop, lastShop, reconnectShop } from '@vitrine/core/contract/shop/shop'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { registerWebhooks, removeWebhooks } from '../../services/platform-webhooks/webhook-subscriptions.ts'

@@ -1,6 +1,6 @@
 import { instant } from '@vitrine/core/contract/shared'
-import type { SeenOrder } from '@vitrine/core/contract/shopper'
-import { minorUnits } from '@vitrine/core/decimals'
+import type { SeenOrder } from '@vitrine/core/contract/shop/shopper'
+import { minorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'

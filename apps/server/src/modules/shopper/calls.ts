@@ -1,4 +1,4 @@
-import { askDeletion, cancelDeletion, orderPlans, pendingDeletion } from '@vitrine/core/contract/shopper'
+import { askDeletion, cancelDeletion, orderPlans, pendingDeletion } from '@vitrine/core/contract/shop/shopper'
 import { type Answered, answer } from '../../services/calls/call-handler.ts'
 import { ownAccount } from '../../services/shop-access/customer-token.ts'
 import { plansIn } from './bought.ts'

@@ -1,4 +1,4 @@
-import { reportCart } from '@vitrine/core/contract/shopper'
+import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'

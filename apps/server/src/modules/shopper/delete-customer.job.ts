@@ -1,4 +1,4 @@
-import { sentenceOf } from '@vitrine/core/reasons'
+import { sentenceOf } from '@vitrine/core/errors/refusal-reasons'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'

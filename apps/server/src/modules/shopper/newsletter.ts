@@ -1,4 +1,4 @@
-import { subscribeToNewsletter } from '@vitrine/core/contract/shopper'
+import { subscribeToNewsletter } from '@vitrine/core/contract/shop/shopper'
 import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { subscribeEverywhere, takesContacts } from '../../services/integrations/marketing-subscription.ts'
 import { projectBySlug } from '../../services/projects/project-by-slug.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
+import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits/limits'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

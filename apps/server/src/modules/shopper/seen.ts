@@ -1,4 +1,4 @@
-import { orderOfCart, orderOfLink, type SeenOrder } from '@vitrine/core/contract/shopper'
+import { orderOfCart, orderOfLink, type SeenOrder } from '@vitrine/core/contract/shop/shopper'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'

@@ -1,5 +1,5 @@
-import type { Project } from '@vitrine/core/contract/projects'
-import { connectShop } from '@vitrine/core/contract/shop'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { connectShop } from '@vitrine/core/contract/shop/shop'
 import {
   askDeletion,
   cancelDeletion,
@@ -7,8 +7,8 @@ import {
   orderPlans,
   pendingDeletion,
   reportCart,
-} from '@vitrine/core/contract/shopper'
-import { minorUnits } from '@vitrine/core/decimals'
+} from '@vitrine/core/contract/shop/shopper'
+import { minorUnits } from '@vitrine/core/money/decimals'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { SAMPLE_PICTURES, SHOWCASES } from '@vitrine/core/sample-picture'
+import { SAMPLE_PICTURES, SHOWCASES } from '@vitrine/core/media/sample-images'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../services/calls/call-handler.ts'

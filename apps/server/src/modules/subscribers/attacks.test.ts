@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Call, InputOf } from '@vitrine/core/contract/call'
-import type { Project } from '@vitrine/core/contract/projects'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   listInbox,
   listWaiting,
@@ -13,7 +13,7 @@ import {
   tieCustomer,
   untieCustomer,
   WAITING_MOST,
-} from '@vitrine/core/contract/subscribers'
+} from '@vitrine/core/contract/push/subscribers'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCursor } from '../../services/calls/cursor.ts'

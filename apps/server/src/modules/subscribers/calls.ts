@@ -12,7 +12,7 @@ import {
   tieCustomer,
   untieCustomer,
   WAITING_MOST,
-} from '@vitrine/core/contract/subscribers'
+} from '@vitrine/core/contract/push/subscribers'
 import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'

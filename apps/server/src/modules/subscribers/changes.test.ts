@@ -6,7 +6,7 @@ import {
   registerSubscriber,
   setPreferences,
   untieCustomer,
-} from '@vitrine/core/contract/subscribers'
+} from '@vitrine/core/contract/push/subscribers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

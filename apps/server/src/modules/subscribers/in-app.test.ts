@@ -1,4 +1,4 @@
-import { listInbox, readInbox, reportMessages } from '@vitrine/core/contract/subscribers'
+import { listInbox, readInbox, reportMessages } from '@vitrine/core/contract/push/subscribers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

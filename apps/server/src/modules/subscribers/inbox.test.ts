@@ -1,4 +1,4 @@
-import { listInbox, readInbox, reportMessages } from '@vitrine/core/contract/subscribers'
+import { listInbox, readInbox, reportMessages } from '@vitrine/core/contract/push/subscribers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CONTENT, receivedIn } from '../../services/push-engine/push.testing.ts'

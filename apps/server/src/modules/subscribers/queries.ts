@@ -1,4 +1,4 @@
-import type { Preferences } from '@vitrine/core/contract/subscribers'
+import type { Preferences } from '@vitrine/core/contract/push/subscribers'
 import { isPushTopic } from '@vitrine/core/push/topics'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'

@@ -1,5 +1,5 @@
-import type { registerSubscriber } from '@vitrine/core/contract/subscribers'
-import { zoneHours } from '@vitrine/core/zones'
+import type { registerSubscriber } from '@vitrine/core/contract/push/subscribers'
+import { zoneHours } from '@vitrine/core/time/time-zones'
 import type { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Database, Transaction } from '../../infra/db/database.ts'

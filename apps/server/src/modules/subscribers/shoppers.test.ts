@@ -1,4 +1,4 @@
-import { setPreferences, tieCustomer, untieCustomer } from '@vitrine/core/contract/subscribers'
+import { setPreferences, tieCustomer, untieCustomer } from '@vitrine/core/contract/push/subscribers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

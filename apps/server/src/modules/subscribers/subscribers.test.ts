@@ -1,4 +1,3 @@
-import { reportCart } from '@vitrine/core/contract/shopper'
 import {
   listInbox,
   listWaiting,
@@ -9,7 +8,8 @@ import {
   reportMessages,
   setPreferences,
   untieCustomer,
-} from '@vitrine/core/contract/subscribers'
+} from '@vitrine/core/contract/push/subscribers'
+import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'

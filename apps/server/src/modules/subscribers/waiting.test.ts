@@ -1,4 +1,4 @@
-import { listWaiting, notifyMe, WAITING_MOST } from '@vitrine/core/contract/subscribers'
+import { listWaiting, notifyMe, WAITING_MOST } from '@vitrine/core/contract/push/subscribers'
 import { describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { installation, project, register, someone, useApps, vitrine } from './subscribers.testing.ts'

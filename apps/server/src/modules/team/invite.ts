@@ -5,7 +5,7 @@ import {
   showInvitation,
   takeInvitation,
   withdrawInvitation,
-} from '@vitrine/core/contract/team'
+} from '@vitrine/core/contract/accounts/team'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,4 +1,5 @@
-import { eachPermission } from '@vitrine/core/contract/permissions'
+import { eachPermission } from '@vitrine/core/access/permissions'
+import { limitsOf } from '@vitrine/core/billing/plans'
 import {
   answerOffer,
   changeMember,
@@ -8,8 +9,7 @@ import {
   putMemberBack,
   REMOVED_MS,
   removeMember,
-} from '@vitrine/core/contract/team'
-import { limitsOf } from '@vitrine/core/plans'
+} from '@vitrine/core/contract/accounts/team'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'

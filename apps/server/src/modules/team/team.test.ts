@@ -1,4 +1,4 @@
-import { getProject, listProjects, type Project } from '@vitrine/core/contract/projects'
+import { PLANS } from '@vitrine/core/billing/plans'
 import {
   type Allowed,
   answerOffer,
@@ -14,9 +14,9 @@ import {
   showInvitation,
   takeInvitation,
   withdrawInvitation,
-} from '@vitrine/core/contract/team'
-import { type Session, signUp } from '@vitrine/core/contract/users'
-import { PLANS } from '@vitrine/core/plans'
+} from '@vitrine/core/contract/accounts/team'
+import { type Session, signUp } from '@vitrine/core/contract/accounts/users'
+import { getProject, listProjects, type Project } from '@vitrine/core/contract/projects/projects'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,4 +1,4 @@
-import { symbols } from '@vitrine/core/limits'
+import { symbols } from '@vitrine/core/limits/limits'
 
 /**
  * What is no word of a language, and goes to no model: addresses, mail, telephone numbers, markup, what stands in braces

@@ -1,4 +1,4 @@
-import { translateTexts } from '@vitrine/core/contract/translations'
+import { translateTexts } from '@vitrine/core/contract/designs/translations'
 import { modelFor } from '../../services/ai-model/merchant-model.ts'
 import { answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { defineModule } from '../define-module.ts'

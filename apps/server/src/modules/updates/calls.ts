@@ -1,4 +1,9 @@
-import { publishUpdate, rollBackUpdate, shareUpdate, updatesOverview } from '@vitrine/core/contract/updates'
+import {
+  publishUpdate,
+  rollBackUpdate,
+  shareUpdate,
+  updatesOverview,
+} from '@vitrine/core/contract/releases/updates'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'

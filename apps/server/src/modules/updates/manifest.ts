@@ -1,4 +1,4 @@
-import { createMemory } from '@vitrine/core/memory'
+import { createMemory } from '@vitrine/core/cache/cache'
 import { inArray } from 'drizzle-orm'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { expoConfigOf } from '../../services/app-builds/expo-config.ts'

@@ -1,4 +1,9 @@
-import { type AppRunning, type AppUpdate, type Channel, UPDATES_SHOWN } from '@vitrine/core/contract/updates'
+import {
+  type AppRunning,
+  type AppUpdate,
+  type Channel,
+  UPDATES_SHOWN,
+} from '@vitrine/core/contract/releases/updates'
 import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'

@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@vitrine/core/contract/updates'
+import { CHANNELS, type Channel } from '@vitrine/core/contract/releases/updates'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { parseDictionary, parseList } from 'structured-headers'

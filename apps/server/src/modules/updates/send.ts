@@ -1,4 +1,4 @@
-import type { Channel, SEND_PROBLEMS } from '@vitrine/core/contract/updates'
+import type { Channel, SEND_PROBLEMS } from '@vitrine/core/contract/releases/updates'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Tell } from '../../services/domain-events/domain-events.ts'

@@ -5,10 +5,15 @@ import {
   convertPrivateKeyPEMToPrivateKey,
   validateSelfSignedCertificate,
 } from '@expo/code-signing-certificates'
-import type { Project } from '@vitrine/core/contract/projects'
-import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases'
-import { publishUpdate, rollBackUpdate, shareUpdate, updatesOverview } from '@vitrine/core/contract/updates'
-import type { Session } from '@vitrine/core/contract/users'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases/releases'
+import {
+  publishUpdate,
+  rollBackUpdate,
+  shareUpdate,
+  updatesOverview,
+} from '@vitrine/core/contract/releases/updates'
 import { type InstalledBuild, updatePhone } from '@vitrine/testing/update-phone.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

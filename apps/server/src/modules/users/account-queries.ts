@@ -1,5 +1,5 @@
-import type { Account, OptionalMail, OwnProject } from '@vitrine/core/contract/account'
-import { OPTIONAL_MAIL } from '@vitrine/core/contract/account'
+import type { Account, OptionalMail, OwnProject } from '@vitrine/core/contract/accounts/account'
+import { OPTIONAL_MAIL } from '@vitrine/core/contract/accounts/account'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

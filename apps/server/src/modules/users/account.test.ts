@@ -14,9 +14,9 @@ import {
   recoverAccount,
   saveAccount,
   sendConfirmation,
-} from '@vitrine/core/contract/account'
-import { getProject, listProjects } from '@vitrine/core/contract/projects'
-import { me, refreshSession, type Session, signIn, signUp } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/accounts/account'
+import { me, refreshSession, type Session, signIn, signUp } from '@vitrine/core/contract/accounts/users'
+import { getProject, listProjects } from '@vitrine/core/contract/projects/projects'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -14,7 +14,7 @@ import {
   recoverAccount,
   saveAccount,
   sendConfirmation,
-} from '@vitrine/core/contract/account'
+} from '@vitrine/core/contract/accounts/account'
 import type { Transaction } from '../../infra/db/database.ts'
 import { isUniqueViolation } from '../../infra/db/errors.ts'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,4 +1,11 @@
-import { keepLanguage, me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
+import {
+  keepLanguage,
+  me,
+  refreshSession,
+  signIn,
+  signOut,
+  signUp,
+} from '@vitrine/core/contract/accounts/users'
 import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { countAttempt, forgetAttempts, takeBack } from './attempts.ts'
 import { hashPassword, isPasswordOf } from './password.ts'

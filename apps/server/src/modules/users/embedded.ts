@@ -1,4 +1,4 @@
-import { linkEmbedded, openEmbedded } from '@vitrine/core/contract/embedded'
+import { linkEmbedded, openEmbedded } from '@vitrine/core/contract/accounts/embedded'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import {
   accountOf,

@@ -1,4 +1,4 @@
-import { OWN_DATA_MOST } from '@vitrine/core/contract/account'
+import { OWN_DATA_MOST } from '@vitrine/core/contract/accounts/account'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@vitrine/core/contract/passkeys'
+import type { Passkey } from '@vitrine/core/contract/accounts/passkeys'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -6,8 +6,8 @@ import {
   MOST_PASSKEYS,
   removePasskey,
   signInByPasskey,
-} from '@vitrine/core/contract/passkeys'
-import { me, type Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/contract/accounts/passkeys'
+import { me, type Session } from '@vitrine/core/contract/accounts/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -12,7 +12,7 @@ import {
   MOST_PASSKEYS,
   removePasskey,
   signInByPasskey,
-} from '@vitrine/core/contract/passkeys'
+} from '@vitrine/core/contract/accounts/passkeys'
 import type { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
 import type { EmailTemplate } from '../../infra/mail/email-template.ts'

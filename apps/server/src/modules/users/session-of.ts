@@ -1,4 +1,4 @@
-import type { Session } from '@vitrine/core/contract/users'
+import type { Session } from '@vitrine/core/contract/accounts/users'
 import { type Asking, refuse } from '../../services/calls/call-handler.ts'
 import { TooManyHashes } from './hashing.ts'
 import type { Renewal, UserRow } from './queries.ts'

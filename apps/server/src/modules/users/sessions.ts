@@ -1,4 +1,4 @@
-import type { OpenSession } from '@vitrine/core/contract/account'
+import type { OpenSession } from '@vitrine/core/contract/accounts/account'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'

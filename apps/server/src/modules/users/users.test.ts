@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { createProject, getProject, listProjects } from '@vitrine/core/contract/projects'
-import { keepLanguage, me, refreshSession, signIn, signOut, signUp } from '@vitrine/core/contract/users'
+import {
+  keepLanguage,
+  me,
+  refreshSession,
+  signIn,
+  signOut,
+  signUp,
+} from '@vitrine/core/contract/accounts/users'
+import { createProject, getProject, listProjects } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

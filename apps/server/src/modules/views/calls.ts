@@ -1,4 +1,4 @@
-import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/views'
+import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/projects/views'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { deleteView, keepView, viewsOf } from './queries.ts'

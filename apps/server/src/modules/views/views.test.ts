@@ -1,5 +1,5 @@
-import type { Session } from '@vitrine/core/contract/users'
-import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/views'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/projects/views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRecall } from '@vitrine/core/recall'
-import type { LandingRequest, PageAddress, RenderAnswer, RenderRequest } from '@vitrine/core/render'
+import { createRecall } from '@vitrine/core/cache/memoize'
+import type { LandingRequest, PageAddress, RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { z } from 'zod'
 
 const addressShape = z.object({ url: z.string(), secret: z.boolean() })

@@ -9,7 +9,7 @@ import {
   removeHost,
   updateWebApp,
   type WebApp,
-} from '@vitrine/core/contract/web'
+} from '@vitrine/core/contract/releases/web'
 import { and, eq } from 'drizzle-orm'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'

@@ -1,4 +1,4 @@
-import { type Language, type LocalText, textIn } from '@vitrine/core/languages'
+import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import { type PlainPage, plainPage } from '../../infra/http/plain-page.ts'
 
 type Words = {

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './sites.ts'
 

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/languages'
+import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Busy } from '../../infra/concurrency/concurrency-limiter.ts'

@@ -1,5 +1,5 @@
 import type { CallProblem } from '@vitrine/core/contract/call'
-import { HOOK_TEST, HOOK_TEST_DATA } from '@vitrine/core/contract/hook-events'
+import { instant } from '@vitrine/core/contract/shared'
 import {
   createHook,
   HOOK_SECRET_MS,
@@ -13,8 +13,8 @@ import {
   rotateHook,
   testHook,
   updateHook,
-} from '@vitrine/core/contract/hooks'
-import { instant } from '@vitrine/core/contract/shared'
+} from '@vitrine/core/contract/shop/webhook-endpoints'
+import { HOOK_TEST, HOOK_TEST_DATA } from '@vitrine/core/contract/shop/webhook-events'
 import { z } from 'zod'
 import { serviceAddress } from '../../infra/http/public-address.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'

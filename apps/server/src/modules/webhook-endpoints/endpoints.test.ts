@@ -9,7 +9,7 @@ import {
   rotateHook,
   testHook,
   updateHook,
-} from '@vitrine/core/contract/hooks'
+} from '@vitrine/core/contract/shop/webhook-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

@@ -1,4 +1,4 @@
-import type { HookEventData, HookEventType } from '@vitrine/core/contract/hook-events'
+import type { HookEventData, HookEventType } from '@vitrine/core/contract/shop/webhook-events'
 import type { Happening, HappeningKind } from '../../services/domain-events/domain-events.ts'
 
 /** An event as endpoints are told of it. `customer`: whom it is about, as far as they are known. */

@@ -1,4 +1,4 @@
-import { HOOKS_KEPT_MS } from '@vitrine/core/contract/hooks'
+import { HOOKS_KEPT_MS } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { forgetMessages } from '../../services/webhooks-out/webhook-messages.ts'

@@ -1,5 +1,10 @@
-import { HOOK_EVENT_TYPES, HOOK_EVENTS, hookBody } from '@vitrine/core/contract/hook-events'
-import { createHook, hookMessage, hookMessages, resendHook } from '@vitrine/core/contract/hooks'
+import {
+  createHook,
+  hookMessage,
+  hookMessages,
+  resendHook,
+} from '@vitrine/core/contract/shop/webhook-endpoints'
+import { HOOK_EVENT_TYPES, HOOK_EVENTS, hookBody } from '@vitrine/core/contract/shop/webhook-events'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

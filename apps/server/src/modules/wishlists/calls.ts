@@ -1,4 +1,4 @@
-import { keepWishes } from '@vitrine/core/contract/wishlists'
+import { keepWishes } from '@vitrine/core/contract/shop/wishlists'
 import { type Answered, answer } from '../../services/calls/call-handler.ts'
 import { ownAccount } from '../../services/shop-access/customer-token.ts'
 import { keepWishlist } from './keep.ts'

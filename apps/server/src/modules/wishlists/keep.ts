@@ -1,4 +1,4 @@
-import { LISTS_KEPT, laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist'
+import { LISTS_KEPT, laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist/wishlist'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'

@@ -1,13 +1,13 @@
-import { aboutProject, type Call } from '@vitrine/core/contract/call'
-import { shopFiles } from '@vitrine/core/contract/files'
 import {
   eachPermission,
   PERMISSION_NAMES,
   PERMISSIONS,
   type Permission,
-} from '@vitrine/core/contract/permissions'
-import { getProject, listProjects, type Project } from '@vitrine/core/contract/projects'
-import type { Session } from '@vitrine/core/contract/users'
+} from '@vitrine/core/access/permissions'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { aboutProject, type Call } from '@vitrine/core/contract/call'
+import { shopFiles } from '@vitrine/core/contract/designs/files'
+import { getProject, listProjects, type Project } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'

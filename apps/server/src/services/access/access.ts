@@ -1,6 +1,6 @@
+import { eachPermission } from '@vitrine/core/access/permissions'
 import type { CommonError, Who } from '@vitrine/core/contract/call'
-import { eachPermission } from '@vitrine/core/contract/permissions'
-import type { Permissions } from '@vitrine/core/contract/projects'
+import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'

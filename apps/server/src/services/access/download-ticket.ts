@@ -1,4 +1,4 @@
-import type { Permission } from '@vitrine/core/contract/permissions'
+import type { Permission } from '@vitrine/core/access/permissions'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { refuse } from '../calls/call-handler.ts'

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { serviceAddress } from '../../infra/http/public-address.ts'
 
 /** What people copy along with the address that every question begins with. */

@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import type { ModelNotice } from '@vitrine/core/contract/looks'
+import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
 import { APICallError, type LanguageModel, RetryError, streamText } from 'ai'
 import { publicFetch } from '../../infra/http/public-fetch.ts'
 import type { ModelSettings } from './ai-model.types.ts'

@@ -1,6 +1,12 @@
+import { eachPermission } from '@vitrine/core/access/permissions'
+import {
+  isScope,
+  maySend,
+  permissionsOfScopes,
+  type Scope,
+  scopesFor,
+} from '@vitrine/core/contract/accounts/api-key-scopes'
 import type { Call } from '@vitrine/core/contract/call'
-import { eachPermission } from '@vitrine/core/contract/permissions'
-import { isScope, maySend, permissionsOfScopes, type Scope, scopesFor } from '@vitrine/core/contract/scopes'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import { decide, type Membership, permissionsOf } from '../access/access.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { KEY_BEGINS } from '@vitrine/core/contract/keys'
+import { KEY_BEGINS } from '@vitrine/core/contract/accounts/api-keys'
 
 /** Bytes of a UUID, and of what nobody can guess. */
 const ID = 16

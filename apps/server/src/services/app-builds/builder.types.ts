@@ -1,5 +1,5 @@
-import type { System } from '@vitrine/core/contract/builds'
-import type { Channel } from '@vitrine/core/contract/updates'
+import type { System } from '@vitrine/core/contract/releases/builds'
+import type { Channel } from '@vitrine/core/contract/releases/updates'
 
 /** Files of a project by their path, `/` between. */
 export type ProjectFiles = Readonly<Record<string, string | Uint8Array>>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { LOG_KEPT } from '@vitrine/core/contract/builds'
+import { LOG_KEPT } from '@vitrine/core/contract/releases/builds'
 import { z } from 'zod'
 import {
   type Builder,

@@ -1,4 +1,4 @@
-import type { BuildCause } from '@vitrine/core/contract/builds'
+import type { BuildCause } from '@vitrine/core/contract/releases/builds'
 
 /** What logs say of each cause; the first that is found counts. */
 const SAID: readonly (readonly [BuildCause, RegExp])[] = [

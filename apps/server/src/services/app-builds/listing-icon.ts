@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { listingContent } from '@vitrine/core/contract/listing-content'
-import { listingPicture } from '@vitrine/core/contract/listings'
+import { listingContent } from '@vitrine/core/contract/releases/listing-content'
+import { listingPicture } from '@vitrine/core/contract/releases/listings'
 import { shownIn } from '@vitrine/core/listing/shown'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'

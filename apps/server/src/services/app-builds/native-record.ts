@@ -1,5 +1,5 @@
 import type { AppRecord } from '@vitrine/core/native/record'
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import { fontsOf } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import type { ProjectRow } from '../access/access.ts'

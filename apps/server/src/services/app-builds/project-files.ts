@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Channel } from '@vitrine/core/contract/updates'
+import type { Channel } from '@vitrine/core/contract/releases/updates'
 import type { AppRecord } from '@vitrine/core/native/record'
 import { z } from 'zod'
 import type { InstalledLook } from '../app-icons/app-colors.ts'

@@ -1,7 +1,7 @@
-import { contrast, readableOn } from '@vitrine/core/design/contrast'
-import { darkPalette } from '@vitrine/core/design/dark'
-import { resolveColor } from '@vitrine/core/design/theme'
-import { isRecord } from '@vitrine/core/record'
+import { contrast, readableOn } from '@vitrine/core/design/colors/contrast'
+import { darkPalette } from '@vitrine/core/design/colors/dark'
+import { resolveColor } from '@vitrine/core/design/colors/theme'
+import { isRecord } from '@vitrine/core/validation/record'
 import { paletteOf } from '@vitrine/storefront/design'
 
 /** The colours of an app outside its own pages, each as '#rrggbb': its icon, its window. */

@@ -5,7 +5,7 @@ import {
   COMMON_ERRORS,
   type CommonError,
 } from '@vitrine/core/contract/call'
-import { type Reason, sentenceOf } from '@vitrine/core/reasons'
+import { type Reason, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
 import type { z } from 'zod'
 import type { Membership } from '../access/access.ts'
 import type { Claims } from '../access/access-tokens.ts'

@@ -1,5 +1,5 @@
-import { loadDesign, saveDesign } from '@vitrine/core/contract/designs'
-import { askDeletion, cancelDeletion } from '@vitrine/core/contract/shopper'
+import { loadDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
+import { askDeletion, cancelDeletion } from '@vitrine/core/contract/shop/shopper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 

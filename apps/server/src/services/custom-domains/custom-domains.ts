@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { hostOf } from '@vitrine/core/hosts'
-import { createMemory, type Memory } from '@vitrine/core/memory'
+import { createMemory, type Memory } from '@vitrine/core/cache/cache'
+import { hostOf } from '@vitrine/core/validation/hosts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { Config } from '../config.types.ts'

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { HostSeen } from '@vitrine/core/contract/web'
+import type { HostSeen } from '@vitrine/core/contract/releases/web'
 import type { Config } from '../config.types.ts'
 
 /** What name servers say of a name, as far as we ask. A name without such records has none of them. */

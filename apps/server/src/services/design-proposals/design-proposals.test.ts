@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { type Brief, look } from '@vitrine/core/contract/look'
+import { type Brief, look } from '@vitrine/core/contract/designs/design-looks'
 import { isObject } from '@vitrine/core/design/operations'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'

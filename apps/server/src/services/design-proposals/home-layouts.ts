@@ -1,6 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Piece, Trade } from '@vitrine/core/contract/look'
-import type { LocalText } from '@vitrine/core/languages'
+import type { Piece, Trade } from '@vitrine/core/contract/designs/design-looks'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { HomeKind } from './moods.ts'
 import type { Wish } from './prompt-keywords.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
-import type { Trade } from '@vitrine/core/contract/look'
-import type { FontPair } from '@vitrine/core/design/fonts'
-import type { Ground, Mood } from '@vitrine/core/design/moods'
+import type { Trade } from '@vitrine/core/contract/designs/design-looks'
+import type { Ground, Mood } from '@vitrine/core/design/colors/moods'
+import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 
 /** All that is chosen from, mood by mood. The first of each is the most usual. */
 export type MoodChoices = {

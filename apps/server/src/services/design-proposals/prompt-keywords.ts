@@ -1,4 +1,4 @@
-import { type Ground, MOODS, type Mood } from '@vitrine/core/design/moods'
+import { type Ground, MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { wordsOf } from './trade.ts'
 
 /** What a sentence asks for, as far as its words are known. */

@@ -1,6 +1,6 @@
-import type { Trade } from '@vitrine/core/contract/look'
+import type { Trade } from '@vitrine/core/contract/designs/design-looks'
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import type { LocalText } from '@vitrine/core/languages'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 
 /**
  * What a new app says before its merchant says it better. Nothing here promises what a shop may not keep: no free

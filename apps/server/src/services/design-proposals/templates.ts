@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Look, TemplateName } from '@vitrine/core/contract/look'
+import type { Look, TemplateName } from '@vitrine/core/contract/designs/design-looks'
 import { arrange } from './home-layouts.ts'
 import type { HomeKind } from './moods.ts'
 import { wishOf } from './prompt-keywords.ts'

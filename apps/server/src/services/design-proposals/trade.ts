@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { TRADES, type Trade } from '@vitrine/core/contract/look'
+import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-looks'
 
 /** Lower case, without accents, as words. */
 export function wordsOf(text: string): readonly string[] {

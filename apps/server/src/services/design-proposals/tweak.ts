@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Look } from '@vitrine/core/contract/look'
-import { MOODS } from '@vitrine/core/design/moods'
-import { toHex, toOklch } from '@vitrine/core/design/oklch'
+import type { Look } from '@vitrine/core/contract/designs/design-looks'
+import { MOODS } from '@vitrine/core/design/colors/moods'
+import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { saleOf, wished } from './home-layouts.ts'
 import { type Wish, wishOf } from './prompt-keywords.ts'
 

@@ -1,4 +1,4 @@
-import type { Person } from '@vitrine/core/contract/designs'
+import type { Person } from '@vitrine/core/contract/designs/designs'
 import type * as schema from '../schema/schema.ts'
 
 /** What an editor needs to know of a design to tell whether it is behind. */

@@ -1,6 +1,6 @@
+import { createMemory } from '@vitrine/core/cache/cache'
 import { contentHash } from '@vitrine/core/design/hash'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
-import { createMemory } from '@vitrine/core/memory'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'

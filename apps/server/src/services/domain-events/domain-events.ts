@@ -1,5 +1,5 @@
-import type { FindingCode } from '@vitrine/core/contract/health'
-import type { Channel } from '@vitrine/core/contract/updates'
+import type { FindingCode } from '@vitrine/core/contract/projects/health'
+import type { Channel } from '@vitrine/core/contract/releases/updates'
 import type { EmitEvents, EventHandler } from '../../infra/events/event-dispatcher.ts'
 
 /** Who it happened to: an installation of the app, where we know it, and the shop's customer (numeric id). */

@@ -1,5 +1,5 @@
-import type { Failure } from '@vitrine/core/contract/failures'
-import { sentenceOf } from '@vitrine/core/reasons'
+import type { Failure } from '@vitrine/core/contract/projects/failed-jobs'
+import { sentenceOf } from '@vitrine/core/errors/refusal-reasons'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { createMemory, type Memory } from '@vitrine/core/memory'
+import { createMemory, type Memory } from '@vitrine/core/cache/cache'
 import { type CircuitBreaker, createCircuitBreaker } from '../../infra/concurrency/circuit-breaker.ts'
 import type { Database } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'

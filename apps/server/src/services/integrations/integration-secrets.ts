@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import { and, eq } from 'drizzle-orm'
 import { type Sealed, UnreadableSecret, type Vault } from '../../infra/crypto/encryption.ts'
 import * as schema from '../schema/schema.ts'

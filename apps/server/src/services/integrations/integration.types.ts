@@ -1,7 +1,12 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
-import type { IntegrationCategory } from '@vitrine/core/contract/integrations'
-import type { getBenefits, getReviews, getSizes, reportCrash } from '@vitrine/core/contract/shopper-extras'
-import type { Language } from '@vitrine/core/languages'
+import type { IntegrationCategory } from '@vitrine/core/contract/shop/integrations'
+import type {
+  getBenefits,
+  getReviews,
+  getSizes,
+  reportCrash,
+} from '@vitrine/core/contract/shop/shopper-extras'
+import type { Language } from '@vitrine/core/i18n/languages'
 import type { z } from 'zod'
 import type { ProjectRow } from '../access/access.ts'
 import type { StandIn } from './fake-provider.types.ts'

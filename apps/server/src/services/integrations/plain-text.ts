@@ -1,4 +1,4 @@
-import { withoutTags } from '@vitrine/core/plain'
+import { withoutTags } from '@vitrine/core/text/plain-text'
 
 const SIGNS: Readonly<Record<string, string>> = {
   lt: '<',

@@ -1,4 +1,4 @@
-import type { IntegrationFault } from '@vitrine/core/contract/integrations'
+import type { IntegrationFault } from '@vitrine/core/contract/shop/integrations'
 
 /** A provider that did not do what it was asked. Its message never holds an address, a secret or what was answered. */
 export class ProviderFault extends Error {

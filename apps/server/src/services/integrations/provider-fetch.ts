@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/plain'
+import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import type { z } from 'zod'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import type { Question, Reach } from './integration.types.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '@vitrine/core/contract/failures'
+import type { Failure } from '@vitrine/core/contract/projects/failed-jobs'
 import { createJob, type Job, type JobDefinition } from '../../infra/jobs/job.ts'
 import type { Services } from '../services.types.ts'
 

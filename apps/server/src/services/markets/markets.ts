@@ -1,4 +1,4 @@
-import type { AppShop } from '@vitrine/core/app-shop'
+import type { AppShop } from '@vitrine/core/shop/app-shop'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'

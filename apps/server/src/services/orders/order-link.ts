@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { orderLinkOf } from '@vitrine/core/order-link'
+import { orderLinkOf } from '@vitrine/core/shop/order-link'
 
 /**
  * What is kept of the link to an order's own page: enough to know it again, not enough to open it. null for what is no

@@ -1,4 +1,4 @@
-import { zoneOfHours } from '@vitrine/core/zones'
+import { zoneOfHours } from '@vitrine/core/time/time-zones'
 
 /** The zone whose clock a project goes by; those that were made before zones were kept have whole hours alone. */
 export function projectZone(project: { readonly zone: string | null; readonly timezone: number }): string {

@@ -1,4 +1,4 @@
-import type { PushContent } from '@vitrine/core/contract/push-content'
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
 import { quietLog } from '../../infra/db/testing.ts'

@@ -1,4 +1,4 @@
-import type { PushContent } from '@vitrine/core/contract/push-content'
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import type { PushReason } from '@vitrine/core/push/reasons'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'

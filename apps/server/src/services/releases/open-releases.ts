@@ -1,4 +1,4 @@
-import type { ReleaseKind } from '@vitrine/core/contract/releases'
+import type { ReleaseKind } from '@vitrine/core/contract/releases/releases'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'

@@ -1,5 +1,5 @@
-import type { CampaignStatus } from '@vitrine/core/contract/campaigns'
-import type { PartKept, PartProblem, ReleaseKind } from '@vitrine/core/contract/releases'
+import type { CampaignStatus } from '@vitrine/core/contract/push/campaigns'
+import type { PartKept, PartProblem, ReleaseKind } from '@vitrine/core/contract/releases/releases'
 import type { Json } from '@vitrine/core/design/operations.types'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { Tell } from '../domain-events/domain-events.ts'

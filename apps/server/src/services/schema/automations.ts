@@ -1,5 +1,5 @@
-import type { Flow } from '@vitrine/core/contract/automations'
-import { AUTOMATION_DELAY_MS } from '@vitrine/core/limits'
+import type { Flow } from '@vitrine/core/contract/push/automations'
+import { AUTOMATION_DELAY_MS } from '@vitrine/core/limits/limits'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
-import { BUILD_CAUSES, BUILD_STATES, SYSTEMS } from '@vitrine/core/contract/builds'
-import { CHANNELS } from '@vitrine/core/contract/updates'
+import { BUILD_CAUSES, BUILD_STATES, SYSTEMS } from '@vitrine/core/contract/releases/builds'
+import { CHANNELS } from '@vitrine/core/contract/releases/updates'
 import type { Json } from '@vitrine/core/design/operations.types'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'

@@ -1,6 +1,6 @@
-import { type CampaignDraft, PLAIN_RULES } from '@vitrine/core/contract/campaigns'
-import { EVERYBODY } from '@vitrine/core/contract/segment'
-import { LIMITS } from '@vitrine/core/limits'
+import { type CampaignDraft, PLAIN_RULES } from '@vitrine/core/contract/push/campaigns'
+import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { PUSH_TYPES } from '@vitrine/core/push/link'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import { LOCKED_FOR } from '@vitrine/core/contract/locks'
+import { LOCKED_FOR } from '@vitrine/core/contract/designs/edit-locks'
 import { type Json, type JsonObject, OPERATIONS } from '@vitrine/core/design/operations.types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'

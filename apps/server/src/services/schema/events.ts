@@ -1,5 +1,5 @@
-import type { KeptItem } from '@vitrine/core/contract/events'
-import type { TrackedEvent, TrackedSignal, VisitSource } from '@vitrine/core/tracked'
+import type { TrackedEvent, TrackedSignal, VisitSource } from '@vitrine/core/analytics/tracked-events'
+import type { KeptItem } from '@vitrine/core/contract/analytics/events'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bigCount, count, id, json } from './columns.ts'

@@ -1,4 +1,4 @@
-import { CHECKS, FINDING_CODES } from '@vitrine/core/contract/health'
+import { CHECKS, FINDING_CODES } from '@vitrine/core/contract/projects/health'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, count, id } from './columns.ts'

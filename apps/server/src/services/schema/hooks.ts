@@ -1,4 +1,4 @@
-import type { HookProblem } from '@vitrine/core/contract/hooks'
+import type { HookProblem } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../../infra/crypto/encryption.ts'

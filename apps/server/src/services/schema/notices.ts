@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@vitrine/core/notices'
+import type { NoticeKind } from '@vitrine/core/notices/notices'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, id, json } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/orders'
+import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/shop/orders'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { CREDIT_SOURCES, CREDITS } from '@vitrine/core/push/credit'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'

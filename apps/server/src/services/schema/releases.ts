@@ -1,4 +1,4 @@
-import { type PartKept, type PartProblem, RELEASE_KINDS } from '@vitrine/core/contract/releases'
+import { type PartKept, type PartProblem, RELEASE_KINDS } from '@vitrine/core/contract/releases/releases'
 import type { Json } from '@vitrine/core/design/operations.types'
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Segment } from '@vitrine/core/contract/segment'
+import type { Segment } from '@vitrine/core/contract/push/segment-rules'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
 import { owner } from './projects.ts'

@@ -1,4 +1,4 @@
-import { eachPermission } from '@vitrine/core/contract/permissions'
+import { eachPermission } from '@vitrine/core/access/permissions'
 import { type Json, OPERATIONS } from '@vitrine/core/design/operations.types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import { CHANNELS, UPDATE_KINDS } from '@vitrine/core/contract/updates'
+import { CHANNELS, UPDATE_KINDS } from '@vitrine/core/contract/releases/updates'
 import { customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id } from './columns.ts'
 import { owner } from './projects.ts'

@@ -1,4 +1,4 @@
-import { eachPermission } from '@vitrine/core/contract/permissions'
+import { eachPermission } from '@vitrine/core/access/permissions'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id } from './columns.ts'
 import { owner } from './projects.ts'

@@ -1,4 +1,4 @@
-import { HOST_STATES, type HostSeen } from '@vitrine/core/contract/web'
+import { HOST_STATES, type HostSeen } from '@vitrine/core/contract/releases/web'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, created, json } from './columns.ts'

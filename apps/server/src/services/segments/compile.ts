@@ -1,4 +1,4 @@
-import type { Condition, Segment } from '@vitrine/core/contract/segment'
+import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
 import { type Asked, type Facts, factOf } from './facts.ts'

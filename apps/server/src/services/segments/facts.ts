@@ -1,4 +1,4 @@
-import type { Condition } from '@vitrine/core/contract/segment'
+import type { Condition } from '@vitrine/core/contract/push/segment-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
 import { type Persons, personOf } from './persons.ts'

@@ -1,4 +1,4 @@
-import type { Segment } from '@vitrine/core/contract/segment'
+import type { Segment } from '@vitrine/core/contract/push/segment-rules'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'

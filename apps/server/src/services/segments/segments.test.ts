@@ -1,5 +1,5 @@
-import type { Condition, Segment } from '@vitrine/core/contract/segment'
-import { segment as segmentShape } from '@vitrine/core/contract/segment'
+import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
+import { segment as segmentShape } from '@vitrine/core/contract/push/segment-rules'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'

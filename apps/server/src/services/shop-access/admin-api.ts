@@ -1,4 +1,4 @@
-import { STOREFRONT_VERSION } from '@vitrine/core/limits'
+import { STOREFRONT_VERSION } from '@vitrine/core/limits/limits'
 import { z } from 'zod'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 

@@ -1,5 +1,5 @@
-import type { PlanPrice } from '@vitrine/core/plans'
-import { decimal } from '@vitrine/core/written-number'
+import type { PlanPrice } from '@vitrine/core/billing/plans'
+import { decimal } from '@vitrine/core/money/written-number'
 import { z } from 'zod'
 import { askAdmin } from './admin-api.ts'
 

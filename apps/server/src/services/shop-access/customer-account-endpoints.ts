@@ -1,5 +1,5 @@
 import { type AccountPlaces, type AccountSettings, accountPlaces } from '@vitrine/commerce/account-api'
-import { createMemory } from '@vitrine/core/memory'
+import { createMemory } from '@vitrine/core/cache/cache'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 
 /** So long what a shop says of its customers' accounts is taken as said, ms. */

@@ -1,4 +1,4 @@
-import { UNDO_DISCONNECT_MS } from '@vitrine/core/contract/shop'
+import { UNDO_DISCONNECT_MS } from '@vitrine/core/contract/shop/shop'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'

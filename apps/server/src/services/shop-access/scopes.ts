@@ -1,4 +1,4 @@
-import { CONSENTS, type Consent } from '@vitrine/core/contract/consent'
+import { CONSENTS, type Consent } from '@vitrine/core/contract/shop/shop-scopes'
 import { z } from 'zod'
 import { askAdmin } from './admin-api.ts'
 

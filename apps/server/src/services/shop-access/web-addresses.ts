@@ -1,5 +1,5 @@
 import { resolveNs } from 'node:dns/promises'
-import { createMemory } from '@vitrine/core/memory'
+import { createMemory } from '@vitrine/core/cache/cache'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import { shopAddress } from '../../infra/http/public-address.ts'
 

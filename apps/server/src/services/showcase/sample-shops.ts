@@ -1,5 +1,5 @@
-import { type Goods, isSampleTrade, type SampleTrade } from '@vitrine/core/contract/showcase'
-import { LANGUAGES, type Language } from '@vitrine/core/languages'
+import { type Goods, isSampleTrade, type SampleTrade } from '@vitrine/core/contract/projects/showcase'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { DRAWINGS, type Kind, pictureOf, sceneOf } from './sample-images.ts'
 
 type Text = Readonly<Record<Language, string>>

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gid } from '@vitrine/commerce/gid'
-import type { Goods } from '@vitrine/core/contract/showcase'
-import { isLanguage, type Language } from '@vitrine/core/languages'
-import { isRecord } from '@vitrine/core/record'
-import { decimal } from '@vitrine/core/written-number'
+import type { Goods } from '@vitrine/core/contract/projects/showcase'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import { decimal } from '@vitrine/core/money/written-number'
+import { isRecord } from '@vitrine/core/validation/record'
 import {
   buildSchema,
   type ExecutionResult,

@@ -1,5 +1,5 @@
 import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
-import type { AppShop } from '@vitrine/core/app-shop'
+import { createMemory } from '@vitrine/core/cache/cache'
 import {
   FIRST_TRADE,
   type Goods,
@@ -7,11 +7,11 @@ import {
   isSampleTrade,
   type SampleTrade,
   type Showcase,
-} from '@vitrine/core/contract/showcase'
-import { isLanguage, type Language } from '@vitrine/core/languages'
-import { createMemory } from '@vitrine/core/memory'
-import { SAMPLE_PICTURES, SHOWCASES } from '@vitrine/core/sample-picture'
-import { isUuid } from '@vitrine/core/uuid'
+} from '@vitrine/core/contract/projects/showcase'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import { SAMPLE_PICTURES, SHOWCASES } from '@vitrine/core/media/sample-images'
+import type { AppShop } from '@vitrine/core/shop/app-shop'
+import { isUuid } from '@vitrine/core/validation/uuid'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'

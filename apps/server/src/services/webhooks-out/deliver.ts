@@ -1,4 +1,4 @@
-import { HOOKS_TRIED_MS } from '@vitrine/core/contract/hooks'
+import { HOOKS_TRIED_MS } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import type { Transaction } from '../../infra/db/database.ts'

@@ -1,4 +1,4 @@
-import type { HookProblem } from '@vitrine/core/contract/hooks'
+import type { HookProblem } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { storable } from '../../infra/db/storable-text.ts'
 import { createShopFetch, ShopFetchError } from '../../infra/http/guarded-fetch.ts'
 import { serviceAddress } from '../../infra/http/public-address.ts'

@@ -1,5 +1,9 @@
-import { isHookEventType } from '@vitrine/core/contract/hook-events'
-import { HOOKS_TRIED_MS, type HookEndpoint, type HookMessage } from '@vitrine/core/contract/hooks'
+import {
+  HOOKS_TRIED_MS,
+  type HookEndpoint,
+  type HookMessage,
+} from '@vitrine/core/contract/shop/webhook-endpoints'
+import { isHookEventType } from '@vitrine/core/contract/shop/webhook-events'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'

@@ -1,4 +1,4 @@
-import { saveDesign } from '@vitrine/core/contract/designs'
+import { saveDesign } from '@vitrine/core/contract/designs/designs'
 import { sql } from 'drizzle-orm'
 import { startVitrine, type Vitrine } from '../start-server.ts'
 import { oneEdit } from './sent-requests.ts'

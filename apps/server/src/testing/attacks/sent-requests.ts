@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrine/core/contract/call'
-import type { saveDesign } from '@vitrine/core/contract/designs'
+import type { saveDesign } from '@vitrine/core/contract/designs/designs'
 import { newId } from '../../infra/db/uuid.ts'
 
 /** A save of one edit, which its value makes known again. */

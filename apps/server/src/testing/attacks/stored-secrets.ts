@@ -1,6 +1,6 @@
 import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
-import { designHistory } from '@vitrine/core/contract/designs'
-import { listOrders } from '@vitrine/core/contract/orders'
+import { designHistory } from '@vitrine/core/contract/designs/designs'
+import { listOrders } from '@vitrine/core/contract/shop/orders'
 
 /** Makes a call as the owner of what is looked at; throws when it is refused. */
 export type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>

@@ -1,4 +1,4 @@
-import { readableOn } from '@vitrine/core/design/contrast'
+import { readableOn } from '@vitrine/core/design/colors/contrast'
 import { inLanguages } from '@vitrine/core/design/fields'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'

@@ -1,5 +1,5 @@
 import type { Collection } from '@vitrine/commerce/entities'
-import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { useColors, useType } from '../../components/colors.ts'
 import { Bone, Loading } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'

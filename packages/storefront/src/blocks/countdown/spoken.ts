@@ -1,5 +1,5 @@
-import type { Language } from '@vitrine/core/languages'
-import { type CountedText, counted } from '@vitrine/core/plural'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { type CountedText, counted } from '@vitrine/core/i18n/plural'
 import type { Ports } from '../../ports.ts'
 import { wantsCalm } from '../../primitives/motion/reduced-motion'
 import type { TimeLeft } from './time-left.ts'

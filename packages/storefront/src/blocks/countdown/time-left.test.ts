@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@vitrine/core/languages'
-import { zonedInstant, zoneOffset } from '@vitrine/core/zones'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { zonedInstant, zoneOffset } from '@vitrine/core/time/time-zones'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spokenLeft } from './spoken.ts'

@@ -1,6 +1,6 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
-import { mobileNumber } from '@vitrine/core/mobile-number'
-import { isEmail } from '@vitrine/core/validate'
+import { mobileNumber } from '@vitrine/core/validation/mobile-number'
+import { isEmail } from '@vitrine/core/validation/validate'
 import type { Ports } from '../../ports.ts'
 
 /** What is wrong with what was entered, by the text that says so; null when nothing is. */

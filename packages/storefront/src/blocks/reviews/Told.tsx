@@ -1,5 +1,5 @@
 import { inLanguages } from '@vitrine/core/design/fields'
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { useColors } from '../../components/colors.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** A review as the merchant server tells it. */
 export type ToldReview = {

@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits'
+import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits/limits'
 
 /** What the server said is pending, ms since 1970; null: nothing, undefined: it said nothing of it. */
 export function pendingSince(answer: unknown): number | null | undefined {

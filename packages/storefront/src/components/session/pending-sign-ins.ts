@@ -1,6 +1,6 @@
 import type { Begun } from '@vitrine/commerce/customer/auth'
-import { isRecord } from '@vitrine/core/record'
-import { defineVersions } from '@vitrine/core/versions'
+import { defineVersions } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
 import { createKept } from '../../push/kept.ts'
 

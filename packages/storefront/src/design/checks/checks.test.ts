@@ -5,7 +5,7 @@ import {
   type Operation,
   valueAt,
 } from '@vitrine/core/design/operations'
-import { LANGUAGES } from '@vitrine/core/languages'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
 import { checkOperations } from '../check.ts'
 import { defaultDesign } from '../defaults.ts'

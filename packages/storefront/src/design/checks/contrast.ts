@@ -1,7 +1,7 @@
-import { contrast } from '@vitrine/core/design/contrast'
+import { contrast } from '@vitrine/core/design/colors/contrast'
+import { nearestPassing } from '@vitrine/core/design/colors/oklch'
+import { isColorName, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Fields } from '@vitrine/core/design/fields'
-import { nearestPassing } from '@vitrine/core/design/oklch'
-import { isColorName, resolveColor } from '@vitrine/core/design/theme'
 import { paletteOf } from '../palette.ts'
 import { defineRule, textOf, writing } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import type { Section } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { itemSection } from '../schema.ts'
 import { SECTIONS, sectionNames } from '../sections.ts'
 

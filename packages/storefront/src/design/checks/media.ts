@@ -1,5 +1,5 @@
-import { isPlatformPicture } from '@vitrine/core/platform-picture'
-import { isSamplePicture } from '@vitrine/core/sample-picture'
+import { isPlatformPicture } from '@vitrine/core/media/platform-image'
+import { isSamplePicture } from '@vitrine/core/media/sample-images'
 import { defineRule, type Found, type Part, secured, textOf, writing } from './finding.ts'
 
 type Code = 'media.picture' | 'media.video' | 'media.plain' | 'media.sample'

@@ -1,6 +1,6 @@
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { isLocalText, type Language, type LocalText } from '@vitrine/core/languages'
+import { isLocalText, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { defineRule, type Found, type Mend, type Part, textOf, writing } from './finding.ts'
 
 type Code = 'overflow.tab' | 'overflow.word' | 'overflow.header'

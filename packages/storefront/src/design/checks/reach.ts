@@ -1,6 +1,6 @@
 import { isObject, type Json, valueAt } from '@vitrine/core/design/operations'
 import { ordered, rankAt } from '@vitrine/core/design/ranks'
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { LinkedScreen } from '../../screens.ts'
 import { SCREENS } from '../../screens.ts'
 import { newItem } from '../defaults.ts'

@@ -1,6 +1,6 @@
 import type { Section } from '@vitrine/core/design/fields'
 import type { Json, JsonObject } from '@vitrine/core/design/operations'
-import { isLanguage, isLocalText, type Language, type LocalText } from '@vitrine/core/languages'
+import { isLanguage, isLocalText, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { SECTIONS, sectionNames } from '../sections.ts'
 import { defineRule, type Found, type Part } from './finding.ts'
 

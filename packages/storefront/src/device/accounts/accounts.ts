@@ -1,5 +1,5 @@
 import { type Accounts, passwordAccounts } from '@vitrine/commerce/accounts'
-import type { AppAccounts } from '@vitrine/core/app-shop'
+import type { AppAccounts } from '@vitrine/core/shop/app-shop'
 import type { Ports } from '../../ports.ts'
 import type { ShopperStore } from '../store/store.ts'
 import { pageKind } from './page-sign-in'

@@ -1,4 +1,4 @@
-import type { AppConsent } from '@vitrine/core/app-shop'
+import type { AppConsent } from '@vitrine/core/shop/app-shop'
 import type { Ports } from '../../ports.ts'
 import type { Told } from '../telemetry/tracker.ts'
 import { type Choice, KEPT_CHOICE, keptChoice } from './consent-choice.ts'

@@ -1,6 +1,6 @@
-import { orderLinkOf } from '@vitrine/core/order-link'
-import { isRecord } from '@vitrine/core/record'
-import { defineVersions } from '@vitrine/core/versions'
+import { orderLinkOf } from '@vitrine/core/shop/order-link'
+import { defineVersions } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
 import { orderPath } from './order-path.ts'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrine/commerce/entities'
-import { isLanguage, type Language } from '@vitrine/core/languages'
-import { LINES_KEPT } from '@vitrine/core/limits'
-import { isRecord } from '@vitrine/core/record'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import { LINES_KEPT } from '@vitrine/core/limits/limits'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Cart, CartItem } from '../cart/cart.ts'
 import { type Purchase, readPurchase } from '../orders/purchases.ts'
 

@@ -1,4 +1,4 @@
-import { currentVersion, migrate } from '@vitrine/core/versions'
+import { currentVersion, migrate } from '@vitrine/core/sync/versions'
 import { describe, expect, test } from 'vitest'
 import type { Ports } from '../../ports.ts'
 import { lineOf, type NewLine } from '../cart/cart.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '@vitrine/commerce/customer/session'
-import type { Language } from '@vitrine/core/languages'
-import { isRecord } from '@vitrine/core/record'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { isRecord } from '@vitrine/core/validation/record'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../../ports.ts'
 import * as cart from '../cart/cart.ts'
@@ -177,7 +177,7 @@ export function createShopperStore(
     if (version !== STORE_VERSION) {
       // Few come with what an older app wrote: the way from there comes for them alone.
       const [{ migrate }, { STORE_VERSIONS }] = await Promise.all([
-        import('@vitrine/core/versions'),
+        import('@vitrine/core/sync/versions'),
         import('./versions.ts'),
       ])
       const migrated = migrate(today, version, STORE_VERSIONS)

@@ -6,7 +6,7 @@ import { createShopperStore, SECRETS_NAME, STORE_NAME } from './store.ts'
 // A store that has come through several versions, each of which changed what stands in it.
 vi.mock('./version.ts', () => ({ STORE_VERSION: 3 }))
 vi.mock('./versions.ts', async () => {
-  const { defineVersions } = await import('@vitrine/core/versions')
+  const { defineVersions } = await import('@vitrine/core/sync/versions')
   const fields = (old: unknown) => (typeof old === 'object' ? { ...old } : {})
   return {
     STORE_VERSIONS: defineVersions([

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
 
 /** So many errors of one visit are told; what comes after them is mostly the same. */

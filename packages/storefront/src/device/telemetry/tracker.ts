@@ -1,12 +1,12 @@
-import { majorUnits } from '@vitrine/core/major-units'
-import { isRecord } from '@vitrine/core/record'
 import {
   EVENT_LIMITS,
   type TrackedEvent,
   type TrackedSignal,
   VISIT_MS,
   VISIT_SOURCES,
-} from '@vitrine/core/tracked'
+} from '@vitrine/core/analytics/tracked-events'
+import { majorUnits } from '@vitrine/core/money/major-units'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Arrival, TrackedItem } from '../../ports.ts'
 import { installationOf, newUuid } from '../installation.ts'
 import type { Shelf } from '../store/key-value-store.types.ts'

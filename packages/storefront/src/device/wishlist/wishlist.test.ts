@@ -1,4 +1,4 @@
-import { laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist'
+import { laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist/wishlist'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ServerRefused } from '../../server-refused.ts'

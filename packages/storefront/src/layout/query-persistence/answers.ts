@@ -1,5 +1,5 @@
-import { isRecord } from '@vitrine/core/record'
-import { currentVersion } from '@vitrine/core/versions'
+import { currentVersion } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { Shelf } from '../../device/store/key-value-store.types.ts'
 import { isDrawable, mayBeKept } from './kinds.ts'
 import { ANSWER_VERSIONS, type KeptAnswer, readStored } from './stored.ts'

@@ -1,4 +1,4 @@
-import { type Language, textIn } from '@vitrine/core/languages'
+import { type Language, textIn } from '@vitrine/core/i18n/languages'
 import { dateFormat } from '../../components/date-format.ts'
 import { TEXTS } from './texts.ts'
 

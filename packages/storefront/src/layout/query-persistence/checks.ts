@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** True for a value that is whole: every part of it is what the type says. */
 export type Check<T> = (value: unknown) => value is T

@@ -1,4 +1,4 @@
-import type { LocalText } from '@vitrine/core/languages'
+import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { StoreApi } from 'zustand/vanilla'
 import { useColors, useType } from '../../components/colors.ts'
 import { useLanguage, useSection } from '../../context/context.tsx'

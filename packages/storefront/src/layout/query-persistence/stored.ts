@@ -1,5 +1,5 @@
-import { isRecord } from '@vitrine/core/record'
-import { defineVersions, migrate } from '@vitrine/core/versions'
+import { defineVersions, migrate } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** How an answer that a device keeps came to its shape of today; what is in it is read as its kind, or not at all. */
 export const ANSWER_VERSIONS = defineVersions([

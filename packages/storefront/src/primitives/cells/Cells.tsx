@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/batches'
+import { batches } from '@vitrine/core/sync/batches'
 import { Children } from 'react'
 import { View } from 'react-native'
 import type { CellsProps } from './cells.types.ts'

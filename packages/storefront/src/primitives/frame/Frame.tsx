@@ -1,4 +1,4 @@
-import { readableOn } from '@vitrine/core/design/contrast'
+import { readableOn } from '@vitrine/core/design/colors/contrast'
 import { use, useMemo } from 'react'
 import { View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'

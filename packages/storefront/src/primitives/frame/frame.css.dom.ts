@@ -1,4 +1,4 @@
-import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 
 /**
  * Where header (fh), navigation (fn) and screen (fm) stand: the navigation at the bottom of phone and tablet, at

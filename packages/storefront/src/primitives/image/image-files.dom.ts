@@ -1,5 +1,5 @@
 import { sized, srcset } from '@vitrine/commerce/image'
-import { createRecall } from '@vitrine/core/recall'
+import { createRecall } from '@vitrine/core/cache/memoize'
 
 /** Widths asked of the platform; 900 and 1440 are the design's own (spec section 9). */
 const WIDTHS = [180, 360, 540, 720, 900, 1080, 1440, 2160]

@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/batches'
+import { batches } from '@vitrine/core/sync/batches'
 import { type CSSProperties, memo, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import type { ListProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'

@@ -1,4 +1,4 @@
-import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 
 /** A list (l) in as many columns as its window has room for; far rows of long ones are not laid out. */
 export const LIST_CSS = `.l{--n:var(--c);display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));list-style:none}

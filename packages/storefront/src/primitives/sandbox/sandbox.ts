@@ -1,5 +1,5 @@
-import { contrast } from '@vitrine/core/design/contrast'
-import { direction, type Language } from '@vitrine/core/languages'
+import { contrast } from '@vitrine/core/design/colors/contrast'
+import { direction, type Language } from '@vitrine/core/i18n/languages'
 
 /**
  * What a browser may do in the frame besides drawing: open a link in a window that is free of the frame's bounds. No

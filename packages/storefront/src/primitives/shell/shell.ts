@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/languages'
+import { direction, type Language } from '@vitrine/core/i18n/languages'
 import { createContext } from 'react'
 
 /**

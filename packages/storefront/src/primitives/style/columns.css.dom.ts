@@ -1,4 +1,4 @@
-import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits'
+import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 
 /**
  * What stands beside something else: two areas of a split (sp), a column beside a list (as, ad), the cells of a

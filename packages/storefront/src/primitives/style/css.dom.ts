@@ -3,7 +3,7 @@ import {
   SITE_BREAKPOINT_PX,
   WIDE_BREAKPOINT_PX,
   WIDE_PAGE_WIDTH_PX,
-} from '@vitrine/core/limits'
+} from '@vitrine/core/limits/limits'
 import { FRAME_CSS } from '../frame/frame.css.dom.ts'
 import { ICON_CSS } from '../icon/icon.css.dom.ts'
 import { IMAGE_CSS } from '../image/image.css.dom.ts'

@@ -1,4 +1,4 @@
-import { hasFiles } from '@vitrine/core/design/phone-fonts'
+import { hasFiles } from '@vitrine/core/design/fonts/phone-fonts'
 import { Platform } from 'react-native'
 
 const IOS: Readonly<Record<string, string>> = {

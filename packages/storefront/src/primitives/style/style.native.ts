@@ -1,5 +1,5 @@
-import { drawnFamily } from '@vitrine/core/design/phone-fonts'
-import { PAGE_WIDTH_PX } from '@vitrine/core/limits'
+import { drawnFamily } from '@vitrine/core/design/fonts/phone-fonts'
+import { PAGE_WIDTH_PX } from '@vitrine/core/limits/limits'
 import { type TextStyle as NativeTextStyle, Platform, type ViewStyle } from 'react-native'
 import type { Style, TextStyle } from './style.types.ts'
 

@@ -11,10 +11,10 @@ import {
   removeFont,
   renameFont,
   restoreFont,
-} from '@vitrine/core/contract/fonts'
-import { FONT_WEIGHTS, type FontKind, type FontWeight } from '@vitrine/core/design/fonts'
-import { readOwnFont } from '@vitrine/core/design/own-fonts'
-import { LANGUAGES } from '@vitrine/core/languages'
+} from '@vitrine/core/contract/designs/fonts'
+import { FONT_WEIGHTS, type FontKind, type FontWeight } from '@vitrine/core/design/fonts/fonts'
+import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
 import { Busy } from '../../../infra/concurrency/concurrency-limiter.ts'
 import { lockNames } from '../../../infra/db/advisory-locks.ts'

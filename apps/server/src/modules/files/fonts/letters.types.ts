@@ -1,4 +1,4 @@
-import type { FontCut, Measures } from '@vitrine/core/design/own-fonts'
+import type { FontCut, Measures } from '@vitrine/core/design/fonts/own-fonts'
 
 /** What a font file says of itself. */
 export type FontFacts = {

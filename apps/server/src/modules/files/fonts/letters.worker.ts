@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { FONT_CUTS, type FontCut } from '@vitrine/core/design/own-fonts'
+import { FONT_CUTS, type FontCut } from '@vitrine/core/design/fonts/own-fonts'
 import { measured, phoneFile, tablesOf } from '@vitrine/letters/sfnt'
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { lettersLacking } from '@vitrine/core/design/font-letters'
-import { type FontKind, type FontName, type FontWeight, isFont } from '@vitrine/core/design/fonts'
+import { lettersLacking } from '@vitrine/core/design/fonts/font-letters'
+import { type FontKind, type FontName, type FontWeight, isFont } from '@vitrine/core/design/fonts/fonts'
 import {
   type FontCut,
   type Measures,
@@ -11,9 +11,9 @@ import {
   openFamilyFor,
   ownFontFile,
   writeOwnFont,
-} from '@vitrine/core/design/own-fonts'
-import type { Language } from '@vitrine/core/languages'
-import { FONT_LIMIT } from '@vitrine/core/uploads'
+} from '@vitrine/core/design/fonts/own-fonts'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { FONT_LIMIT } from '@vitrine/core/media/uploads'
 import { arrivingFolder, fileStoreOf, keyOf } from '../../../infra/storage/file-store.ts'
 import type { Services } from '../../../services/services.types.ts'
 import { fileAt } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { LackingLetters } from '@vitrine/core/contract/fonts'
+import type { LackingLetters } from '@vitrine/core/contract/designs/fonts'
 import { and, count, desc, eq, exists, isNotNull, isNull, like, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../../services/schema/schema.ts'

@@ -1,4 +1,4 @@
-import type { HostState } from '@vitrine/core/contract/web'
+import type { HostState } from '@vitrine/core/contract/releases/web'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { ownHostChanged } from '../../../services/custom-domains/custom-domains.ts'
 import { type Found, lookAt, type Records, wantedOf } from '../../../services/custom-domains/dns-records.ts'

@@ -1,4 +1,4 @@
-import { hostOf } from '@vitrine/core/hosts'
+import { hostOf } from '@vitrine/core/validation/hosts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createOwnHosts } from '../../../services/custom-domains/custom-domains.ts'

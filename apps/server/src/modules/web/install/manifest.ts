@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/languages'
+import { direction, type Language } from '@vitrine/core/i18n/languages'
 import type { InstalledLook } from '../../../services/app-icons/app-colors.ts'
 import { ICONS, type IconName } from '../../../services/app-icons/app-icons.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage, type Language } from '@vitrine/core/languages'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendText } from '../../../infra/http/compression.ts'

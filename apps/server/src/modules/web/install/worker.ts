@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
 
 const builtFiles = z.record(z.string(), z.object({ file: z.string(), src: z.string().optional() }))

@@ -1,4 +1,4 @@
-import { createRecall } from '@vitrine/core/recall'
+import { createRecall } from '@vitrine/core/cache/memoize'
 import { generate } from 'lean-qr'
 
 /** What a camera needs around a code to find it, in modules. */

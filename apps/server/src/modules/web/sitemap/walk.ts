@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type Handle, handles } from '@vitrine/commerce/catalog/handles'
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { pathTo } from '@vitrine/storefront/screens.ts'
 import { escapeHtml } from '../../../infra/http/plain-page.ts'
 

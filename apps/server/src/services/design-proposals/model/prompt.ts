@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { type Brief, LOOK_TEXTS, type Look, look, SHAPES, TRADES } from '@vitrine/core/contract/look'
-import { GROUNDS, MOODS } from '@vitrine/core/design/moods'
-import { LANGUAGES } from '@vitrine/core/languages'
+import {
+  type Brief,
+  LOOK_TEXTS,
+  type Look,
+  look,
+  SHAPES,
+  TRADES,
+} from '@vitrine/core/contract/designs/design-looks'
+import { GROUNDS, MOODS } from '@vitrine/core/design/colors/moods'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
 import { cleanWords } from './repair.ts'
 

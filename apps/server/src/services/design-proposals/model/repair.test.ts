@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { look } from '@vitrine/core/contract/look'
+import { look } from '@vitrine/core/contract/designs/design-looks'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

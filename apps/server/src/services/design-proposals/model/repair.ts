@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { LOOK_TEXTS, type Look, look, type Piece, piece } from '@vitrine/core/contract/look'
-import { LANGUAGES } from '@vitrine/core/languages'
-import { isRecord } from '@vitrine/core/record'
+import { LOOK_TEXTS, type Look, look, type Piece, piece } from '@vitrine/core/contract/designs/design-looks'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { isRecord } from '@vitrine/core/validation/record'
 
 /** What a merchant's app never says in a model's words: markup, addresses, mail, telephone numbers. */
 const ADDRESSES =

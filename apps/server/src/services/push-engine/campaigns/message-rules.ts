@@ -1,5 +1,5 @@
-import { IN_APP_DAYS_MOST, pushSchedule } from '@vitrine/core/contract/campaigns'
-import { pushContent } from '@vitrine/core/contract/push-content'
+import { IN_APP_DAYS_MOST, pushSchedule } from '@vitrine/core/contract/push/campaigns'
+import { pushContent } from '@vitrine/core/contract/push/push-content'
 import { z } from 'zod'
 
 /** How a message is treated; what is left out is as for every other. */

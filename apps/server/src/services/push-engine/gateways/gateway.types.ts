@@ -1,4 +1,4 @@
-import type { PushText } from '@vitrine/core/contract/push-content'
+import type { PushText } from '@vitrine/core/contract/push/push-content'
 import type { PushData } from '@vitrine/core/push/link'
 
 export const CHANNELS = ['expo', 'web', 'merchant'] as const

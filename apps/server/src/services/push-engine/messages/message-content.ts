@@ -1,4 +1,4 @@
-import { type PushContent, pushContent, pushTextFor } from '@vitrine/core/contract/push-content'
+import { type PushContent, pushContent, pushTextFor } from '@vitrine/core/contract/push/push-content'
 import { type CampaignOrder, campaignOrder } from '../campaigns/message-rules.ts'
 
 /** What a message says: its own content, or that of its variant of its campaign (`asked`, as it was kept). */

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@vitrine/core/contract/subscribers'
+import type { InboxMessage } from '@vitrine/core/contract/push/subscribers'
 import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../infra/db/database.ts'
 import { creditOrders, newerOrders } from '../../attribution/attribution.ts'

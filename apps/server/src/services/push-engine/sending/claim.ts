@@ -1,6 +1,6 @@
 import type { PushReason } from '@vitrine/core/push/reasons'
 import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
-import { zoneOfHours } from '@vitrine/core/zones'
+import { zoneOfHours } from '@vitrine/core/time/time-zones'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'

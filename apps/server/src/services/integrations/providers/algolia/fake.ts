@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/record'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { StandIn } from '../../fake-provider.types.ts'
 
 /** Some products of the demo shop, by handle; what the index of a real shop would hold. */

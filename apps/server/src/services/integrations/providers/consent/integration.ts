@@ -1,4 +1,4 @@
-import type { AppConsent } from '@vitrine/core/app-shop'
+import type { AppConsent } from '@vitrine/core/shop/app-shop'
 import { defineIntegration, words } from '../../define-integration.ts'
 import type { Texts } from '../../integration-secrets.ts'
 import { webAddress } from '../../plain-text.ts'

@@ -1,5 +1,5 @@
-import { isMobileNumber } from '@vitrine/core/mobile-number'
-import { isRecord } from '@vitrine/core/record'
+import { isMobileNumber } from '@vitrine/core/validation/mobile-number'
+import { isRecord } from '@vitrine/core/validation/record'
 import type { StandIn } from '../../fake-provider.types.ts'
 
 const JOB = 'profile-subscription-bulk-create-job'

@@ -1,6 +1,6 @@
 import { sizeGuidePage } from '@vitrine/commerce/shop/sizeGuide'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import type { Language } from '@vitrine/core/languages'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { fromShop, storefrontClient } from '../../../shop-access/storefront-client.ts'
 import { defineIntegration, words } from '../../define-integration.ts'
 import type { OfProject } from '../../integration.types.ts'

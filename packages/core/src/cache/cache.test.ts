@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createMemory, type MemoryOptions } from './cache.ts'
+
+/** A memory with a clock of its own, and questions that are answered by hand. */
+function setup(options: Partial<MemoryOptions<string>> = {}) {
+  let time = 1_000_000
+  const asked: { key: string; signal: AbortSignal; answer: (value: string) => void; fail: () => void }[] = []
+  const memory = createMemory<string>({ fresh: 60, most: 100, now: () => time, ...options })
+  const get = (key: string, signal?: AbortSignal) =>
+    memory.get(
+      key,
+      (own) =>
+        new Promise<string>((resolve, reject) => {
+          asked.push({ key, signal: own, answer: resolve, fail: () => reject(new Error('down')) })
+        }),
+      signal,
+    )
+  const last = () => {
+    const one = asked.at(-1)
+    if (!one) throw new Error('Nothing was asked')
+    return one
+  }
+  /** Asks, and is answered at once. */
+  const learn = async (key: string, value: string) => {
+    const promise = get(key)
+    last().answer(value)
+    await promise
+  }
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { memory, get, asked, last, learn, pass }
+}
+
+describe('what many ask for', () => {
+  test('is asked once, for fifty at once too, and again when it is no longer fresh', async () => {
+    const { get, asked, last, pass, memory } = setup()
+    const fifty = Array.from({ length: 50 }, () => get('home'))
+    expect(asked).toHaveLength(1)
+    last().answer('one')
+    expect(new Set(await Promise.all(fifty))).toEqual(new Set(['one']))
+    pass(59)
+    expect(await get('home')).toBe('one')
+    expect(memory.fresh('home')).toBe('one')
+    pass(2)
+    expect(memory.fresh('home')).toBeUndefined()
+    const again = get('home')
+    expect(asked).toHaveLength(2)
+    last().answer('two')
+    expect(await again).toBe('two')
+  })
+  test('is given in its older form while it is asked for anew', async () => {
+    const { get, last, learn, pass } = setup({ stale: 600 })
+    await learn('home', 'old')
+    pass(100)
+    expect(await get('home')).toBe('old')
+    last().answer('new')
+    await Promise.resolve()
+    expect(await get('home')).toBe('new')
+  })
+  test('is given in its older form when it cannot be had, and not for ever', async () => {
+    const { get, last, learn, pass } = setup({ otherwise: 600 })
+    await learn('home', 'old')
+    pass(100)
+    const second = get('home')
+    last().fail()
+    expect(await second).toBe('old')
+    pass(600)
+    const third = get('home')
+    last().fail()
+    await expect(third).rejects.toThrow('down')
+  })
+  test('that failed is not kept, and not asked at once again', async () => {
+    const { get, asked, last, pass } = setup({ failed: 10 })
+    const first = get('home')
+    last().fail()
+    await expect(first).rejects.toThrow('down')
+    await expect(get('home')).rejects.toThrow('down')
+    expect(asked).toHaveLength(1)
+    pass(11)
+    const second = get('home')
+    last().answer('here')
+    expect(await second).toBe('here')
+  })
+  test('is not kept when it is not good enough, and the older one is better than that', async () => {
+    const { get, last, learn, pass, memory } = setup({ keep: (value) => value !== 'half', otherwise: 600 })
+    const first = get('home')
+    last().answer('half')
+    expect(await first).toBe('half')
+    expect(memory.peek('home')).toBeUndefined()
+    await learn('home', 'whole')
+    pass(100)
+    const third = get('home')
+    last().answer('half')
+    expect(await third).toBe('whole')
+  })
+})
+
+describe('who goes before the answer comes', () => {
+  test('takes it from nobody else; when all have gone the question is cancelled', async () => {
+    const { get, asked, last } = setup()
+    const [one, two] = [new AbortController(), new AbortController()]
+    const first = get('home', one.signal)
+    const second = get('home', two.signal)
+    one.abort()
+    await expect(first).rejects.toThrow()
+    expect(last().signal.aborted).toBe(false)
+    two.abort()
+    await expect(second).rejects.toThrow()
+    expect(last().signal.aborted).toBe(true)
+    const third = get('home')
+    expect(asked).toHaveLength(2)
+    last().answer('here')
+    expect(await third).toBe('here')
+  })
+  test('does not cancel what is asked for the next one', async () => {
+    const { get, last, learn, pass } = setup({ stale: 600 })
+    await learn('home', 'old')
+    pass(100)
+    const gone = new AbortController()
+    await get('home', gone.signal)
+    gone.abort()
+    expect(last().signal.aborted).toBe(false)
+  })
+})
+
+describe('what is forgotten', () => {
+  test('is asked for again, and what was on its way is not taken for the new', async () => {
+    const { get, asked, learn, memory, last } = setup({ stale: 600, otherwise: 600 })
+    await learn('a/home', 'old')
+    await learn('b/home', 'other shop')
+    const late = get('a/cart')
+    memory.forget('a/')
+    asked.at(-1)?.answer('before the change')
+    expect(await late).toBe('before the change')
+    const cart = get('a/cart')
+    last().answer('after')
+    expect(await cart).toBe('after')
+    const home = get('a/home')
+    last().fail()
+    expect(await home).toBe('old')
+    expect(await get('b/home')).toBe('other shop')
+  })
+})
+
+test('whatever is asked for, no more is kept than allowed, and what was asked for last stays', async () => {
+  const keys = fc.array(
+    fc.record({ key: fc.integer({ min: 0, max: 30 }), size: fc.integer({ min: 1, max: 12 }) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(keys, async (asked) => {
+      const memory = createMemory<string>({ fresh: 60, most: 40, sizeOf: (value) => value.length })
+      for (const { key, size } of asked) {
+        const value = await memory.get(String(key), async () => 'x'.repeat(size))
+        expect(memory.peek(String(key))).toBe(value)
+        expect(memory.size()).toBeLessThanOrEqual(40)
+      }
+    }),
+  )
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { symbols } from '../../limits/limits.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { retryFailure } from '../projects/failed-jobs.ts'
+import { instant } from '../shared.ts'
+
+/** For how long somebody of ours may act for a merchant at once, minutes. */
+export const ACTING_MINUTES = [15, 60, 240] as const
+/** As many as a list shows; a search finds the others. */
+export const ADMIN_SHOWN = 50
+const REASON = { least: 10, most: 200 } as const
+
+const search = z.object({ search: z.string().max(100).default('') })
+/** A project of whomever: these calls are about none of the caller's, so that it is not called `project`. */
+const of = z.uuid('Unknown project')
+
+const someProject = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  plan: z.string(),
+  shop: z.string().nullable(),
+  /** Null: nobody owns it. */
+  owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+  members: z.int(),
+  created: instant,
+  deletion: instant.nullable(),
+})
+export type SomeProject = z.output<typeof someProject>
+
+const someUser = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  admin: z.boolean(),
+  projects: z.int(),
+  created: instant,
+})
+export type SomeUser = z.output<typeof someUser>
+
+export const allProjects = defineCall({
+  path: '/admin/projects',
+  who: 'admin',
+  summary: 'Projects of everybody, the newest first, by words of their name, address, shop or owner.',
+  input: search,
+  output: z.object({ projects: z.array(someProject), count: z.int() }),
+  errors: {},
+  changesNothing: true,
+  example: {},
+})
+
+export const allUsers = defineCall({
+  path: '/admin/users',
+  who: 'admin',
+  summary: 'Everybody who has an account, the newest first, by words of their name or mail.',
+  input: search,
+  output: z.object({ users: z.array(someUser), count: z.int() }),
+  errors: {},
+  changesNothing: true,
+  example: {},
+})
+
+export const allWork = defineCall({
+  path: '/admin/work',
+  who: 'admin',
+  summary: 'What waits and runs in each queue, and the newest 100 pieces of work that were given up.',
+  input: z.object({}),
+  output: z.object({
+    queues: z.array(z.object({ name: z.string(), waiting: z.int(), running: z.int(), later: z.int() })),
+    failed: z.array(
+      z.object({
+        id: z.uuid(),
+        of,
+        project: z.string(),
+        job: z.string(),
+        reason: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  errors: {},
+  changesNothing: true,
+  example: {},
+})
+
+export const retryWork = defineCall({
+  path: '/admin/retry',
+  who: 'admin',
+  summary: 'Has given-up work tried again, from the beginning.',
+  input: z.object({ of, id: z.uuid() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: { gone: retryFailure.errors.gone },
+  example: { of: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
+})
+
+export const beginActing = defineCall({
+  path: '/admin/act',
+  who: 'admin',
+  summary:
+    'Lets the caller work in a project as its owner would, for a while and for a reason, both of which the owner reads in the log; so does what is done meanwhile.',
+  input: z.object({
+    of,
+    reason: z
+      .string('Please fill this field')
+      .trim()
+      .refine((text) => symbols(text) >= REASON.least, 'Say why in 10 symbols or more: the owner reads it')
+      .refine((text) => symbols(text) <= REASON.most, VALIDATION_TEXTS.maximum(REASON.most)),
+    minutes: z.literal(ACTING_MINUTES),
+  }),
+  output: z.object({ slug: z.string(), until: instant }),
+  errors: { none: { status: 409, message: 'There is no such project any more.' } },
+  log: { operation: 'add', tells: ['reason', 'minutes'] },
+  example: { of: EXAMPLE.project, reason: 'Asked for help with the checkout', minutes: 15 },
+})
+
+export const endActing = defineCall({
+  path: '/admin/end',
+  who: 'admin',
+  summary: 'Ends it before its time. Ended twice is no error.',
+  input: z.object({ of }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { of: EXAMPLE.project },
+})
+
+export const allActing = defineCall({
+  path: '/admin/acting',
+  who: 'admin',
+  summary: 'Who acted for whom, when and why, the newest first.',
+  input: z.object({}),
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        of,
+        project: z.string(),
+        by: z.string(),
+        reason: z.string(),
+        at: instant,
+        until: instant,
+        ended: instant.nullable(),
+      }),
+    ),
+  }),
+  errors: {},
+  changesNothing: true,
+  example: {},
+})

@@ -1,0 +1,57 @@
+import { eachPermission, type Permission } from '../../access/permissions.ts'
+import type { Call } from '../call.ts'
+
+/** What a key of a project may be allowed, each said as "a key that …". Changing includes reading. */
+export const SCOPES = {
+  'analytics:read': 'reads figures and orders',
+  'design:read': 'reads designs and has some proposed',
+  'design:change': 'changes the working design',
+  'push:read': 'reads campaigns, automations and segments',
+  'push:change': 'writes campaigns and automations, and sends them',
+  'publish:read': 'reads store listings',
+  'publish:change': 'makes designs live',
+} as const
+export type Scope = keyof typeof SCOPES
+
+export const SCOPE_NAMES: readonly Scope[] = Object.keys(SCOPES).filter(isScope)
+
+/** True for the name of a scope. */
+export function isScope(name: string): name is Scope {
+  return Object.hasOwn(SCOPES, name)
+}
+
+/** The permission whose part each scope is: nobody gives a key what they may not do themselves. */
+const PERMISSION_OF = {
+  'analytics:read': 'allow_analytics',
+  'design:read': 'allow_design',
+  'design:change': 'allow_design',
+  'push:read': 'allow_push',
+  'push:change': 'allow_push',
+  'publish:read': 'allow_publish',
+  'publish:change': 'allow_publish',
+} as const satisfies Readonly<Record<Scope, Permission>>
+
+/** The permission that a scope is a part of. */
+export function permissionOf(scope: Scope): Permission {
+  return PERMISSION_OF[scope]
+}
+
+/** The permissions that these scopes are parts of. */
+export function permissionsOfScopes(scopes: readonly Scope[]): Record<Permission, boolean> {
+  return eachPermission((permission) => scopes.some((scope) => PERMISSION_OF[scope] === permission))
+}
+
+/** The scopes by which a key makes a call, one of which is enough; empty: any key; null: none does. */
+export function scopesFor({ who, key }: Pick<Call, 'who' | 'key'>): readonly Scope[] | null {
+  if (!key) return null
+  if (who === 'member') return key === 'read' ? [] : null
+  const own = SCOPE_NAMES.filter((scope) => PERMISSION_OF[scope] === who)
+  const fit = key === 'read' ? own : own.filter((scope) => scope.endsWith(':change'))
+  return fit.length > 0 ? fit : null
+}
+
+/** True when a key with these scopes may make the call. */
+export function maySend(call: Pick<Call, 'who' | 'key'>, scopes: readonly Scope[]): boolean {
+  const needed = scopesFor(call)
+  return needed !== null && (needed.length === 0 || needed.some((scope) => scopes.includes(scope)))
+}

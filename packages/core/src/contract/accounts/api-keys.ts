@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { projectId } from '../shared.ts'
+import { SCOPE_NAMES } from './api-key-scopes.ts'
+
+/** As many keys as a project has at once; revoked and expired ones do not count. */
+export const KEYS_MOST = 20
+/** How many calls a key may make in a minute. */
+export const KEY_RATE = { least: 10, normal: 120, most: 600 } as const
+/** For how long a key may be good, days; none: until it is revoked. */
+const KEY_DAYS_MOST = 3650
+/** How long the answer to an `Idempotency-Key` is kept, ms. */
+export const ANSWER_KEPT_MS = 24 * 60 * 60_000
+/** Symbols of an `Idempotency-Key`. */
+export const IDEMPOTENCY_KEY_MOST = 255
+/** What every key begins with, so that a lost one is found. */
+export const KEY_BEGINS = 'vtr_'
+
+const keyId = z.uuid('Unknown key')
+const scopes = z.array(z.enum(SCOPE_NAMES)).min(1).max(SCOPE_NAMES.length)
+
+const key = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What the key begins with: by it one tells which it is. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(SCOPE_NAMES)),
+  /** Those of its scopes that its maker may still do themselves: the others do nothing. */
+  works: z.array(z.enum(SCOPE_NAMES)),
+  perMinute: z.number().int(),
+  /** Who made it. */
+  by: z.string(),
+  mine: z.boolean(),
+  created: z.string(),
+  /** Null: until it is revoked. */
+  expires: z.string().nullable(),
+  /** Null: never yet. */
+  used: z.string().nullable(),
+})
+export type ApiKey = z.output<typeof key>
+
+const EXAMPLE_KEY = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a70'
+
+export const listKeys = defineCall({
+  path: '/keys/list',
+  who: 'member',
+  changesNothing: true,
+  summary:
+    'The keys of a project that are not revoked, the newest first: all of them for its owner, else one’s own.',
+  input: z.object({ project: projectId }),
+  output: z.object({ keys: z.array(key), most: z.number().int() }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const createKey = defineCall({
+  path: '/keys/create',
+  who: 'member',
+  changesNothing: true,
+  summary:
+    'Makes a key of the project, which may do no more than its maker. The whole key is told in this answer alone. `id` is made by who asks: asked again, a key that was never used gets another secret.',
+  input: z.object({
+    project: projectId,
+    id: keyId,
+    name: z
+      .string('Please enter a name')
+      .trim()
+      .min(1, 'Please enter a name')
+      .max(60, VALIDATION_TEXTS.maximum(60)),
+    scopes,
+    /** Days until it expires; null: it works until it is revoked. */
+    days: z.number().int().min(1).max(KEY_DAYS_MOST).nullable(),
+    perMinute: z.number().int().min(KEY_RATE.least).max(KEY_RATE.most).default(KEY_RATE.normal),
+  }),
+  output: z.object({ key, secret: z.string() }),
+  errors: {
+    'too-much': {
+      status: 403,
+      message: 'A key may do no more than you. Leave out what you may not do yourself.',
+    },
+    acting: { status: 403, message: 'Keys are made by members of the project themselves.' },
+    full: { status: 409, message: `A project has at most ${KEYS_MOST} keys. Revoke one first.` },
+    taken: { status: 409, message: 'This key was made before and is in use. Make another.' },
+  },
+  log: { operation: 'add', tells: ['name', 'scopes', 'days', 'perMinute'] },
+  example: {
+    project: EXAMPLE.project,
+    id: EXAMPLE_KEY,
+    name: 'Weekly report',
+    scopes: ['analytics:read'],
+    days: 365,
+  },
+})
+
+export const revokeKey = defineCall({
+  path: '/keys/revoke',
+  who: 'member',
+  changesNothing: true,
+  summary: 'Ends a key at once: one’s own, or any as the owner. Revoking it again is no error.',
+  input: z.object({ project: projectId, id: keyId }),
+  output: z.object({ done: z.literal(true) }),
+  errors: { 'no-key': { status: 404, message: 'This key does not exist or is not yours.' } },
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_KEY },
+})

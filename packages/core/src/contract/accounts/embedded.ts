@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { projectId } from '../shared.ts'
+import { SHOP_ERRORS } from '../shop/shop.ts'
+import { session } from './users.ts'
+
+/** What the platform's bridge gives the page inside its admin: a JWT that lives a minute. */
+const token = z.string('Open this page in your shop’s admin.').min(1).max(4000)
+
+const BAD_TOKEN = {
+  'bad-session-token': {
+    status: 401,
+    message: 'The shop’s admin has to say anew who you are. Please open the app there again.',
+  },
+} as const
+
+const EXAMPLE_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJkZXN0IjoiaHR0cHM6Ly9sYW1wcy5teXNob3BpZnkuY29tIn0.c2lnbmF0dXJl'
+
+export const openEmbedded = defineCall({
+  path: '/embedded/open',
+  who: 'anyone',
+  perMinute: 120,
+  summary:
+    'Signs in whoever opened the app inside their shop’s admin, by the session token that it gives: as the account that they tied to it before. Who has tied none is told so, and whether the shop has an app here.',
+  input: z.object({ token }),
+  output: z.object({
+    /** Null: no account is tied to this person of the shop, or it is no member any more. */
+    session: session.nullable(),
+    /** The address of the project to open. */
+    project: z.string().nullable(),
+    shop: z.string(),
+    known: z.boolean(),
+  }),
+  errors: BAD_TOKEN,
+  example: { token: EXAMPLE_TOKEN },
+})
+
+export const linkEmbedded = defineCall({
+  path: '/embedded/link',
+  who: 'user',
+  summary:
+    'Ties the signed-in account to the person of the shop’s admin whom the session token names, so that the admin alone signs them in from then on. Only for members of a project of that shop. Without a project of the shop nothing is tied yet: connect one by `/shop/connect-embedded`.',
+  input: z.object({ token }),
+  output: z.object({ project: z.string().nullable(), shop: z.string() }),
+  errors: {
+    ...BAD_TOKEN,
+    'not-member': {
+      status: 409,
+      message:
+        'This shop has an app here, and this account is not in its team. Ask its owner for an invitation.',
+    },
+  },
+  example: { token: EXAMPLE_TOKEN },
+})
+
+const { 'no-shop': _none, ...shopErrors } = SHOP_ERRORS
+
+export const connectEmbedded = defineCall({
+  path: '/shop/connect-embedded',
+  who: 'owner',
+  summary:
+    'Connects the shop in whose admin the owner has the app open: trades the session token for tokens of the shop, with no page of consent in between, and ties the account to its person there.',
+  input: z.object({ project: projectId, token }),
+  output: z.object({ shop: z.string(), webhooks: z.boolean() }),
+  errors: {
+    ...shopErrors,
+    ...BAD_TOKEN,
+    'shop-taken': {
+      status: 409,
+      message: 'This shop has an app here already. Ask its owner for an invitation.',
+    },
+    'other-shop': {
+      status: 409,
+      message: 'This project sells for another shop. Make a new one for this shop.',
+    },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, token: EXAMPLE_TOKEN },
+})

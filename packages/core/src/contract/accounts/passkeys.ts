@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { symbols } from '../../limits/limits.ts'
+import { defineCall } from '../call.ts'
+import { instant } from '../shared.ts'
+import { currentPassword, session, WRONG_PASSWORD } from './users.ts'
+
+/** The most passkeys of one account. */
+export const MOST_PASSKEYS = 20
+/** The most symbols of a passkey's name. */
+const PASSKEY_NAME = 60
+
+const AGAIN = 'Please try again.'
+/** Bytes in base64url, as browsers write them. */
+const bytes = (most: number) =>
+  z
+    .string(AGAIN)
+    .regex(/^[\w-]+$/, AGAIN)
+    .max(most, AGAIN)
+const transports = z.array(z.string().max(40)).max(10)
+const attachment = z.enum(['platform', 'cross-platform']).nullish()
+const extensions = z.record(z.string(), z.unknown())
+
+const passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created: instant,
+  /** When somebody signed in with it last; null: nobody has. */
+  used: instant.nullable(),
+  /** It is kept by an account of its owner's, and is on several devices. */
+  synced: z.boolean(),
+})
+export type Passkey = z.output<typeof passkey>
+
+const known = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() })
+
+/** What a browser is asked for a new passkey (WebAuthn level 3, `PublicKeyCredentialCreationOptionsJSON`). */
+const creation = z.object({
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  excludeCredentials: z.array(known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+
+/** What a browser is asked for a passkey that is there (`PublicKeyCredentialRequestOptionsJSON`). */
+const request = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rpId: z.string(),
+  userVerification: z.literal('required'),
+})
+
+/** What a browser answers to the first (`RegistrationResponseJSON`). */
+const made = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key', AGAIN),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+  response: z.object({
+    clientDataJSON: bytes(20_000),
+    attestationObject: bytes(100_000),
+    transports: transports.nullish(),
+  }),
+})
+
+/** And to the second (`AuthenticationResponseJSON`). */
+const shown = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key', AGAIN),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+  response: z.object({
+    clientDataJSON: bytes(20_000),
+    authenticatorData: bytes(20_000),
+    signature: bytes(10_000),
+    userHandle: bytes(200).nullish(),
+  }),
+})
+
+const BYTES_EXAMPLE = 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0'
+const EXAMPLE_ID = '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6b'
+
+export const listPasskeys = defineCall({
+  path: '/account/passkeys',
+  who: 'user',
+  summary: 'The passkeys that sign the merchant in, the newest first.',
+  input: z.object({}),
+  output: z.object({ passkeys: z.array(passkey) }),
+  errors: {},
+  example: {},
+})
+
+export const beginPasskey = defineCall({
+  path: '/account/passkeys/begin',
+  who: 'user',
+  summary: 'What a browser is to be asked for a new passkey. Good for five minutes, and once.',
+  perMinute: 60,
+  input: z.object({ current: currentPassword }),
+  output: z.object({ options: creation }),
+  errors: {
+    ...WRONG_PASSWORD,
+    'most-passkeys': {
+      status: 409,
+      message: `An account has ${MOST_PASSKEYS} passkeys at most. Take one away first.`,
+    },
+  },
+  example: { current: 'correct horse' },
+})
+
+export const addPasskey = defineCall({
+  path: '/account/passkeys/add',
+  who: 'user',
+  summary: 'Keeps the passkey that a browser made. Mail tells of it.',
+  perMinute: 60,
+  input: z.object({
+    name: z
+      .string('Please enter a name')
+      .trim()
+      .min(1, 'Please enter a name')
+      .max(1000, VALIDATION_TEXTS.maximum(PASSKEY_NAME))
+      .refine((text) => symbols(text) <= PASSKEY_NAME, VALIDATION_TEXTS.maximum(PASSKEY_NAME)),
+    answer: made,
+  }),
+  output: z.object({ passkey }),
+  errors: {
+    'passkey-refused': {
+      status: 409,
+      message: 'This passkey could not be checked. Please begin again.',
+    },
+  },
+  example: {
+    name: 'My phone',
+    answer: {
+      id: BYTES_EXAMPLE,
+      rawId: BYTES_EXAMPLE,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: BYTES_EXAMPLE, attestationObject: BYTES_EXAMPLE },
+    },
+  },
+})
+
+export const removePasskey = defineCall({
+  path: '/account/passkeys/remove',
+  who: 'user',
+  summary:
+    'Takes a passkey away: it signs nobody in any more. Mail tells of it; one that is gone is no error.',
+  perMinute: 60,
+  input: z.object({ passkey: z.uuid('Unknown passkey'), current: currentPassword }),
+  output: z.object({ done: z.literal(true) }),
+  errors: WRONG_PASSWORD,
+  example: { passkey: EXAMPLE_ID, current: 'correct horse' },
+})
+
+export const askPasskey = defineCall({
+  path: '/users/passkey',
+  who: 'anyone',
+  summary: 'What a browser is to be asked so that a passkey signs in. Good for five minutes, and once.',
+  perMinute: 100,
+  input: z.object({}),
+  output: z.object({ options: request }),
+  errors: {},
+  example: {},
+})
+
+export const signInByPasskey = defineCall({
+  path: '/users/passkey/sign-in',
+  who: 'anyone',
+  summary: 'Signs a merchant in by what their browser says of a passkey.',
+  perMinute: 100,
+  input: z.object({ answer: shown }),
+  output: session,
+  errors: {
+    'unknown-passkey': {
+      status: 401,
+      message: 'This passkey does not sign in here. Please use your password.',
+    },
+  },
+  example: {
+    answer: {
+      id: BYTES_EXAMPLE,
+      rawId: BYTES_EXAMPLE,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: BYTES_EXAMPLE,
+        authenticatorData: BYTES_EXAMPLE,
+        signature: BYTES_EXAMPLE,
+      },
+    },
+  },
+})

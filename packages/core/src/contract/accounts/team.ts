@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import { eachPermission } from '../../access/permissions.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { email, instant, projectId } from '../shared.ts'
+
+/** How long the link of an invitation is good, and for how long who was removed can be put back, ms. */
+export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
+export const REMOVED_MS = 24 * 60 * 60 * 1000
+
+/** The four permissions of the specification; nobody is made owner by them. */
+const allowed = z.object(eachPermission(() => z.boolean('Please choose what they may do')))
+export type Allowed = z.output<typeof allowed>
+
+const member = z.object({
+  user: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  owner: z.boolean(),
+  ...eachPermission(() => z.boolean()),
+  joined: instant,
+  /** When the owner asked them to take the project over; null: they are not asked. */
+  offered: instant.nullable(),
+})
+export type Member = z.output<typeof member>
+
+const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  ...eachPermission(() => z.boolean()),
+  /** Who asked them; '' where they are gone. */
+  by: z.string(),
+  sent: instant,
+  /** After this the link opens nothing; it can be sent again. */
+  expires: instant,
+})
+export type Invitation = z.output<typeof invitation>
+
+const NO_MEMBER = {
+  'no-member': { status: 409, message: 'This person is not in the team any more.' },
+} as const
+const GONE = {
+  gone: { status: 409, message: 'This invitation was taken or taken back. Please invite them again.' },
+} as const
+const FULL = {
+  full: {
+    status: 409,
+    message: 'The team is as large as this plan allows. Remove somebody, or take an invitation back.',
+  },
+} as const
+
+/** The owner's own link is told too, to be handed over another way where mail does not come through. */
+const sentInvitation = z.object({
+  invitation,
+  link: z.url(),
+})
+
+export const listTeam = defineCall({
+  path: '/team/list',
+  who: 'member',
+  summary:
+    'Everybody in the project, its owner first, with what each may do; the owner sees open invitations too.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    members: z.array(member),
+    /** Newest first; null for who is not the owner. */
+    invitations: z.array(invitation).nullable(),
+    /** People and open invitations together, at most. */
+    most: z.int(),
+  }),
+  errors: {},
+  changesNothing: true,
+  example: { project: EXAMPLE.project },
+})
+
+export const invite = defineCall({
+  path: '/team/invite',
+  who: 'owner',
+  perMinute: 60,
+  summary:
+    'Asks somebody by mail to join. Their link is good once, for seven days. Somebody who is asked already gets a new link with these permissions, and the old one ends.',
+  input: z.object({
+    project: projectId,
+    email,
+    allowed,
+    /** The language of the mail. */
+    language: z.enum(LANGUAGES).default('en'),
+  }),
+  output: sentInvitation,
+  errors: {
+    ...FULL,
+    member: { status: 409, message: 'This person is in the team already.' },
+  },
+  changesNothing: true,
+  log: { operation: 'add', tells: ['email', 'allowed'] },
+  example: {
+    project: EXAMPLE.project,
+    email: 'hana@lamps.example',
+    allowed: { allow_design: true, allow_analytics: false, allow_push: false, allow_publish: false },
+  },
+})
+
+export const sendInvitationAgain = defineCall({
+  path: '/team/send-again',
+  who: 'owner',
+  perMinute: 60,
+  summary: 'Sends an open invitation again, with a new link for seven days; the old link ends.',
+  input: z.object({ project: projectId, invitation: z.uuid() }),
+  output: sentInvitation,
+  errors: GONE,
+  changesNothing: true,
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, invitation: '019ab3f2-7d00-7abc-9def-0123456789ab' },
+})
+
+export const withdrawInvitation = defineCall({
+  path: '/team/withdraw',
+  who: 'owner',
+  summary:
+    'Takes an open invitation back: its link opens nothing from now on. With `withdrawn` false it is open again, for as long as it was.',
+  input: z.object({ project: projectId, invitation: z.uuid(), withdrawn: z.boolean().default(true) }),
+  output: z.object({ done: z.literal(true) }),
+  errors: { ...GONE, ...FULL },
+  changesNothing: true,
+  log: { operation: 'remove', tells: ['withdrawn'] },
+  example: { project: EXAMPLE.project, invitation: '019ab3f2-7d00-7abc-9def-0123456789ab' },
+})
+
+/** What stands in the link of an invitation. */
+const key = z.string('This link is not whole. Please open it from the mail.').min(1).max(200)
+
+const LINK = {
+  over: {
+    status: 409,
+    message: 'This link is over, was taken back or was taken. Please ask for a new invitation.',
+  },
+} as const
+
+export const showInvitation = defineCall({
+  path: '/team/invitation',
+  who: 'anyone',
+  perMinute: 120,
+  summary: 'What an invitation is to, for whoever holds its link.',
+  input: z.object({ key }),
+  output: z.object({
+    project: z.string(),
+    slug: z.string(),
+    by: z.string(),
+    /** The mail that it went to: nobody else may take it. */
+    email: z.string(),
+    ...eachPermission(() => z.boolean()),
+    expires: instant,
+    /** True: it was taken; who did is in the project. */
+    taken: z.boolean(),
+  }),
+  errors: LINK,
+  example: { key: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
+})
+
+export const takeInvitation = defineCall({
+  path: '/team/take',
+  who: 'user',
+  perMinute: 120,
+  summary:
+    'Joins the project of an invitation. Sent again by who took it, it gives the same; the mail of the account has to be the one that was invited.',
+  input: z.object({ key }),
+  output: z.object({ slug: z.string() }),
+  errors: {
+    ...LINK,
+    'other-mail': {
+      status: 409,
+      message:
+        'This invitation went to another email. Sign in with that one, or ask for an invitation to yours.',
+    },
+  },
+  changesNothing: true,
+  log: { operation: 'add', tells: [] },
+  example: { key: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
+})
+
+export const changeMember = defineCall({
+  path: '/team/change',
+  who: 'owner',
+  summary: 'Changes what a member may do; in their open tabs too, at once. The owner may do everything.',
+  input: z.object({ project: projectId, user: z.uuid(), allowed }),
+  output: z.object({ done: z.literal(true) }),
+  errors: NO_MEMBER,
+  changesNothing: true,
+  log: { operation: 'edit', tells: ['user', 'allowed'] },
+  example: {
+    project: EXAMPLE.project,
+    user: '019ab3f2-7d00-7abc-9def-0123456789ab',
+    allowed: { allow_design: true, allow_analytics: true, allow_push: false, allow_publish: false },
+  },
+})
+
+export const removeMember = defineCall({
+  path: '/team/remove',
+  who: 'owner',
+  summary: 'Takes a member out of the project, at once. For a day they can be put back.',
+  input: z.object({ project: projectId, user: z.uuid() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: NO_MEMBER,
+  changesNothing: true,
+  log: { operation: 'remove', tells: ['user'] },
+  example: { project: EXAMPLE.project, user: '019ab3f2-7d00-7abc-9def-0123456789ab' },
+})
+
+export const putMemberBack = defineCall({
+  path: '/team/put-back',
+  who: 'owner',
+  summary: 'Puts a member back who was removed within the last day, with what they might do then.',
+  input: z.object({ project: projectId, user: z.uuid() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {
+    ...FULL,
+    'too-late': { status: 409, message: 'They were removed too long ago. Please invite them again.' },
+  },
+  changesNothing: true,
+  log: { operation: 'add', tells: ['user'] },
+  example: { project: EXAMPLE.project, user: '019ab3f2-7d00-7abc-9def-0123456789ab' },
+})
+
+export const leaveProject = defineCall({
+  path: '/team/leave',
+  who: 'member',
+  summary: 'Leaves the project. Its owner hands it over first.',
+  input: z.object({ project: projectId }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {
+    ...NO_MEMBER,
+    'owner-stays': {
+      status: 409,
+      message: 'The owner cannot leave. Hand the project over first, or delete it.',
+    },
+  },
+  changesNothing: true,
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project },
+})
+
+export const offerOwnership = defineCall({
+  path: '/team/offer',
+  who: 'owner',
+  summary:
+    'Asks a member to take the project over; it changes hands once they say yes. Null takes the question back.',
+  input: z.object({ project: projectId, user: z.uuid().nullable() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: NO_MEMBER,
+  changesNothing: true,
+  log: { operation: 'edit', tells: ['user'] },
+  example: { project: EXAMPLE.project, user: null },
+})
+
+export const answerOffer = defineCall({
+  path: '/team/take-over',
+  who: 'member',
+  summary:
+    'Says yes or no to taking the project over. With yes it is theirs; who had it stays in the team, and may do everything but what an owner alone may.',
+  input: z.object({ project: projectId, yes: z.boolean() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {
+    'not-asked': { status: 409, message: 'You are not asked to take this project over any more.' },
+  },
+  changesNothing: true,
+  log: { operation: 'replace', tells: ['yes'] },
+  example: { project: EXAMPLE.project, yes: false },
+})
+
+/** Where a signed-in merchant's tabs hear that something of theirs changed: server-sent events, `X-JWT` as in calls. */
+export const OWN_NEWS_STREAM = '/users/news/stream'

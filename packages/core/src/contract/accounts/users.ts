@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { ERROR_TEXTS, VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { LIMITS, symbols } from '../../limits/limits.ts'
+import { defineCall } from '../call.ts'
+import { email, instant } from '../shared.ts'
+
+/** A password as it is chosen. */
+export const newPassword = z
+  .string('Please enter your Password')
+  .min(1, 'Please enter your Password')
+  .max(200, VALIDATION_TEXTS.maximum(200))
+  .refine((text) => symbols(text) >= LIMITS.passwordMinimum, VALIDATION_TEXTS.minimumPassword)
+
+/** A password as it is asked for. */
+export const currentPassword = z
+  .string('Please enter your Password')
+  .min(1, 'Please enter your Password')
+  .max(200, VALIDATION_TEXTS.maximum(200))
+
+/** Whoever asks again for what matters was answered with another password. */
+export const WRONG_PASSWORD = {
+  'wrong-password': { status: 409, message: 'This is not your password.' },
+} as const
+
+export const personName = z
+  .string('Please enter your name')
+  .trim()
+  .min(1, 'Please enter your name')
+  .max(100, VALIDATION_TEXTS.maximum(100))
+
+export const personPhone = z.string('Please enter 11 digits').regex(/^\d{11}$/, 'Please enter 11 digits')
+
+/** The signed-in merchant; the same fields are claims of the access token. */
+const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  admin: z.boolean(),
+})
+export type User = z.output<typeof user>
+
+/** A language of the dashboard's, as a code: which ones there are, the dashboard knows. */
+export const dashboardLanguage = z
+  .string('Please choose a language.')
+  .regex(/^[a-z]{2,3}$/, 'Please choose a language.')
+
+/** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair. `language`: the account's, null until one was chosen. */
+export const session = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  user,
+  language: dashboardLanguage.nullable(),
+})
+export type Session = z.output<typeof session>
+
+export const signUp = defineCall({
+  path: '/users/sign-up',
+  who: 'anyone',
+  summary: 'Makes a merchant account and signs it in.',
+  perMinute: 60,
+  input: z.object({
+    name: personName,
+    email,
+    password: newPassword,
+    phone: personPhone.optional(),
+    /** What the dashboard speaks, for the first mail. */
+    language: dashboardLanguage.optional(),
+  }),
+  output: session,
+  errors: { taken: { status: 409, message: ERROR_TEXTS.emailTaken } },
+  example: { name: 'Dana Reyes', email: 'dana@lamps.example', password: 'correct horse' },
+})
+
+export const signIn = defineCall({
+  path: '/users/sign-in',
+  who: 'anyone',
+  summary: 'Signs a merchant in. Wrong passwords: 10 a minute for an email from one address, 30 from all.',
+  // Each costs some 60 ms of a processor.
+  perMinute: 100,
+  input: z.object({
+    email,
+    password: currentPassword,
+  }),
+  output: session,
+  errors: { 'wrong-credentials': { status: 401, message: ERROR_TEXTS.wrongCredentials } },
+  example: { email: 'dana@lamps.example', password: 'correct horse' },
+})
+
+export const refreshSession = defineCall({
+  path: '/users/refresh',
+  who: 'anyone',
+  summary:
+    'Trades a refresh token for a new pair. Sent again within 30 s it gives the same session, for an answer that was lost; used later it ends every session that came from it.',
+  input: z.object({ refresh: z.string().min(1, 'Please sign in again.').max(200) }),
+  output: session,
+  errors: { expired: { status: 401, message: ERROR_TEXTS.expired } },
+  example: { refresh: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
+})
+
+export const signOut = defineCall({
+  path: '/users/sign-out',
+  who: 'anyone',
+  summary: 'Ends the session that the refresh token belongs to. Ending it twice is no error.',
+  input: z.object({ refresh: z.string().min(1).max(200) }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {},
+  example: { refresh: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
+})
+
+export const keepLanguage = defineCall({
+  path: '/users/language',
+  who: 'user',
+  summary: 'Keeps the language of the dashboard with the account, for every computer it is opened on.',
+  input: z.object({ language: dashboardLanguage }),
+  output: z.object({ language: dashboardLanguage }),
+  errors: {},
+  example: { language: 'fr' },
+})
+
+export const me = defineCall({
+  path: '/users/me',
+  who: 'user',
+  summary: 'The signed-in merchant as stored now, what an open page asks to hear of changes elsewhere.',
+  input: z.object({}),
+  output: z.object({
+    user,
+    language: dashboardLanguage.nullable(),
+    /** The address was confirmed from its mailbox. */
+    confirmed: z.boolean(),
+    /** When the account goes for good; null: it stays. */
+    deletion: instant.nullable(),
+  }),
+  errors: {},
+  example: {},
+})

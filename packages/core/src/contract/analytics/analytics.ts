@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { VISIT_SOURCES } from '../../analytics/tracked-events.ts'
+import { CREDIT_SOURCES } from '../../push/credit.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, platform, projectId } from '../shared.ts'
+
+/** A day of the project's own calendar. */
+const day = z.iso.date('Please choose a date')
+/** The longest that one question is about, days. */
+export const ANALYTICS_DAYS = 400
+
+/** From the first day to the last, both included, by the project's clock; without platforms all are meant. */
+const range = z.object({
+  project: projectId,
+  from: day,
+  to: day,
+  platform: z.array(platform).max(3).default([]),
+})
+const inOrder = <T extends z.output<typeof range>>(asked: T) => lengthOf(asked) >= 1
+const notTooLong = <T extends z.output<typeof range>>(asked: T) => lengthOf(asked) <= ANALYTICS_DAYS
+const ranged = <T extends z.ZodType<z.output<typeof range>>>(schema: T) =>
+  schema
+    .refine(inOrder, { path: ['to'], error: 'Please choose a day that is not before the first' })
+    .refine(notTooLong, { path: ['from'], error: `At most ${ANALYTICS_DAYS} days` })
+
+/** How many days a range has; 0 or less when it ends before it begins. */
+export function lengthOf({ from, to }: { readonly from: string; readonly to: string }): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+}
+
+const whole = z.int()
+const counted = {
+  sessions: whole,
+  new_users: whole,
+  views: whole,
+  add_to_carts: whole,
+  checkouts: whole,
+  searches: whole,
+  searches_empty: whole,
+}
+const sold = {
+  /** Orders of the app, as the platform tells of them, those cancelled or voided left out. */
+  orders: whole,
+  /** Minor units of `currency`, orders in other currencies left out. */
+  revenue: whole,
+}
+const metrics = z.object({ users: whole, ...counted, ...sold })
+export type Metrics = z.output<typeof metrics>
+
+export const analyticsOverview = defineCall({
+  path: '/analytics/overview',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  changesNothing: true,
+  summary:
+    "The figures of a range of days by the project's clock beside those of the range of the same length before, whole, by platform and by how visits began. A person is counted once, however many days they came.",
+  input: ranged(range),
+  output: z.object({
+    /** The clock that days go by (IANA), and the currency of sums. */
+    zone: z.string(),
+    currency: z.string(),
+    now: metrics,
+    before: metrics,
+    platforms: z.array(z.object({ platform, now: metrics, before: metrics })),
+    /** Orders are credited elsewhere: these are what shoppers did in visits that began so. */
+    sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), users: whole, ...counted })),
+    /** When the figures were last brought up to date; null before the first event. */
+    updated: instant.nullable(),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30' },
+})
+
+export const analyticsSeries = defineCall({
+  path: '/analytics/series',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  changesNothing: true,
+  summary:
+    'The same figures hour by hour (of at most 31 days), day by day or week by week (from Monday), each step of the range once.',
+  input: ranged(range.extend({ step: z.enum(['hour', 'day', 'week']).default('day') })),
+  output: z.object({
+    zone: z.string(),
+    currency: z.string(),
+    /** When each begins. People are counted once in each. */
+    points: z.array(z.object({ at: instant, day, ...metrics.shape })),
+  }),
+  errors: {
+    'too-many-hours': { status: 400, message: 'Choose at most 31 days to see them hour by hour.' },
+  },
+  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', step: 'week' },
+})
+
+export const FUNNEL_STEPS = ['session', 'view', 'cart', 'checkout', 'purchase'] as const
+
+export const analyticsFunnel = defineCall({
+  path: '/analytics/funnel',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  changesNothing: true,
+  summary: 'How many people came, looked at a product, put one in the cart, went to the checkout and bought.',
+  input: ranged(range),
+  output: z.object({
+    /** `people` of a step did all steps before it too, in whatever order. */
+    steps: z.array(z.object({ step: z.enum(FUNNEL_STEPS), people: whole })),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', platform: ['ios'] },
+})
+
+export const analyticsCohorts = defineCall({
+  path: '/analytics/cohorts',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  changesNothing: true,
+  summary: 'People by the week in which they first came, and how many of them came again in each week since.',
+  input: ranged(range),
+  output: z.object({
+    cohorts: z.array(
+      z.object({
+        /** The Monday. */
+        week: day,
+        people: whole,
+        /** Who came in that week itself, in the next, and so on, up to today. */
+        back: z.array(whole),
+      }),
+    ),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, from: '2026-09-01', to: '2026-11-30' },
+})
+
+export const analyticsTop = defineCall({
+  path: '/analytics/top',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  changesNothing: true,
+  summary:
+    'The products that were looked at most, and what was searched for most, with and without a result.',
+  input: ranged(range.extend({ most: z.int().min(1).max(100).default(20) })),
+  output: z.object({
+    products: z.array(
+      z.object({ product: z.number(), name: z.string(), views: whole, added: whole, purchased: whole }),
+    ),
+    searches: z.array(z.object({ term: z.string(), searches: whole, empty: whole })),
+    /** Those that found nothing, the most wanted first. */
+    empty: z.array(z.object({ term: z.string(), empty: whole })),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', most: 10 },
+})
+
+const bought = z.object(sold)
+/** What pushes brought: opened before the order, only sent before it, or no push at all. */
+const credited = z.object({ direct: bought, influenced: bought, none: bought })
+export type Credited = z.output<typeof credited>
+
+export const analyticsPushEffect = defineCall({
+  path: '/analytics/push-effect',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  changesNothing: true,
+  summary:
+    "The app's orders of a range by the push that brought them: opened before the order (direct), only sent before it (influenced) or none, which together are all orders of the range; beside the range before, and campaign by campaign and automation by automation, those that brought most first. Orders outside the app are not among them.",
+  input: ranged(range.extend({ most: z.int().min(1).max(100).default(20) })),
+  output: z.object({
+    currency: z.string(),
+    now: credited,
+    before: credited,
+    sources: z.array(
+      z.object({
+        kind: z.enum(CREDIT_SOURCES),
+        id: z.uuid(),
+        /** Empty for one that is not there any more. */
+        name: z.string(),
+        direct: bought,
+        influenced: bought,
+      }),
+    ),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', most: 10 },
+})
+
+export const analyticsLive = defineCall({
+  path: '/analytics/live',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  changesNothing: true,
+  summary:
+    'What happens in the app right now: the last 30 minutes, minute by minute, from the events themselves.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    /** People in the last 30 and the last 5 minutes. */
+    people: whole,
+    recent: whole,
+    minutes: z.array(z.object({ at: instant, people: whole, events: whole })),
+    screens: z.array(z.object({ screen: z.string(), people: whole })),
+    products: z.array(z.object({ product: z.number(), name: z.string(), views: whole })),
+    platforms: z.array(z.object({ platform, people: whole })),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const exportAnalytics = defineCall({
+  path: '/analytics/export',
+  who: 'allow_analytics',
+  changesNothing: true,
+  perMinute: 30,
+  summary: 'The figures of each day of a range, by platform, as a CSV file.',
+  input: ranged(range),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30' },
+})

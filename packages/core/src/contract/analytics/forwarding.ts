@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+
+/** Measuring tools of others that an app's events can be sent on to: Google Analytics 4, and Meta. */
+export const MEASURING_TOOLS = ['ga4', 'meta'] as const
+export type MeasuringTool = (typeof MEASURING_TOOLS)[number]
+
+/** A secret as it is typed; what is kept of it is never given back. */
+const secret = z
+  .string()
+  .trim()
+  .min(1, VALIDATION_TEXTS.required)
+  .max(500)
+  .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
+
+const measuringTool = z.object({
+  /** GA4: the web stream's measurement id; Meta: the dataset. Null: it was never set up, or is turned off. */
+  id: z.string().nullable(),
+  /** True where its secret is kept. Only with both are events sent. */
+  secret: z.boolean(),
+  /** Events that it took. */
+  sent: z.int(),
+  /** Events that were given up: too old, refused, or perhaps sent and not to be counted twice. */
+  dropped: z.int(),
+  /** When it last took some. */
+  last: instant.nullable(),
+  /** What is wrong now, as a status or the name of a network failure; null while all is well. */
+  trouble: z.string().nullable(),
+})
+
+export const getMeasuring = defineCall({
+  path: '/measuring/get',
+  who: 'allow_analytics',
+  summary: 'Which measuring tools of others the app’s events are sent on to, and how that goes.',
+  input: z.object({ project: projectId }),
+  output: z.object({ ga4: measuringTool, meta: measuringTool }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+const DONE = z.object({ done: z.literal(true) })
+
+export const saveGa4 = defineCall({
+  path: '/measuring/ga4',
+  who: 'owner',
+  summary:
+    'Sends the app’s events on to Google Analytics 4 from now on. Without a secret the one that is kept stays.',
+  input: z.object({
+    project: projectId,
+    property: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'Please enter a measurement ID, which begins with G-'),
+    secret: secret.optional(),
+  }),
+  output: DONE,
+  errors: { 'secret-needed': { status: 409, message: 'Please enter the API secret too.' } },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, property: 'G-1AB2CD3EF4', secret: 'zyXwVu_T9-secret' },
+})
+
+export const saveMeta = defineCall({
+  path: '/measuring/meta',
+  who: 'owner',
+  summary:
+    'Sends the app’s events on to a dataset of Meta from now on. Without a token the one that is kept stays.',
+  input: z.object({
+    project: projectId,
+    dataset: z
+      .string()
+      .trim()
+      .regex(/^\d{5,20}$/, 'Please enter a dataset ID, which is a number'),
+    token: secret.optional(),
+  }),
+  output: DONE,
+  errors: { 'secret-needed': { status: 409, message: 'Please enter the access token too.' } },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, dataset: '1234567890123456', token: 'EAAB-access-token' },
+})
+
+export const stopMeasuring = defineCall({
+  path: '/measuring/stop',
+  who: 'owner',
+  summary:
+    'Sends nothing more to a measuring tool and forgets what opened it. What waits for it is thrown away.',
+  input: z.object({ project: projectId, tool: z.enum(MEASURING_TOOLS) }),
+  output: DONE,
+  errors: {},
+  log: { operation: 'remove', tells: ['tool'] },
+  example: { project: EXAMPLE.project, tool: 'meta' },
+})
+
+/** How a tool took an event that was sent to try it: taken, refused with what it said, or not reached. */
+const tried = z.object({
+  outcome: z.enum(['taken', 'refused', 'unreached']),
+  /** A status or the name of a network failure. */
+  said: z.string().nullable(),
+})
+const OFF = { off: { status: 409, message: 'Set this measuring tool up first.' } } as const
+
+export const tryGa4 = defineCall({
+  path: '/measuring/try-ga4',
+  who: 'owner',
+  perMinute: 20,
+  summary:
+    'Sends one event, `vitrine_test`. Google takes whatever it can read: only its Realtime report shows that the ID and the secret are right.',
+  input: z.object({ project: projectId }),
+  output: tried,
+  errors: OFF,
+  example: { project: EXAMPLE.project },
+})
+
+export const tryMeta = defineCall({
+  path: '/measuring/try-meta',
+  who: 'owner',
+  perMinute: 20,
+  summary: 'Sends one event with a test code, by which Meta shows it under Test Events.',
+  input: z.object({
+    project: projectId,
+    /** Of Meta’s page Test Events. */
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^TEST\d{1,12}$/, 'Please enter the code that Test Events shows'),
+  }),
+  output: tried,
+  errors: OFF,
+  example: { project: EXAMPLE.project, code: 'TEST12345' },
+})

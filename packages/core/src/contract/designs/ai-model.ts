@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { projectId } from '../shared.ts'
+
+/** How a model's endpoint is spoken to: as OpenAI's (most are), or as Anthropic's. */
+export const MODEL_KINDS = ['openai', 'anthropic'] as const
+export type ModelKind = (typeof MODEL_KINDS)[number]
+
+const count = z.int().nonnegative()
+
+export const getModel = defineCall({
+  path: '/model/get',
+  who: 'allow_design',
+  summary:
+    'Which model designs and translations of a project are asked of, without what opens it, and what of today’s share is used.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    /** The merchant's own, which is asked before the server's; null: none is set up. */
+    own: z
+      .object({
+        kind: z.enum(MODEL_KINDS),
+        url: z.string(),
+        name: z.string(),
+        /** True where a key is kept. */
+        key: z.boolean(),
+        /** False: its address or its key can no longer be used here, and it has to be set up anew. */
+        usable: z.boolean(),
+      })
+      .nullable(),
+    /** True where the server has a model for projects without one. */
+    server: z.boolean(),
+    /** Of the last 24 hours. */
+    used: z.object({ calls: count, mostCalls: count, tokens: count, mostTokens: count }),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+const DONE = z.object({ done: z.literal(true) })
+
+export const saveModel = defineCall({
+  path: '/model/save',
+  who: 'owner',
+  summary:
+    'Asks the merchant’s own model from now on. Without a key the one that is kept stays, as long as it is for the same host.',
+  input: z.object({
+    project: projectId,
+    kind: z.enum(MODEL_KINDS),
+    /** An `https` address on the public internet. */
+    url: z.string().trim().min(1, VALIDATION_TEXTS.required).max(300, VALIDATION_TEXTS.maximum(300)),
+    name: z
+      .string()
+      .trim()
+      .min(1, VALIDATION_TEXTS.required)
+      .max(200, VALIDATION_TEXTS.maximum(200))
+      .regex(/^[\x21-\x7e]+$/, 'A model’s name has no spaces or special letters'),
+    /** Never given back. An endpoint may need none. */
+    key: z
+      .string()
+      .trim()
+      .min(1, VALIDATION_TEXTS.required)
+      .max(500)
+      .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
+      .optional(),
+  }),
+  output: DONE,
+  errors: {
+    'not-public': {
+      status: 400,
+      message: 'Please enter an address on the public internet that begins with https://',
+    },
+    'key-needed': { status: 409, message: 'Please enter the key again: it is kept for the other address.' },
+  },
+  log: { operation: 'edit', tells: ['kind'] },
+  example: {
+    project: EXAMPLE.project,
+    kind: 'openai',
+    url: 'https://api.openai.com/v1',
+    name: 'gpt-5-mini',
+    key: 'sk-a-key',
+  },
+})
+
+export const removeModel = defineCall({
+  path: '/model/remove',
+  who: 'owner',
+  summary: 'Forgets the merchant’s own model and what opened it.',
+  input: z.object({ project: projectId }),
+  output: DONE,
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project },
+})
+
+export const tryModel = defineCall({
+  path: '/model/try',
+  who: 'owner',
+  perMinute: 30,
+  summary: 'Asks the merchant’s own model for one word, and says how that went.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    outcome: z.enum(['works', 'key', 'unknown', 'refused', 'busy', 'unreached', 'slow', 'silent', 'budget']),
+    /** A status or the name of a failure; null where it works. */
+    said: z.string().nullable(),
+    /** How long it took, ms. */
+    ms: z.int(),
+  }),
+  errors: { off: { status: 409, message: 'Set a model up first.' } },
+  example: { project: EXAMPLE.project },
+})

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { keysOf } from '../../design/operations.ts'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { LIMITS, symbols } from '../../limits/limits.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { cursor, instant, projectId } from '../shared.ts'
+
+/** How much is said of one design: threads that are open at once, answers in one. */
+export const COMMENTS_MOST = { open: 300, inThread: 200 } as const
+/** Threads that are over come so many a page. */
+export const RESOLVED_PAGE = 30
+
+/** Who is mentioned stands in the text by their id: `<@019ab3f2-…>`, so that a new name needs no new text. */
+const MENTION = /<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>/gi
+
+/** The ids of those whom a text mentions, each once. */
+export function mentionsIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(MENTION)].map(([, id = '']) => id.toLowerCase()))]
+}
+
+/** A mention as it stands in the text of a comment. */
+export function mentionOf(user: string): string {
+  return `<@${user}>`
+}
+
+/** The text in pieces, in its order: what is written, and the ids of who is mentioned between. */
+export function piecesOf(
+  text: string,
+): readonly { readonly text: string; readonly mention: string | null }[] {
+  const pieces: { text: string; mention: string | null }[] = []
+  let at = 0
+  for (const match of text.matchAll(MENTION)) {
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index), mention: null })
+    pieces.push({ text: match[0], mention: (match[1] ?? '').toLowerCase() })
+    at = match.index + match[0].length
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), mention: null })
+  return pieces
+}
+
+/** How long a comment is, in symbols: somebody who is mentioned counts as one. */
+export function commentLength(text: string): number {
+  return symbols(text.replace(MENTION, '@'))
+}
+
+const commentText = z
+  .string()
+  .max(10_000, VALIDATION_TEXTS.maximum(LIMITS.comment))
+  .trim()
+  .min(1, VALIDATION_TEXTS.required)
+  .refine((text) => commentLength(text) <= LIMITS.comment, VALIDATION_TEXTS.maximum(LIMITS.comment))
+
+/** What is talked about: the path of a section, of an item or block inside one; '' for the whole app. */
+const about = z
+  .string()
+  .max(500)
+  .refine((path) => path === '' || keysOf(path) !== null, 'This is not a path of the design.')
+
+/** What stood there when the thread began, so that it can be named once it is deleted; '' for a section. */
+const kind = z.string().regex(/^[A-Za-z0-9_-]{0,64}$/)
+const id = z.uuid()
+
+/** Somebody of the project who may open the studio. */
+const colleague = z.object({ id, name: z.string() })
+export type Colleague = z.output<typeof colleague>
+
+const comment = z.object({
+  id,
+  /** Null: they are gone. */
+  by: id.nullable(),
+  name: z.string(),
+  /** Empty where it was deleted. */
+  text: z.string(),
+  /** Those whom the text mentions, by the names that they have now. */
+  mentions: z.array(colleague),
+  at: instant,
+  edited: z.boolean(),
+  removed: z.boolean(),
+})
+export type Comment = z.output<typeof comment>
+
+const thread = z.object({
+  id,
+  path: about,
+  kind,
+  /** Null while it is open. */
+  resolved: z.object({ by: z.string(), at: instant }).nullable(),
+  first: comment,
+  /** How many answers it has. */
+  answers: z.number().int(),
+  /** When something was last said, or somebody more mentioned: what was seen until then was seen. */
+  last: instant,
+  /** Somebody else said something that the caller has not seen. */
+  unread: z.boolean(),
+  /** It mentions the caller, or they take part in it. */
+  forMe: z.boolean(),
+})
+export type CommentThread = z.output<typeof thread>
+
+const NO_COMMENT = {
+  'no-comment': { status: 404, message: 'This comment is not there any more.' },
+} as const
+const NOT_YOURS = {
+  'not-yours': { status: 403, message: 'Only who wrote a comment may change it.' },
+} as const
+const NOBODY = {
+  nobody: {
+    status: 400,
+    message: 'Somebody you mention is not in this project. Take them out and send it again.',
+  },
+} as const
+const DONE = z.object({ done: z.literal(true) })
+const example = { project: EXAMPLE.project, id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f' }
+
+export const listComments = defineCall({
+  path: '/comments/list',
+  who: 'allow_design',
+  summary:
+    'What is said of a design: all threads that are open, what was said last first, or those that are over, a page at a time. With whom one may mention.',
+  changesNothing: true,
+  input: z.object({ project: projectId, resolved: z.boolean().default(false), cursor: cursor.optional() }),
+  output: z.object({ threads: z.array(thread), people: z.array(colleague), cursor }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const readComments = defineCall({
+  path: '/comments/read',
+  who: 'allow_design',
+  summary: 'One thread with all that was said in it, oldest first.',
+  changesNothing: true,
+  input: z.object({ project: projectId, thread: id }),
+  output: z.object({ thread, comments: z.array(comment) }),
+  errors: NO_COMMENT,
+  example: { project: EXAMPLE.project, thread: example.id },
+})
+
+export const addComment = defineCall({
+  path: '/comments/add',
+  who: 'allow_design',
+  perMinute: 120,
+  summary:
+    'Says something: in a thread, which it opens again where it was over, or, with `thread` null, in a new one about a place of the design. Sent twice under one id it is said once.',
+  changesNothing: true,
+  input: z.object({ ...idOf(), thread: id.nullable(), path: about, kind, text: commentText }),
+  output: DONE,
+  errors: {
+    ...NO_COMMENT,
+    ...NOBODY,
+    'no-place': { status: 400, message: 'The design has no such place to comment on.' },
+    'many-open': {
+      status: 409,
+      message: `There are ${COMMENTS_MOST.open} open comments. Resolve some, then begin another.`,
+    },
+    'long-thread': {
+      status: 409,
+      message: `This has ${COMMENTS_MOST.inThread} answers. Please begin a new comment.`,
+    },
+  },
+  log: { operation: 'add', tells: [], gathered: true },
+  example: { ...example, thread: null, path: 'home', kind: '', text: 'Bigger pictures for the sale?' },
+})
+
+export const editComment = defineCall({
+  path: '/comments/edit',
+  who: 'allow_design',
+  summary: 'Says an own comment anew.',
+  changesNothing: true,
+  input: z.object({ ...idOf(), text: commentText }),
+  output: DONE,
+  errors: { ...NO_COMMENT, ...NOT_YOURS, ...NOBODY },
+  example: { ...example, text: 'Much bigger pictures for the sale?' },
+})
+
+export const removeComment = defineCall({
+  path: '/comments/remove',
+  who: 'allow_design',
+  summary: 'Deletes an own comment. For a day it can be had back.',
+  changesNothing: true,
+  input: z.object(idOf()),
+  output: DONE,
+  errors: { ...NO_COMMENT, ...NOT_YOURS },
+  log: { operation: 'remove', tells: [] },
+  example,
+})
+
+export const restoreComment = defineCall({
+  path: '/comments/restore',
+  who: 'allow_design',
+  summary: 'Has an own comment back that was deleted less than a day ago.',
+  changesNothing: true,
+  input: z.object(idOf()),
+  output: DONE,
+  errors: { ...NO_COMMENT, ...NOT_YOURS },
+  example,
+})
+
+export const resolveComments = defineCall({
+  path: '/comments/resolve',
+  who: 'allow_design',
+  summary: 'Says that a thread is over, or opens it again.',
+  changesNothing: true,
+  input: z.object({ project: projectId, thread: id, resolved: z.boolean() }),
+  output: DONE,
+  errors: NO_COMMENT,
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, thread: example.id, resolved: true },
+})
+
+export const seeComments = defineCall({
+  path: '/comments/see',
+  who: 'allow_design',
+  summary: 'Notes that the caller has seen what was said in a thread up to an instant.',
+  changesNothing: true,
+  input: z.object({ project: projectId, thread: id, until: instant }),
+  output: DONE,
+  errors: NO_COMMENT,
+  example: { project: EXAMPLE.project, thread: example.id, until: '2026-03-01T12:00:00.000Z' },
+})
+
+export const commentsForMe = defineCall({
+  path: '/comments/for-me',
+  who: 'allow_design',
+  summary: 'How many open threads mention the caller, or go on that they take part in, and were not seen.',
+  changesNothing: true,
+  input: z.object({ project: projectId }),
+  output: z.object({
+    unread: z.number().int(),
+    /** The newest of them. */
+    thread: z.object({ id, path: about }).nullable(),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+function idOf() {
+  return { project: projectId, /** A fresh UUID. */ id }
+}

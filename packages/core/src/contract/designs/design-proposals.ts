@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { type Json, OPERATIONS } from '../../design/operations.types.ts'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { jsonObject, projectId } from '../shared.ts'
+import { SHOP_ERRORS } from '../shop/shop.ts'
+import { brief, look, TEMPLATE_NAMES } from './design-looks.ts'
+
+const ERRORS = {
+  'wrong-token': SHOP_ERRORS['wrong-token'],
+  'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
+  'broken-design': {
+    status: 400,
+    message: 'The stored design cannot be read. Please write to support.',
+  },
+} as const
+
+/** A look, and the whole design that it makes of the working one. */
+const proposal = z.object({ look, design: jsonObject })
+export type Proposal = z.output<typeof proposal>
+
+export const proposeLooks = defineCall({
+  path: '/looks/propose',
+  who: 'allow_design',
+  key: 'read',
+  summary:
+    'Three different designs for the shop of a project, made of what it sells and of what the merchant asks for. Nothing is saved: whoever takes one saves the difference.',
+  input: z.object({ project: projectId, brief }),
+  output: z.object({ proposals: z.array(proposal) }),
+  errors: ERRORS,
+  example: { project: EXAMPLE.project, brief: { sentence: 'Warm and simple', colors: [], seed: '1' } },
+})
+
+export const proposeChanges = defineCall({
+  path: '/looks/changes/propose',
+  who: 'allow_design',
+  key: 'read',
+  tool: true,
+  summary:
+    'Three different designs for the shop of a project, made of what it sells and of what is asked for, each as the operations that make it of the working design. Nothing is saved: a person takes one, or leaves all.',
+  input: z.object({ project: projectId, brief }),
+  output: z.object({
+    proposals: z.array(
+      z.object({
+        look,
+        operations: z.array(
+          z.object({
+            schema: z.string(),
+            operation: z.enum(OPERATIONS),
+            value: z.custom<Json>((value) => value !== undefined).optional(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ERRORS,
+  example: { project: EXAMPLE.project, brief: { sentence: 'Warm and simple', colors: [], seed: '1' } },
+})
+
+/**
+ * `POST {base}/looks/stream` with `{project, brief}` and the access token as `X-JWT`, for who may design: the same three
+ * designs as `proposeLooks`, by the model where the server has one. Answered as lines of JSON, each a `looksEvent`, the
+ * last `done`; refused as `proposeLooks` is before the first. Whoever closes the connection has cancelled.
+ */
+export const LOOKS_STREAM = '/looks/stream'
+export const looksAsked = z.object({ project: projectId, brief })
+
+/** Why the model did not make all of it: what is missing is of the built-in engine. */
+export const MODEL_NOTICES = [
+  /** It did not answer, or said that it has too much to do. */
+  'busy',
+  /** It took longer than a project may wait. */
+  'slow',
+  /** The project has asked it as often as it may today. */
+  'budget',
+  /** It does not take the server's key, model or question. */
+  'refused',
+  /** Nothing that it said could be read as designs. */
+  'unreadable',
+  /** Some of what it said could be read. */
+  'partly',
+] as const
+export type ModelNotice = (typeof MODEL_NOTICES)[number]
+
+export const looksEvent = z.discriminatedUnion('event', [
+  /** The model has begun; so many signs are there. Comes again and again. */
+  z.object({ event: z.literal('progress'), signs: z.number().int() }),
+  /** A design is ready; `at` is its place, 0 to 2. One may come again, changed, before the end. */
+  z.object({ event: z.literal('proposal'), at: z.number().int(), proposal }),
+  z.object({
+    event: z.literal('done'),
+    /** Who made them: the model wherever one of them is its work. */
+    engine: z.enum(['built-in', 'model']),
+    notice: z.enum(MODEL_NOTICES).nullable(),
+  }),
+  /** It ended before it was done, by our own fault. */
+  z.object({ event: z.literal('failed') }),
+])
+export type LooksEvent = z.output<typeof looksEvent>
+
+export const lookTemplates = defineCall({
+  path: '/looks/templates',
+  who: 'allow_design',
+  key: 'read',
+  summary:
+    'Eight complete designs of our own, each for another trade, in the collections and products of the project’s shop. Nothing is saved.',
+  input: z.object({ project: projectId }),
+  output: z.object({ templates: z.array(z.object({ name: z.enum(TEMPLATE_NAMES), proposal })) }),
+  errors: ERRORS,
+  example: { project: EXAMPLE.project },
+})
+
+export const tweakLook = defineCall({
+  path: '/looks/tweak',
+  who: 'allow_design',
+  key: 'read',
+  summary: 'The same look changed as a sentence asks: warmer, bigger pictures, sale first. Nothing is saved.',
+  input: z.object({
+    project: projectId,
+    look,
+    sentence: z
+      .string()
+      .trim()
+      .min(1, 'Say what should be different')
+      .max(500, VALIDATION_TEXTS.maximum(500)),
+  }),
+  output: z.object({
+    proposal,
+    /** False: nothing of the sentence was understood, and the look is as it was. */
+    understood: z.boolean(),
+  }),
+  errors: ERRORS,
+  example: {
+    project: EXAMPLE.project,
+    sentence: 'warmer',
+    look: {
+      trade: 'fashion',
+      mood: 'calm',
+      seed: '3355aa',
+      ground: 'white',
+      pair: 0,
+      radius: 8,
+      shape: 'portrait',
+      scale: 0,
+      centred: false,
+      columns: 2,
+      pieces: [
+        { piece: 'collections', form: 'circles', title: { en: 'Collections' } },
+        {
+          piece: 'products',
+          form: 'row',
+          collection: null,
+          sort: 'bestsellers',
+          count: 8,
+          title: { en: 'Bestsellers' },
+        },
+        { piece: 'note', ground: 'soft', align: 'center', title: { en: 'Hello' }, body: {} },
+      ],
+      reasons: [],
+    },
+  },
+})

@@ -1,0 +1,359 @@
+import { z } from 'zod'
+import { MOST_OPERATIONS } from '../../design/difference.ts'
+import { type Json, OPERATIONS } from '../../design/operations.types.ts'
+import { LIMITS, symbols } from '../../limits/limits.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { cursor, instant, jsonObject, projectId, reason } from '../shared.ts'
+
+/** A dot path of plain keys; keys that JavaScript gives a meaning of its own are refused. */
+const schemaPath = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^[^.]+(\.[^.]+)*$/, 'A path is keys with dots between them')
+  .refine(
+    (path) => !path.split('.').some((key) => ['__proto__', 'constructor', 'prototype'].includes(key)),
+    'This key is not allowed',
+  )
+
+/** One edit; also one row of `logs` (see `Operation` in design/operations.types.ts). */
+const operation = z.object({
+  schema: schemaPath,
+  operation: z.enum(OPERATIONS, 'Must be edit, replace, add or remove'),
+  value: z.custom<Json>((value) => value !== undefined).optional(),
+  device: z.string().min(1).max(64),
+})
+
+const BROKEN = {
+  'broken-design': {
+    status: 400,
+    message: 'The stored design cannot be read. Please write to support.',
+  },
+} as const
+
+/** What one save may hold: it keeps the design locked, and takes about a second then. */
+const SAVE_MOST = { batches: 200, operations: 4000 } as const
+
+/** The first of these batches, as many as one save may hold: at least one. */
+export function firstToSave<T extends { readonly operations: readonly unknown[] }>(
+  batches: readonly T[],
+): T[] {
+  let sum = 0
+  const fits = ({ operations }: T, index: number) => {
+    sum += operations.length
+    return index === 0 || sum <= SAVE_MOST.operations
+  }
+  const end = batches.slice(0, SAVE_MOST.batches).findIndex((batch, index) => !fits(batch, index))
+  return batches.slice(0, end < 0 ? SAVE_MOST.batches : end)
+}
+
+/** `id` is a fresh UUID; sending a batch again under the same id changes nothing. */
+export const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(MOST_OPERATIONS) })
+
+/** A batch the server has ordered: the design's version after it, and who made it. */
+const savedBatch = batch.extend({
+  version: z.number().int(),
+  /** The merchant's name. */
+  by: z.string(),
+  at: instant,
+})
+export type SavedBatch = z.output<typeof savedBatch>
+
+export const loadDesign = defineCall({
+  path: '/designs/load',
+  who: 'allow_design',
+  key: 'read',
+  tool: true,
+  summary: 'The working design and its version, with what was repaired if the stored one was broken.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    design: jsonObject,
+    version: z.number().int(),
+    repairs: z.array(z.string()),
+    /** Content hash of the live design, null before the first publishing. */
+    published: z.string().nullable(),
+    /** True when the working design differs from the live one. */
+    changed: z.boolean(),
+    /** When the working design will be published by itself. */
+    scheduled: instant.nullable(),
+  }),
+  errors: BROKEN,
+  example: { project: EXAMPLE.project },
+})
+
+export const saveDesign = defineCall({
+  path: '/designs/save',
+  who: 'allow_design',
+  key: 'change',
+  summary:
+    'Applies each batch whole on top of the newest version, or refuses it whole, and answers every batch since `base`, own ones included, in order. Without batches it only reads.',
+  input: z.object({
+    project: projectId,
+    /** The version the editor has; 0 or more. */
+    base: z.number().int().min(0),
+    device: z.string().min(1).max(64),
+    /** Empty: only asks what is new. */
+    batches: z
+      .array(batch)
+      .max(SAVE_MOST.batches, `Save at most ${SAVE_MOST.batches} batches at once`)
+      .refine(
+        (batches) =>
+          batches.reduce((sum, { operations }) => sum + operations.length, 0) <= SAVE_MOST.operations,
+        `Save at most ${SAVE_MOST.operations} edits at once`,
+      ),
+  }),
+  output: z.object({
+    version: z.number().int(),
+    batches: z.array(savedBatch),
+    /** Those of the sent batches that the design holds, by this try or an earlier one: nobody needs to send them again. */
+    accepted: z.array(z.uuid()),
+    /** Own batches that no longer apply or would break the design: take them back, and say why. */
+    refused: z.array(z.object({ id: z.uuid(), reason: z.string(), why: reason, path: z.string() })),
+    /** True when `base` is too old to catch up from: load the design again. */
+    reload: z.boolean(),
+  }),
+  errors: BROKEN,
+  log: { operation: 'edit', tells: [], gathered: true },
+  example: {
+    project: EXAMPLE.project,
+    base: 0,
+    device: 'tablet',
+    batches: [
+      {
+        id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f',
+        operations: [{ schema: 'branding.mains', operation: 'edit', value: '2962ff', device: 'tablet' }],
+      },
+    ],
+  },
+})
+
+/** The longest that asking for news may wait, ms: shorter than what cuts a quiet line on its way. */
+export const LONGEST_WAIT_MS = 25_000
+
+/** Where a design stands. */
+const designState = z.object({
+  /** Give it back to hear only what is new since. */
+  seen: z.string(),
+  version: z.number().int(),
+  /** Content hash of the live design, null before the first publishing. */
+  published: z.string().nullable(),
+  /** The version that is live. */
+  publishedVersion: z.number().int().nullable(),
+  scheduled: instant.nullable(),
+  /** Counts what changed beside the document: what is said of it. */
+  beside: z.number().int(),
+})
+export type DesignState = z.output<typeof designState>
+
+export const designNews = defineCall({
+  path: '/designs/news',
+  who: 'allow_design',
+  summary:
+    'Waits until the design is saved, published or scheduled by anybody, at most `wait` ms, and says where it stands. Give `seen` of the answer back to wait for what is new since; empty, it answers at once.',
+  changesNothing: true,
+  // Each may stay for a while: an editor makes some three a minute, and one more for each change.
+  perMinute: 600,
+  input: z.object({
+    project: projectId,
+    seen: z.string().max(200),
+    wait: z.number().int().min(0).max(LONGEST_WAIT_MS),
+  }),
+  output: designState,
+  errors: BROKEN,
+  example: { project: EXAMPLE.project, seen: '', wait: 0 },
+})
+
+/** An open editor's name for itself: one for each tab. */
+const tab = z.string().min(1).max(64)
+/** The section that is looked at; '' while the editor is not on screen. */
+const section = z.string().max(64)
+
+/**
+ * `GET {base}/designs/stream?project=&tab=&section=` with the access token as `X-JWT`: server-sent events of a design
+ * for who may design it. `design` (see `designEvents`) comes first and whenever it is saved, published or scheduled;
+ * its event id is the state's `seen`, and under `Last-Event-ID` what was seen is not sent again. `people` comes when
+ * somebody opens or leaves the design. A comment comes every `STREAM_BEAT_MS`; who hears nothing for
+ * `STREAM_SILENCE_MS` has lost the line, and the server ends one whose editor has not said that it is there
+ * (`hereInDesign`) for as long.
+ */
+export const DESIGN_STREAM = '/designs/stream'
+export const designStreamQuery = z.object({ project: projectId, tab, section })
+export const STREAM_BEAT_MS = 4000
+export const STREAM_SILENCE_MS = 9000
+
+/** Somebody who has a design open, once for each of their tabs. */
+const person = z.object({ tab, user: z.uuid(), name: z.string(), section })
+export type Person = z.output<typeof person>
+
+/** The data of the stream's events, by their name. */
+export const designEvents = {
+  design: designState,
+  /** The first of those who are there, own tabs included, and how many there are. */
+  people: z.object({ people: z.array(person), count: z.number().int() }),
+}
+
+export const hereInDesign = defineCall({
+  path: '/designs/here',
+  who: 'allow_design',
+  summary:
+    'Says that an editor with an open stream of this design is still there, and which section it looks at. Say it every four seconds, and when another section is opened.',
+  input: z.object({ project: projectId, tab, section }),
+  output: z.object({}),
+  errors: {},
+  example: { project: EXAMPLE.project, tab: 'web-1a2b3c4d', section: 'home' },
+  changesNothing: true,
+})
+
+/** One time that the design went live. */
+const publishing = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  /** The merchant's name; empty when it went live by itself, or they are gone. */
+  by: z.string(),
+  scheduled: z.boolean(),
+  /** What the team calls this version; empty for nothing. */
+  name: z.string(),
+  /** What the merchant wrote to it; empty for nothing. */
+  note: z.string(),
+  at: instant,
+})
+
+export const publishDesign = defineCall({
+  path: '/designs/publish',
+  who: 'allow_publish',
+  key: 'change',
+  summary: 'Makes the working design live now, or at a given time (the design as it is then).',
+  input: z.object({
+    project: projectId,
+    at: instant.optional(),
+    /** The version that the merchant saw; refused as `changed` when the design has moved on. Not for a later time. */
+    version: z.number().int().min(0).optional(),
+    /** Kept with the publishing, for whoever looks for it later. */
+    note: z
+      .string()
+      .trim()
+      .refine((text) => symbols(text) <= LIMITS.publishingNote, `Max ${LIMITS.publishingNote} symbols`)
+      .optional(),
+  }),
+  output: z.object({
+    /** Content hash of what is live now; null when only scheduled and nothing is live yet. */
+    published: z.string().nullable(),
+    scheduled: instant.nullable(),
+    /** The version of the working design now. */
+    version: z.number().int(),
+  }),
+  errors: {
+    past: { status: 400, message: 'Please choose a time in the future.' },
+    changed: {
+      status: 409,
+      message: 'Another editor changed the design just now. Look at what is new, then publish again.',
+    },
+    'in-release': {
+      status: 409,
+      message: 'The design goes out with a release. Change its time there, or take the design out of it.',
+    },
+    ...BROKEN,
+  },
+  log: { operation: 'replace', tells: ['note', 'at'] },
+  example: { project: EXAMPLE.project },
+})
+
+export const unscheduleDesign = defineCall({
+  path: '/designs/unschedule',
+  who: 'allow_publish',
+  summary: 'Takes back a scheduled publishing.',
+  input: z.object({ project: projectId }),
+  output: z.object({ scheduled: z.null() }),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project },
+})
+
+export const designHistory = defineCall({
+  path: '/designs/history',
+  who: 'allow_design',
+  key: 'read',
+  tool: true,
+  summary: 'Saved edits, newest first, 50 a page, and when the versions of that page went live.',
+  input: z.object({ project: projectId, cursor: cursor.optional() }),
+  output: z.object({
+    publishings: z.array(publishing),
+    entries: z.array(operation.extend({ version: z.number().int(), by: z.string(), at: instant })),
+    cursor,
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const designPublishings = defineCall({
+  path: '/designs/publishings',
+  who: 'allow_design',
+  key: 'read',
+  summary:
+    'Every time that the design went live, newest first, 20 a page. What was live then is at `/designs/{hash}.json`, for ever.',
+  input: z.object({ project: projectId, cursor: cursor.optional() }),
+  output: z.object({
+    publishings: z.array(publishing.extend({ hash: z.string() })),
+    cursor,
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
+})
+
+export const namePublishing = defineCall({
+  path: '/designs/publishings/name',
+  who: 'allow_publish',
+  summary:
+    'Calls one of the times that the design went live by a name of the team’s own; empty takes the name away.',
+  input: z.object({
+    project: projectId,
+    id: z.uuid(),
+    name: z
+      .string()
+      .trim()
+      .refine((text) => symbols(text) <= LIMITS.publishingName, `Max ${LIMITS.publishingName} symbols`),
+  }),
+  output: z.object({ name: z.string() }),
+  errors: {
+    'no-publishing': {
+      status: 404,
+      message: 'This version is not kept any more. Please open the list anew.',
+    },
+  },
+  log: { operation: 'edit', tells: ['name'] },
+  example: { project: EXAMPLE.project, id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f', name: 'Summer sale' },
+})
+
+/** As many addresses can be asked about in one call. */
+export const MOST_ADDRESSES = 50
+
+export const goneAddresses = defineCall({
+  path: '/designs/addresses',
+  who: 'allow_design',
+  perMinute: 60,
+  changesNothing: true,
+  summary:
+    'Which of these addresses of the web lead nowhere any more: whoever answers there says so, or nobody has the name. Of what is refused, slow, broken or not public nothing is said. What was heard is remembered for some minutes.',
+  input: z.object({
+    project: projectId,
+    addresses: z
+      .array(z.string().max(2000))
+      .max(MOST_ADDRESSES, `Ask about at most ${MOST_ADDRESSES} addresses at once`),
+  }),
+  output: z.object({ gone: z.array(z.string()) }),
+  errors: {},
+  example: { project: EXAMPLE.project, addresses: ['http://localhost/about-us'] },
+})
+
+export const openDraft = defineCall({
+  path: '/designs/draft',
+  who: 'allow_design',
+  perMinute: 60,
+  summary:
+    'An address at which the working design can be looked at on any phone for a day, without signing in. `anew` ends all that were given out before.',
+  input: z.object({ project: projectId, anew: z.boolean().default(false) }),
+  output: z.object({ url: z.string(), expires: instant }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})

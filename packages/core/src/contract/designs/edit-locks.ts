@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { keysOf } from '../../design/operations.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+
+/** Who may still change what is locked: the owner alone, or whoever may publish. */
+export const LOCKED_FOR = ['owner', 'allow_publish'] as const
+export type LockedFor = (typeof LOCKED_FOR)[number]
+
+/** As many places of one design as may be locked at once. */
+export const LOCKS_MOST = 500
+
+const path = z
+  .string()
+  .max(500)
+  .refine((text) => keysOf(text) !== null, 'This is not a path of the design.')
+
+const lock = z.object({
+  /** A section of the design, or an item or block of a list. */
+  path,
+  who: z.enum(LOCKED_FOR),
+  /** Who locked it; empty: they are gone. */
+  by: z.string(),
+  at: instant,
+  /** True where the caller may change it all the same, and unlock it. */
+  open: z.boolean(),
+})
+export type Lock = z.output<typeof lock>
+
+const locks = z.object({
+  locks: z.array(lock),
+  /** For whom the caller may lock something. */
+  may: z.array(z.enum(LOCKED_FOR)),
+})
+export type Locks = z.output<typeof locks>
+
+export const listLocks = defineCall({
+  path: '/designs/locks',
+  who: 'allow_design',
+  summary: 'What of a design is locked, by whom, and who may change it all the same.',
+  changesNothing: true,
+  input: z.object({ project: projectId }),
+  output: locks,
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const setLock = defineCall({
+  path: '/designs/lock',
+  who: 'allow_design',
+  changesNothing: true,
+  summary:
+    'Locks a section, an item or a block of a design for everybody but the owner, or but those who may publish; null unlocks it. Only who may change it afterwards may lock or unlock.',
+  input: z.object({ project: projectId, path, who: z.enum(LOCKED_FOR).nullable() }),
+  output: locks,
+  errors: {
+    'no-place': { status: 404, message: 'This is not there any more, or cannot be locked.' },
+    'may-not-lock': {
+      status: 403,
+      message: 'Only the owner, and members who may publish, may lock and unlock.',
+    },
+    'many-locks': { status: 409, message: `At most ${LOCKS_MOST} places can be locked. Unlock some first.` },
+  },
+  log: { operation: 'edit', tells: ['path', 'who'] },
+  example: { project: EXAMPLE.project, path: 'home', who: 'owner' },
+})

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
+import { cursor, projectId } from '../shared.ts'
+import { NOT_AGREED } from '../shop/shop.ts'
+
+/** A picture in the shop's files: size in Kb, ratio is width divided by height. */
+const imageFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  ratio: z.number(),
+  url: z.string(),
+})
+/** A video in the shop's files: duration in ms, size in Mb; the mp4 addresses by the shorter side. */
+const videoFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  duration: z.number(),
+  ratio: z.number(),
+  size: z.number(),
+  url: z.string(),
+  preview: z.string().nullable(),
+  fullhd: z.string().nullable(),
+  hd: z.string().nullable(),
+  sd: z.string().nullable(),
+})
+export type ImageFile = z.output<typeof imageFile>
+export type VideoFile = z.output<typeof videoFile>
+
+export const shopFiles = defineCall({
+  path: '/get/shopify-graphql',
+  who: 'user',
+  summary:
+    'Images or videos of a connected shop, 36 a page, by the beginning of the file name; only those ready for use.',
+  input: z.object({
+    /** An admin token of that shop; empty to use the one kept with the project. */
+    access: z.string().max(255).default(''),
+    /** The shop's address; the caller must have a project connected to it with permission to design. */
+    shop: z.string().min(1).max(255),
+    data: z.object({
+      path: z.enum(['/images', '/videos']),
+      search: z.string().max(200).default(''),
+      cursor: cursor.optional(),
+    }),
+  }),
+  output: z.object({ images: z.array(imageFile), videos: z.array(videoFile), cursor }),
+  errors: {
+    'not-found': COMMON_ERRORS['not-found'],
+    forbidden: COMMON_ERRORS.forbidden,
+    'no-admin-token': {
+      status: 400,
+      message: 'Connect the shop with an admin access token to see its files.',
+    },
+    'wrong-admin-token': {
+      status: 400,
+      message: 'The shop refused the admin access token. Connect the shop again.',
+    },
+    'shop-unreachable': {
+      status: 502,
+      message: 'The shop does not answer right now. Please try again later.',
+    },
+    ...NOT_AGREED,
+  },
+  example: { shop: 'lamps.example', data: { path: '/images', search: 'winter' } },
+})
+
+export const ownFiles = defineCall({
+  path: '/files/list',
+  who: 'allow_design',
+  summary:
+    'Images or videos that a project keeps with us, newest first, 36 a page, by the beginning of the file name.',
+  input: z.object({
+    project: projectId,
+    kind: z.enum(['images', 'videos']),
+    search: z.string().max(200).default(''),
+    cursor: cursor.optional(),
+  }),
+  output: shopFiles.output,
+  errors: {},
+  example: { project: EXAMPLE.project, kind: 'images', search: 'winter' },
+})
+
+export const removeFile = defineCall({
+  path: '/files/remove',
+  who: 'allow_design',
+  summary:
+    'Takes away a file that a project keeps with us. For a day it is still served, and can be had back.',
+  changesNothing: true,
+  input: z.object({ project: projectId, file: z.uuid() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
+})
+
+export const restoreFile = defineCall({
+  path: '/files/restore',
+  who: 'allow_design',
+  summary: 'Has a file back that was taken away within a day.',
+  changesNothing: true,
+  input: z.object({ project: projectId, file: z.uuid() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: { gone: { status: 400, message: 'This file is gone for good. Upload it again.' } },
+  log: { operation: 'add', tells: [] },
+  example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
+})
+
+/** What an upload is told by every call about it. */
+const upload = z.object({
+  /** `working`: ask again in a moment. */
+  status: z.enum(['working', 'ready', 'failed']),
+  /** The file's id where it is kept; null as long as it is not known. */
+  file: z.string().nullable(),
+  /** What is in the design of it; null until it is ready. */
+  url: z.string().nullable(),
+  /** Why it failed: it cannot be read, has too many pixels, is too large or too long, did not arrive, there is no room. */
+  problem: z.enum(['unreadable', 'pixels', 'size', 'length', 'lost', 'full', 'other']).nullable(),
+})
+export type Upload = z.output<typeof upload>
+
+/** Errors of everything that adds files. */
+const ADDING = {
+  'no-admin-token': shopFiles.errors['no-admin-token'],
+  'wrong-admin-token': shopFiles.errors['wrong-admin-token'],
+  'shop-unreachable': shopFiles.errors['shop-unreachable'],
+  ...NOT_AGREED,
+  'shop-refused-file': {
+    status: 400,
+    message: 'The shop does not take this file. Try another one.',
+  },
+} as const
+
+const uploadId = z.uuid()
+const fileName = z.string().min(1).max(255)
+
+/**
+ * Where the bytes of one picture or film go: an address with the fields of a form (`POST`, the file last) or the
+ * headers of a `PUT`. Nothing is kept before `createFile`.
+ */
+export const stageUpload = defineCall({
+  path: '/files/stage',
+  who: 'allow_design',
+  summary:
+    "Where the bytes of a picture or film are sent on their way to the shop's files. Nothing is kept yet.",
+  changesNothing: true,
+  input: z.object({
+    project: projectId,
+    /** Made by whoever uploads: the same upload asked for again is the same file. */
+    id: uploadId,
+    name: fileName,
+    type: z.string().max(100),
+    /** Bytes. */
+    size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  }),
+  output: z.object({
+    url: z.string(),
+    method: z.enum(['POST', 'PUT']),
+    fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    /** Names the bytes once they have arrived, for `createFile`. */
+    source: z.string(),
+    /**
+     * Null: all bytes go at once. Else so many at a time, each piece as a `PUT` whose header `upload-offset` says where
+     * it begins; a `GET` of the address tells in the same header how much has arrived.
+     */
+    piece: z.number().int().positive().nullable(),
+  }),
+  errors: {
+    ...ADDING,
+    'wrong-kind': {
+      status: 400,
+      message: 'Choose a picture (JPEG, PNG, WebP or GIF), a film or a font.',
+    },
+    'empty-file': { status: 400, message: 'This file is empty. Choose another one.' },
+    'picture-too-large': { status: 400, message: 'Pictures may have up to 20 MB. Choose a smaller one.' },
+    'film-too-large': { status: 400, message: 'Films may have up to 1 GB. Choose a shorter one.' },
+    'font-too-large': {
+      status: 400,
+      message: 'Font files may have up to 4 MB. Choose a smaller one, of the scripts that you need.',
+    },
+    'own-film-too-large': {
+      status: 400,
+      message: 'Films that are kept here may have up to 200 MB. Choose a shorter one, or connect the shop.',
+    },
+    'no-room': {
+      status: 400,
+      message: 'There is no room for more files of this project. Delete some first.',
+    },
+  },
+  example: {
+    project: EXAMPLE.project,
+    id: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b',
+    name: 'winter.jpg',
+    type: 'image/jpeg',
+    size: 240_000,
+  },
+})
+
+export const createFile = defineCall({
+  path: '/files/create',
+  who: 'allow_design',
+  summary: 'Makes a file of bytes that have arrived. Asked again with the same id, the file is still one.',
+  changesNothing: true,
+  input: z.object({
+    project: projectId,
+    id: uploadId,
+    name: fileName,
+    type: z.string().max(100),
+    source: z.string().min(1).max(2000),
+  }),
+  output: upload,
+  errors: { ...ADDING, 'wrong-kind': stageUpload.errors['wrong-kind'] },
+  log: { operation: 'add', tells: ['name'], gathered: true },
+  example: {
+    project: EXAMPLE.project,
+    id: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b',
+    name: 'winter.jpg',
+    type: 'image/jpeg',
+    source: 'https://uploads.example/tmp/winter.jpg',
+  },
+})
+
+export const fileState = defineCall({
+  path: '/files/state',
+  who: 'allow_design',
+  summary: 'What became of a file that was made: the platform works on it for some seconds.',
+  changesNothing: true,
+  input: z.object({ project: projectId, file: z.string().min(1).max(255) }),
+  output: upload,
+  errors: ADDING,
+  example: { project: EXAMPLE.project, file: 'gid://shopify/MediaImage/33000000000001' },
+})

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { FONT_NAMES } from '../../design/fonts/fonts.ts'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { projectId } from '../shared.ts'
+
+/** So many families of its own a project keeps. */
+export const FONTS_MAXIMUM = 20
+/** So many files one family may be made of. */
+export const FONT_FILES_MAXIMUM = 12
+
+const familyId = z.uuid('Unknown font')
+const familyName = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(60, VALIDATION_TEXTS.maximum(60))
+const open = z.enum(FONT_NAMES)
+const kind = z.enum(['sans', 'serif', 'mono'])
+
+/** What of a language's letters is missing; none: it can be written. */
+export const lackingLetters = z.object({ language: z.enum(LANGUAGES), letters: z.array(z.string()) })
+
+const ownFamily = z.object({
+  id: familyId,
+  name: z.string(),
+  /** What a font slot of the design holds to be drawn in it. */
+  value: z.string(),
+  weights: z.array(z.number()),
+  lacking: z.array(lackingLetters),
+  /** Which open family draws the letters that it lacks; null where it lacks none. */
+  latin: open.nullable(),
+  arabic: open.nullable(),
+})
+export type LackingLetters = z.output<typeof lackingLetters>
+export type OwnFamily = z.output<typeof ownFamily>
+
+/**
+ * What the maker of a font allows, as the file itself says it: anything; a document that can be edited; one to be read;
+ * nothing without being asked.
+ */
+const embedding = z.enum(['installable', 'editable', 'preview', 'restricted'])
+
+const fontFile = z.object({
+  file: z.uuid(),
+  family: z.string(),
+  style: z.string(),
+  weight: z.number(),
+  italic: z.boolean(),
+  /** The lightest and the heaviest weight of a variable font. */
+  range: z.tuple([z.number(), z.number()]).nullable(),
+  embedding,
+  /** True where its maker does not want it cut into parts. */
+  whole: z.boolean(),
+  lacking: z.array(lackingLetters),
+})
+export type FontFile = z.output<typeof fontFile>
+
+const DONE = z.object({ done: z.literal(true) })
+const GONE = { status: 404, message: 'This font is gone. Upload it again.' } as const
+const FULL = {
+  status: 409,
+  message: `This project has ${FONTS_MAXIMUM} fonts of its own. Delete one first.`,
+} as const
+const UNFIT = {
+  status: 400,
+  message: 'This file is no font that can be used. Try another one: TTF, OTF or WOFF.',
+} as const
+const LOST = { status: 404, message: 'A file of this font is gone. Upload it again.' } as const
+const BUSY = {
+  status: 503,
+  message: 'Many fonts are being made right now. Please try again in a moment.',
+} as const
+const AWAY = {
+  status: 502,
+  message: 'The place for files does not answer right now. Please try again later.',
+} as const
+
+const EXAMPLE_FONT = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a79'
+const EXAMPLE_FILE = '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b'
+
+export const listFonts = defineCall({
+  path: '/fonts/list',
+  who: 'allow_design',
+  summary: 'The families of letters that a project has uploaded, the newest first.',
+  input: z.object({ project: projectId }),
+  output: z.object({ fonts: z.array(ownFamily) }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const readFonts = defineCall({
+  path: '/fonts/read',
+  who: 'allow_design',
+  summary:
+    'What uploaded font files say of themselves: family, weights, languages, and what their makers allow.',
+  changesNothing: true,
+  input: z.object({ project: projectId, files: z.array(z.uuid()).min(1).max(FONT_FILES_MAXIMUM) }),
+  output: z.object({
+    /** In the order that they were asked in; one that cannot be used is left out. */
+    files: z.array(fontFile),
+    unfit: z.array(z.uuid()),
+    name: z.string(),
+    kind,
+  }),
+  errors: { lost: LOST, busy: BUSY, away: AWAY },
+  example: { project: EXAMPLE.project, files: [EXAMPLE_FILE] },
+})
+
+export const addFont = defineCall({
+  path: '/fonts/add',
+  who: 'allow_design',
+  summary:
+    'Makes a family of uploaded font files, for browsers and phones. Under an id that is kept already nothing changes.',
+  input: z.object({
+    project: projectId,
+    /** Made by who adds it, so that adding twice is adding once. */
+    id: familyId,
+    name: familyName,
+    kind,
+    /** Which file draws regular, semi-bold and bold words; a variable font may draw all. */
+    files: z.object({ 400: z.uuid(), 600: z.uuid().nullable(), 700: z.uuid().nullable() }),
+    /** The open family that draws Arabic where this one cannot. */
+    arabic: open,
+    /** The merchant may use it in an app and on the web. */
+    licensed: z.literal(true, 'Please confirm that you may use this font'),
+  }),
+  output: ownFamily,
+  errors: {
+    full: FULL,
+    unfit: UNFIT,
+    lost: LOST,
+    busy: BUSY,
+    away: AWAY,
+    'no-letters': {
+      status: 400,
+      message: 'This font has neither all Latin nor all Arabic letters. Choose one that has.',
+    },
+    'no-room': {
+      status: 400,
+      message: 'There is no room for more files of this project. Delete some first.',
+    },
+  },
+  log: { operation: 'add', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    id: EXAMPLE_FONT,
+    name: 'Brand Sans',
+    kind: 'sans',
+    files: { 400: EXAMPLE_FILE, 600: null, 700: null },
+    arabic: 'cairo',
+    licensed: true,
+  },
+})
+
+export const renameFont = defineCall({
+  path: '/fonts/rename',
+  who: 'allow_design',
+  summary: 'Calls an own family something else.',
+  input: z.object({ project: projectId, id: familyId, name: familyName }),
+  output: DONE,
+  errors: { gone: GONE },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_FONT, name: 'Brand Sans 2' },
+})
+
+export const removeFont = defineCall({
+  path: '/fonts/remove',
+  who: 'allow_design',
+  summary:
+    'Takes an own family away from those that can be chosen. Designs that hold it keep it; for a day it can be had back.',
+  input: z.object({ project: projectId, id: familyId }),
+  output: DONE,
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_FONT },
+})
+
+export const restoreFont = defineCall({
+  path: '/fonts/restore',
+  who: 'allow_design',
+  summary: 'Has an own family back that was taken away.',
+  input: z.object({ project: projectId, id: familyId }),
+  output: DONE,
+  errors: { gone: GONE, full: FULL },
+  example: { project: EXAMPLE.project, id: EXAMPLE_FONT },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { projectId } from '../shared.ts'
+import { MODEL_NOTICES } from './design-proposals.ts'
+
+/** So many texts are translated at once, of so many signs together. */
+export const MOST_TEXTS = 20
+export const MOST_SIGNS = 6000
+
+const language = z.enum(LANGUAGES)
+
+export const translateTexts = defineCall({
+  path: '/texts/translate',
+  who: 'allow_design',
+  perMinute: 40,
+  summary:
+    'Texts of an app in other languages, by the project’s model. Nothing is saved: whoever takes a translation saves it. Addresses, markup and what stands in braces are kept from the model and put back.',
+  input: z.object({
+    project: projectId,
+    texts: z
+      .array(
+        z.object({
+          text: z.string().min(1).max(MOST_SIGNS),
+          from: language,
+          to: z.array(language).min(1).max(LANGUAGES.length),
+          /** The most symbols that a translation may have. */
+          maximum: z.int().min(1).max(100_000),
+        }),
+      )
+      .min(1)
+      .max(MOST_TEXTS)
+      .refine(
+        (texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= MOST_SIGNS,
+        'This is too much at once. Translate fewer texts.',
+      ),
+  }),
+  output: z.object({
+    /** In the order that was asked; what the model did not give in a way that can be used is left out. */
+    texts: z.array(z.partialRecord(language, z.string())),
+    /** Why there is less than was asked for; null where there is all. */
+    notice: z.enum(MODEL_NOTICES).nullable(),
+  }),
+  errors: { 'no-model': { status: 409, message: 'Set a model up first.' } },
+  example: {
+    project: EXAMPLE.project,
+    texts: [{ text: 'New arrivals', from: 'en', to: ['fr', 'ar'], maximum: 40 }],
+  },
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { PLAN_NAMES } from '../../billing/plans.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+import { SHOP_ERRORS } from '../shop/shop.ts'
+
+/** How a subscription stands at the platform, in its words. */
+const status = z.enum(['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED', 'ACCEPTED'])
+
+const subscription = z.object({
+  id: z.string(),
+  /** The plan that it is for, by the name that its bill says. */
+  name: z.string(),
+  status,
+  /** A test charges nobody. */
+  test: z.boolean(),
+  created: instant,
+  /** Until then nothing is charged; null where it has no trial. */
+  trialEnds: instant.nullable(),
+  periodEnds: instant.nullable(),
+})
+export type Subscription = z.output<typeof subscription>
+
+const used = z.object({
+  members: z.number().int(),
+  languages: z.number().int(),
+  regions: z.number().int(),
+  exportsPerDay: z.number().int(),
+})
+
+const plan = z.enum(PLAN_NAMES)
+const { 'no-shop': noShop, 'shop-unreachable': unreachable } = SHOP_ERRORS
+const errors = {
+  'no-shop': noShop,
+  'shop-unreachable': unreachable,
+  'no-admin': {
+    status: 409,
+    message: 'The shop has to agree to the app first. Open Store and ask for its consent.',
+  },
+  'not-billed': { status: 409, message: 'The shop’s bill did not take this plan. Nothing was changed.' },
+} as const
+
+export const billingOverview = defineCall({
+  path: '/billing/overview',
+  who: 'owner',
+  summary:
+    'The project’s plan, what is used of each of its limits, and its subscriptions at the platform, the newest first. The platform is asked each time: what its bill says holds.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    plan: z.string(),
+    used,
+    /** Null: the platform could not be asked, and the plan is the one last known. */
+    subscriptions: z.array(subscription).nullable(),
+    /** Where the shop's owner finds its bills; null without a shop. */
+    bills: z.url().nullable(),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const choosePlan = defineCall({
+  path: '/billing/choose',
+  who: 'owner',
+  summary:
+    'Takes another plan. One that costs gives the platform’s page on which the shop’s owner agrees: send the browser there; it comes back to the page of billing. The plan without a price ends the subscription at once, and what was paid ahead is given back by the day.',
+  input: z.object({ project: projectId, plan }),
+  output: z.object({ plan: z.string(), url: z.url().nullable() }),
+  errors,
+  log: { operation: 'edit', tells: ['plan'] },
+  example: { project: EXAMPLE.project, plan: 'Growth' },
+})

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { eachPermission } from '../../access/permissions.ts'
+import { countryOf } from '../../countries/countries.ts'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { isZone } from '../../time/time-zones.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+import { SHOP_UNSEEN, showcase } from './showcase.ts'
+
+const name = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(60, VALIDATION_TEXTS.maximum(60))
+/** True for an address that our own files or pages have, or may have: no app lives there. */
+export function isReserved(slug: string): boolean {
+  return [
+    'assets',
+    'api',
+    'app',
+    'admin',
+    'confirm',
+    'dashboard',
+    'designs',
+    'embedded',
+    'files',
+    'installed',
+    'invitation',
+    'login',
+    'mailbox',
+    'preview',
+    'recovery',
+    'sign-up',
+    'static',
+    'updates',
+    'user',
+    'web',
+    'webhooks',
+    'www',
+  ].includes(slug)
+}
+
+const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Only small letters, digits and hyphens, at most 40')
+  .refine((text) => !isReserved(text), 'This address is taken. Please choose another.')
+const language = z.enum(LANGUAGES)
+const region = z.string().refine((code) => countryOf(code) !== null, VALIDATION_TEXTS.select)
+
+/** What Apple takes for a bundle id, and Google for an application id. '' for none yet. */
+const bundleId = z
+  .string()
+  .trim()
+  .max(155, VALIDATION_TEXTS.maximum(155))
+  .regex(
+    /^$|^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+$/i,
+    'Two or more parts of letters, digits and hyphens with dots between, such as com.lamps.app',
+  )
+const applicationId = z
+  .string()
+  .trim()
+  .max(150, VALIDATION_TEXTS.maximum(150))
+  .regex(
+    /^$|^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/i,
+    'Two or more parts with dots between, each of letters, digits and _ and with a letter first, such as com.lamps.app',
+  )
+const zone = z.string().max(64).refine(isZone, 'Please choose a time zone of the list')
+
+/** What a member may do in a project (spec section 6). */
+const permissions = z.object({ owner: z.boolean(), ...eachPermission(() => z.boolean()) })
+export type Permissions = z.output<typeof permissions>
+
+/** A merchant's project. `storefront` is the shop's public token; the admin token never leaves the server. */
+const project = z.object({
+  id: projectId,
+  slug: z.string(),
+  name: z.string(),
+  /** The shop's address, such as `my-shop.myshopify.com`; null until a shop is connected. */
+  shop: z.string().nullable(),
+  /** What its phone shows until a shop is connected: a trade's sample shop, or the address of one that was visited. */
+  showcase: showcase,
+  /** What the shop calls itself; null until a shop is connected. */
+  shopName: z.string().nullable(),
+  /** The shop's public host name, where its own pages live. */
+  domain: z.string().nullable(),
+  storefront: z.string().nullable(),
+  /** True when an admin token is kept, so that files and webhooks work. */
+  admin: z.boolean(),
+  /** True when webhooks are signed by the merchant's own app at the platform, whose secret is kept. */
+  ownApp: z.boolean(),
+  country: z.string().nullable(),
+  currency: z.string(),
+  money: z.string(),
+  lang: language,
+  langs: z.array(language),
+  /** Hours from UTC now, cut to whole ones. */
+  timezone: z.number().int(),
+  /** The IANA zone whose clock the project goes by, such as `Asia/Kolkata`. */
+  zone: z.string(),
+  plan: z.string(),
+  /** Countries that its app is meant for; none: for all. */
+  regions: z.array(z.string()),
+  /** True where the native app is laid out for tablets too. */
+  tablets: z.boolean(),
+  /** The app's id at Apple and at Google; '' until one is chosen. */
+  package: z.string(),
+  packageAndroid: z.string(),
+  /** When it will be deleted; null: it stays. */
+  deletion: instant.nullable(),
+  /** Until when somebody of this server's people acts in it for its owner; null: they do not. */
+  acting: instant.nullable(),
+  /** Where the shopping app is. */
+  webUrl: z.string(),
+  /** Content hash of the live design; null before the first publishing. */
+  published: z.string().nullable(),
+  created: instant,
+  permissions,
+})
+export type Project = z.output<typeof project>
+
+const SLUG_TAKEN = {
+  'slug-taken': { status: 409, message: 'This address is taken. Please choose another.' },
+} as const
+
+export const listProjects = defineCall({
+  path: '/projects/list',
+  who: 'user',
+  summary: "The signed-in merchant's projects, newest first.",
+  input: z.object({}),
+  output: z.object({ projects: z.array(project) }),
+  errors: {},
+  example: {},
+})
+
+export const createProject = defineCall({
+  path: '/projects/create',
+  who: 'user',
+  perMinute: 60,
+  summary:
+    'Makes a project; the caller owns it. Without a slug one is made from the name. With a showcase it begins with a design made for what is shown, and may take the name of the shop; without one with the default design.',
+  input: z.object({
+    name: name.optional(),
+    slug: slug.optional(),
+    zone: zone.optional(),
+    showcase: showcase.optional(),
+  }),
+  output: z.object({ project }),
+  errors: { ...SLUG_TAKEN, ...SHOP_UNSEEN },
+  example: { name: 'Lamps & Light', zone: 'Europe/Berlin' },
+})
+
+export const getProject = defineCall({
+  path: '/projects/get',
+  who: 'member',
+  key: 'read',
+  tool: true,
+  summary: 'One project.',
+  input: z.object({ project: projectId }),
+  output: z.object({ project }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const updateProject = defineCall({
+  path: '/projects/update',
+  who: 'owner',
+  summary: 'Changes what is given, leaves the rest.',
+  input: z.object({
+    project: projectId,
+    name: name.optional(),
+    slug: slug.optional(),
+    lang: language.optional(),
+    langs: z.array(language).min(1, VALIDATION_TEXTS.select).max(LANGUAGES.length).optional(),
+    /** Whole hours from UTC, all year; `zone` says it better, and wins. */
+    timezone: z.number().int().min(-12).max(14).optional(),
+    zone: zone.optional(),
+    regions: z.array(region).max(300).optional(),
+    tablets: z.boolean().optional(),
+    package: bundleId.optional(),
+    packageAndroid: applicationId.optional(),
+  }),
+  output: z.object({ project }),
+  errors: {
+    ...SLUG_TAKEN,
+    plan: { status: 409, message: 'This plan does not allow so many. Please choose fewer.' },
+  },
+  log: {
+    operation: 'edit',
+    tells: ['name', 'slug', 'lang', 'langs', 'zone', 'regions', 'tablets', 'package', 'packageAndroid'],
+  },
+  example: {
+    project: EXAMPLE.project,
+    name: 'Lamps & Light',
+    langs: ['en', 'de'],
+    zone: 'Asia/Kolkata',
+    regions: ['DE'],
+  },
+})
+
+export const deleteProject = defineCall({
+  path: '/projects/delete',
+  who: 'owner',
+  summary:
+    'Has the project deleted for good in seven days, its app and everything in it. Asked again it stays the same day.',
+  input: z.object({ project: projectId }),
+  output: z.object({ project }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project },
+})
+
+export const keepProject = defineCall({
+  path: '/projects/keep',
+  who: 'owner',
+  summary: 'Takes back that the project is deleted. One that is not to be deleted is no error.',
+  input: z.object({ project: projectId }),
+  output: z.object({ project }),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project },
+})

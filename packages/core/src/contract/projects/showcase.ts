@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { TRADES, type Trade } from '../designs/design-looks.ts'
+import { projectId } from '../shared.ts'
+
+/** Trades of which there is a sample shop. */
+export const SAMPLE_TRADES = TRADES.filter((trade): trade is Exclude<Trade, 'general'> => trade !== 'general')
+export type SampleTrade = (typeof SAMPLE_TRADES)[number]
+/** What the phone shows before anything was chosen. */
+export const FIRST_TRADE: SampleTrade = 'fashion'
+
+/** True for a trade of which there is a sample shop. */
+export function isSampleTrade(value: unknown): value is SampleTrade {
+  return SAMPLE_TRADES.some((trade) => trade === value)
+}
+
+/**
+ * What a project's phone shows until a shop is connected: a sample shop of a trade, or a shop as any visitor of its
+ * pages sees it.
+ */
+export const showcase = z.union([
+  z.object({ trade: z.enum(SAMPLE_TRADES) }),
+  z.object({
+    /** The shop's address as it was typed. */
+    shop: z.string().trim().min(1).max(255),
+  }),
+])
+export type Showcase = z.output<typeof showcase>
+
+/** '' for none. */
+const address = z.string().max(2000)
+const handle = z.string().max(255)
+
+/**
+ * Goods as they are shown where no shop is connected: of a sample shop, or of what a visitor of a shop was told. Texts
+ * are the shop's own, in one language. Kept as JSON.
+ */
+export const goods = z.object({
+  name: z.string().max(500),
+  /** Six hex digits each; the first matters most. */
+  colors: z.array(z.string().max(6)).max(20),
+  logo: address,
+  currency: z.string().max(3),
+  country: z.string().max(10),
+  moneyFormat: z.string().max(500),
+  languages: z.array(z.enum(LANGUAGES)),
+  collections: z.array(z.object({ handle, title: z.string().max(500), image: address })).max(50),
+  products: z
+    .array(
+      z.object({
+        handle,
+        title: z.string().max(500),
+        type: z.string().max(500),
+        /** Plain words. */
+        description: z.string().max(5000),
+        images: z.array(address).max(10),
+        /** Width over height of its first picture; null where that is unknown. */
+        ratio: z.number().min(0).nullable(),
+        /** Minor units. */
+        price: z.number().int().min(0),
+        /** What it cost before; null where it is not on sale. */
+        was: z.number().int().min(0).nullable(),
+        available: z.boolean(),
+        options: z
+          .array(z.object({ name: z.string().max(255), values: z.array(z.string().max(255)).max(20) }))
+          .max(3),
+        /** Handles of the collections that it lies in. */
+        collections: z.array(handle).max(50),
+      }),
+    )
+    .max(100),
+})
+export type Goods = z.output<typeof goods>
+
+export const SHOP_UNSEEN = {
+  'shop-unseen': {
+    status: 400,
+    message:
+      'No shop shows its products at this address. Check the spelling, or look around first and connect it later.',
+  },
+} as const
+
+export const showShop = defineCall({
+  path: '/shop/show',
+  who: 'allow_design',
+  perMinute: 30,
+  summary:
+    'What the phone of a project shows until its shop is connected: a sample shop of a trade, or a shop as any visitor sees it. The design stays as it is.',
+  input: z.object({ project: projectId, showcase }),
+  output: z.object({ showcase }),
+  errors: SHOP_UNSEEN,
+  log: { operation: 'edit', tells: ['showcase'] },
+  example: { project: EXAMPLE.project, showcase: { trade: 'home' } },
+})

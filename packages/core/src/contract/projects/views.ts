@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { projectId } from '../shared.ts'
+
+/** Pages whose lists can be kept as views. */
+const page = z.enum(['orders', 'campaigns', 'subscribers', 'failures', 'segments'])
+
+/** As many views of one page a merchant can keep in a project. */
+export const VIEWS_MAXIMUM = 30
+
+const view = z.object({
+  /** Made by who saves it, so that saving twice is saving once. */
+  id: z.uuid('Unknown view'),
+  name: z
+    .string('Please enter a name')
+    .trim()
+    .min(1, 'Please enter a name')
+    .max(60, VALIDATION_TEXTS.maximum(60)),
+  /** How the list stands, as its page writes and reads it. */
+  state: z.string().max(4000, VALIDATION_TEXTS.maximum(4000)),
+})
+export type SavedView = z.output<typeof view>
+
+const EXAMPLE_VIEW = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a78'
+
+export const listViews = defineCall({
+  path: '/views/list',
+  who: 'member',
+  summary: 'The views of a page that the caller has saved in the project, by name.',
+  input: z.object({ project: projectId, page }),
+  output: z.object({ views: z.array(view) }),
+  errors: {},
+  example: { project: EXAMPLE.project, page: 'orders' },
+})
+
+export const saveView = defineCall({
+  path: '/views/save',
+  who: 'member',
+  summary: 'Keeps how a list stands under a name, for the caller alone; one with the same id is replaced.',
+  input: z.object({ project: projectId, page, ...view.shape }),
+  output: z.object({ view }),
+  errors: {
+    taken: { status: 409, message: 'You have a view of this name. Please choose another.' },
+    full: { status: 409, message: `You have ${VIEWS_MAXIMUM} views of this page. Remove one first.` },
+  },
+  example: {
+    project: EXAMPLE.project,
+    page: 'orders',
+    id: EXAMPLE_VIEW,
+    name: 'To be sent',
+    state: '{"payment":["PAID"]}',
+  },
+})
+
+export const removeView = defineCall({
+  path: '/views/remove',
+  who: 'member',
+  summary: 'Forgets a view of the caller; one that is not there is forgotten already.',
+  input: z.object({ project: projectId, id: view.shape.id }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {},
+  example: { project: EXAMPLE.project, id: EXAMPLE_VIEW },
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { cursor, instant, platform, projectId } from '../shared.ts'
+import { outcome } from './campaign-report.ts'
+import { EVERYBODY, segment } from './segment-rules.ts'
+
+/** Whether pushes reach an installation; else why not: turned off in the app, not allowed by the device, app gone. */
+export const REACHES = ['reached', 'off', 'denied', 'gone'] as const
+const reach = z.enum(REACHES)
+export type Reach = z.output<typeof reach>
+
+const whole = z.number().int()
+
+const listedSubscriber = z.object({
+  id: z.uuid(),
+  /** The shop's customer, by the platform's numeric id; null while nobody is signed in. */
+  customer: z.string().nullable(),
+  /** As the customer's orders say it; '' where none does. */
+  name: z.string(),
+  email: z.string(),
+  platform: platform.nullable(),
+  country: z.string().nullable(),
+  lang: z.string().nullable(),
+  version: z.string().nullable(),
+  reach,
+  created: instant,
+  seen: instant,
+})
+export type ListedSubscriber = z.output<typeof listedSubscriber>
+
+/** Of more than this is said that there are more. */
+export const COUNTED_SUBSCRIBERS = 10_000
+
+export const listSubscribers = defineCall({
+  path: '/audience/list',
+  who: 'allow_push',
+  summary: 'Installations of the app, the last seen first unless sorted otherwise, 36 a page.',
+  input: z.object({
+    project: projectId,
+    /** An installation's id or its beginning, a customer's number, name or mail. */
+    search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
+    platform: z.array(platform).max(3).default([]),
+    reach: z.array(reach).max(REACHES.length).default([]),
+    segment: segment.default(EVERYBODY),
+    sort: z.enum(['seen', 'created']).default('seen'),
+    direction: z.enum(['down', 'up']).default('down'),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    subscribers: z.array(listedSubscriber),
+    cursor,
+    /** The way back to the page before; null on the first. */
+    previous: cursor,
+    /** Counted up to 10,001. */
+    count: whole,
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, search: 'ada', platform: ['ios'] },
+})
+
+const at = instant
+/** Something that happened to a shopper, on whichever of their installations. */
+const moment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('installed'), at, platform: platform.nullable() }),
+  z.object({ kind: z.literal('moved'), at }),
+  z.object({ kind: z.literal('off'), at }),
+  z.object({ kind: z.literal('gone'), at }),
+  z.object({ kind: z.literal('event'), at, name: z.string(), detail: z.string() }),
+  z.object({ kind: z.literal('cart'), at }),
+  /** `sum` in minor units of `currency`. */
+  z.object({
+    kind: z.literal('order'),
+    at,
+    order: z.string(),
+    name: z.string(),
+    sum: whole,
+    currency: z.string(),
+  }),
+  z.object({
+    kind: z.literal('message'),
+    at,
+    message: z.uuid(),
+    campaign: z.uuid().nullable(),
+    title: z.string(),
+    outcome,
+    reason: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('waits'), at, product: z.string() }),
+])
+export type Moment = z.output<typeof moment>
+
+export const getSubscriber = defineCall({
+  path: '/audience/get',
+  who: 'allow_push',
+  summary:
+    'One shopper with all their installations, and what happened: installed, moved, looked at, bought, and every message with what became of it; the newest first, 40 at a time.',
+  input: z.object({
+    project: projectId,
+    id: z.uuid('Unknown subscriber'),
+    /** The instant before which to go on. */
+    before: instant.nullable().default(null),
+  }),
+  output: z.object({
+    subscriber: listedSubscriber,
+    installations: z.array(listedSubscriber),
+    /** Orders that stand, and their sum in minor units of the shop's currency. */
+    orders: whole,
+    spent: whole,
+    currency: z.string(),
+    moments: z.array(moment),
+    /** Give it back as `before` to read on; null when there is no more. */
+    before: instant.nullable(),
+  }),
+  errors: { 'no-subscriber': { status: 404, message: 'This subscriber is not known here.' } },
+  example: { project: EXAMPLE.project, id: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11' },
+})
+export type Shopper = z.output<typeof getSubscriber.output>

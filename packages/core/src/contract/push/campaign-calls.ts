@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { projectId } from '../shared.ts'
+import {
+  campaign,
+  campaignDraft,
+  campaignId,
+  EMPTY_DRAFT,
+  EXAMPLE_CAMPAIGN,
+  IN_RELEASE,
+  STALE,
+  STARTED,
+  UNKNOWN_CAMPAIGN,
+  whole,
+} from './campaigns.ts'
+
+const seen = z.object({ project: projectId, id: campaignId, version: whole.min(1) })
+const exampleSeen = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN, version: 1 }
+const CHANGED = { 'no-campaign': UNKNOWN_CAMPAIGN, stale: STALE } as const
+
+export const startCampaign = defineCall({
+  path: '/campaigns/start',
+  who: 'allow_push',
+  key: 'change',
+  summary:
+    'Lets a draft go as its schedule says: it is sent at once, or waits for its time. Asked twice with the same version, it is let go once.',
+  input: seen,
+  output: z.object({ campaign }),
+  errors: {
+    ...CHANGED,
+    started: STARTED,
+    'in-release': IN_RELEASE,
+    over: { status: 409, message: 'This time is over. Please choose a later one.' },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: exampleSeen,
+})
+
+/** What names one campaign, and an example of it. */
+export const oneCampaign = z.object({ project: projectId, id: campaignId })
+export const ONE_CAMPAIGN = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN }
+
+export const pauseCampaign = defineCall({
+  path: '/campaigns/pause',
+  who: 'allow_push',
+  key: 'change',
+  summary: 'Holds a campaign that waits or is being sent: what is on its way arrives, nothing more goes out.',
+  input: oneCampaign,
+  output: z.object({ campaign }),
+  errors: {
+    'no-campaign': UNKNOWN_CAMPAIGN,
+    'not-running': { status: 409, message: 'This campaign is not being sent.' },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: ONE_CAMPAIGN,
+})
+
+export const resumeCampaign = defineCall({
+  path: '/campaigns/resume',
+  who: 'allow_push',
+  key: 'change',
+  summary: 'Goes on with a paused campaign. What expired meanwhile is not sent.',
+  input: oneCampaign,
+  output: z.object({ campaign }),
+  errors: {
+    'no-campaign': UNKNOWN_CAMPAIGN,
+    'not-paused': { status: 409, message: 'This campaign is not paused.' },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: ONE_CAMPAIGN,
+})
+
+export const cancelCampaign = defineCall({
+  path: '/campaigns/cancel',
+  who: 'allow_push',
+  key: 'change',
+  summary:
+    'Ends a campaign: nothing more goes out, what was sent is kept. One that has not begun is a draft again.',
+  input: oneCampaign,
+  output: z.object({ campaign }),
+  errors: {
+    'no-campaign': UNKNOWN_CAMPAIGN,
+    over: { status: 409, message: 'This campaign has ended already.' },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: ONE_CAMPAIGN,
+})
+
+export const copyCampaign = defineCall({
+  path: '/campaigns/copy',
+  who: 'allow_push',
+  summary: 'Makes a draft of any campaign. `copy` is its id, made by who asks: asked twice, it is made once.',
+  input: oneCampaign.extend({ copy: campaignId }),
+  output: z.object({ campaign }),
+  errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
+  log: { operation: 'add', tells: [] },
+  example: { ...ONE_CAMPAIGN, copy: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c12' },
+})
+
+export const removeCampaign = defineCall({
+  path: '/campaigns/remove',
+  who: 'allow_push',
+  summary:
+    'Forgets a draft; one that is not there is forgotten already. What was sent cannot be forgotten. Saving it again with its id brings it back.',
+  input: oneCampaign,
+  output: z.object({ done: z.literal(true) }),
+  errors: {
+    started: { status: 409, message: 'Only drafts can be removed. What was sent is kept.' },
+    'in-release': IN_RELEASE,
+  },
+  log: { operation: 'remove', tells: [] },
+  example: ONE_CAMPAIGN,
+})
+
+/** So many campaigns are done with at once. */
+export const CAMPAIGNS_AT_ONCE = 50
+
+const atOnce = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(CAMPAIGNS_AT_ONCE)
+
+/** Why a campaign is not removed: it is no draft any more, or goes out with a release. */
+const unremoved = z.enum(['started', 'in-release'])
+export type Unremoved = z.output<typeof unremoved>
+const keptDraft = z.object({ id: campaignId, draft: campaignDraft })
+
+export const removeCampaigns = defineCall({
+  path: '/campaigns/remove-many',
+  who: 'allow_push',
+  summary: `Forgets up to ${CAMPAIGNS_AT_ONCE} campaigns, those of them that are drafts: \`removed\` hands them over, so that they can be brought back, \`refused\` says of every other one why not. Those that are not there are forgotten already.`,
+  input: z.object({ project: projectId, ids: atOnce(campaignId) }),
+  output: z.object({
+    removed: z.array(keptDraft),
+    /** Each with its title, or its text where it has none. */
+    refused: z.array(z.object({ id: campaignId, title: z.string(), why: unremoved })),
+  }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, ids: [EXAMPLE_CAMPAIGN] },
+})
+
+export const bringCampaignsBack = defineCall({
+  path: '/campaigns/bring-back',
+  who: 'allow_push',
+  summary:
+    'Keeps drafts that were removed again, all or none, under their ids and as they were handed over. What has such an id by now stays as it is; `count` says how many came back.',
+  input: z.object({ project: projectId, drafts: atOnce(keptDraft) }),
+  output: z.object({ count: whole }),
+  errors: {},
+  log: { operation: 'add', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    drafts: [{ id: EXAMPLE_CAMPAIGN, draft: { ...EMPTY_DRAFT, title: 'New lamps are in' } }],
+  },
+})
+
+export const copyCampaigns = defineCall({
+  path: '/campaigns/copy-many',
+  who: 'allow_push',
+  summary: `Makes a draft of each of up to ${CAMPAIGNS_AT_ONCE} campaigns. \`copy\` is its id, made by who asks: asked twice, it is made once. \`copied\` names the copies that are there, \`gone\` the campaigns that are not.`,
+  input: z.object({
+    project: projectId,
+    campaigns: atOnce(z.object({ id: campaignId, copy: campaignId })),
+  }),
+  output: z.object({ copied: z.array(campaignId), gone: z.array(campaignId) }),
+  errors: {},
+  log: { operation: 'add', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    campaigns: [{ id: EXAMPLE_CAMPAIGN, copy: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c12' }],
+  },
+})

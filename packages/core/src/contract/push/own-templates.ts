@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, jsonObject, projectId } from '../shared.ts'
+
+/** So many templates of its own a project keeps. */
+export const TEMPLATES_MAXIMUM = 30
+
+const ownTemplate = z.object({
+  /** Made by who saves it, so that saving twice is saving once. */
+  id: z.uuid('Unknown template'),
+  name: z
+    .string('Please enter a name')
+    .trim()
+    .min(1, 'Please enter a name')
+    .max(60, VALIDATION_TEXTS.maximum(60)),
+})
+const EXAMPLE_TEMPLATE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a79'
+const DONE = z.object({ done: z.literal(true) })
+const FULL = {
+  status: 409,
+  message: `This project has ${TEMPLATES_MAXIMUM} templates. Delete one first.`,
+} as const
+const GONE = { status: 404, message: 'This template is gone.' } as const
+const BROKEN = {
+  status: 400,
+  message: 'The stored design cannot be read. Please write to support.',
+} as const
+
+export const listOwnTemplates = defineCall({
+  path: '/own-templates/list',
+  who: 'allow_design',
+  summary: 'Designs that this project keeps to start from again, whole, the newest first.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    templates: z.array(z.object({ ...ownTemplate.shape, created: instant, design: jsonObject })),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const saveOwnTemplate = defineCall({
+  path: '/own-templates/save',
+  who: 'allow_design',
+  summary:
+    'Keeps the working design, as it is saved, under a name. Under an id that is kept already nothing changes.',
+  input: z.object({ project: projectId, ...ownTemplate.shape }),
+  output: DONE,
+  errors: { full: FULL, 'broken-design': BROKEN },
+  log: { operation: 'add', tells: ['name'] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE, name: 'Summer' },
+})
+
+export const renameOwnTemplate = defineCall({
+  path: '/own-templates/rename',
+  who: 'allow_design',
+  summary: 'Calls a template something else.',
+  input: z.object({ project: projectId, ...ownTemplate.shape }),
+  output: DONE,
+  errors: { gone: GONE },
+  log: { operation: 'edit', tells: ['name'] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE, name: 'Summer 2' },
+})
+
+export const removeOwnTemplate = defineCall({
+  path: '/own-templates/remove',
+  who: 'allow_design',
+  summary: 'Deletes a template; for a day it can be had back. One that is not there is deleted already.',
+  input: z.object({ project: projectId, id: ownTemplate.shape.id }),
+  output: DONE,
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE },
+})
+
+export const restoreOwnTemplate = defineCall({
+  path: '/own-templates/restore',
+  who: 'allow_design',
+  summary: 'Has a template back that was deleted within the last day.',
+  input: z.object({ project: projectId, id: ownTemplate.shape.id }),
+  output: DONE,
+  errors: { gone: GONE, full: FULL },
+  log: { operation: 'add', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE },
+})
+
+export const copyOwnTemplate = defineCall({
+  path: '/own-templates/copy',
+  who: 'allow_design',
+  summary:
+    'Keeps a template of this project in another one that the caller may design, too. Texts and links come along; collections and products that the other shop does not have show nothing.',
+  input: z.object({
+    project: projectId,
+    id: ownTemplate.shape.id,
+    /** The project that gets it. */
+    to: projectId,
+    /** The copy's own id, made by who asks. */
+    copy: ownTemplate.shape.id,
+  }),
+  output: DONE,
+  errors: {
+    gone: GONE,
+    full: FULL,
+    'not-yours': { status: 403, message: 'You may not design that project. Ask its owner for permission.' },
+  },
+  log: { operation: 'add', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    id: EXAMPLE_TEMPLATE,
+    to: EXAMPLE.project,
+    copy: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a80',
+  },
+})

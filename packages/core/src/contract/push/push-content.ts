@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { LIMITS, symbols } from '../../limits/limits.ts'
+import { PUSH_TYPES, pushTarget } from '../../push/link.ts'
+
+const atMost = (most: number) => (text: string) => symbols(text) <= most
+
+/** A push in one language, within the limits and with the messages of spec section 5. */
+export const pushText = z.object({
+  title: z
+    .string()
+    .trim()
+    .refine(atMost(LIMITS.notificationTitle), VALIDATION_TEXTS.maximum(LIMITS.notificationTitle)),
+  body: z
+    .string()
+    .trim()
+    .min(1, VALIDATION_TEXTS.required)
+    .refine(atMost(LIMITS.notificationBody), VALIDATION_TEXTS.maximum(LIMITS.notificationBody)),
+})
+export type PushText = z.output<typeof pushText>
+
+/** Where it leads; `url` is required for every type but `home`. */
+const pushLink = z
+  .object({ type: z.enum(PUSH_TYPES, VALIDATION_TEXTS.select), url: z.string().trim().max(2000).nullable() })
+  .refine((link) => pushTarget(link) !== null, { path: ['url'], error: VALIDATION_TEXTS.select })
+
+/**
+ * What a push says: its text in the project's own language, which everybody gets who has none of `translations`.
+ * `image` is an https address.
+ */
+export const pushContent = pushText.extend({
+  translations: z.partialRecord(z.enum(LANGUAGES), pushText),
+  image: z
+    .string()
+    .max(2000)
+    .refine(
+      (text) => URL.parse(text)?.protocol === 'https:',
+      'Please enter an address that begins with https://',
+    )
+    .nullable(),
+  link: pushLink,
+})
+export type PushContent = z.output<typeof pushContent>
+
+/** The text for a subscriber of this language: its own translation, else the content's own text. */
+export function pushTextFor(content: PushContent, language: string | null): PushText {
+  const translated = LANGUAGES.find((known) => known === language)
+  return (translated && content.translations[translated]) ?? { title: content.title, body: content.body }
+}

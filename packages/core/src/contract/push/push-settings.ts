@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { CREDIT_HOURS } from '../../push/credit.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+
+/** At most how often and in how many days one shopper is written to, where there is a limit. */
+export const CAP = { most: 50, days: 30 } as const
+/** Messages a second: the gateway takes no more of one project. */
+export const PUSH_RATE = { least: 1, most: 600 } as const
+
+/** Minutes of a day. */
+const minute = z.int().min(0).max(1439)
+
+/** What holds for all pushes of a project. */
+const pushSettings = z.object({
+  /** At most so many pushes to one shopper within so many days; null: as many as there are. */
+  cap: z.object({ most: z.int().min(1).max(CAP.most), days: z.int().min(1).max(CAP.days) }).nullable(),
+  /** Minutes of each shopper's own day in which nothing comes, over midnight where `from` is later than `to`. */
+  quiet: z
+    .object({ from: minute, to: minute })
+    .refine(({ from, to }) => from !== to, 'Please choose an end that differs from the beginning.')
+    .nullable(),
+  /** Messages a second; null: as the server has it for everybody. */
+  rate: z.int().min(PUSH_RATE.least).max(PUSH_RATE.most).nullable(),
+  /** How long after a message an order is still put to its account, hours. */
+  creditHours: z.int().min(CREDIT_HOURS.least).max(CREDIT_HOURS.most),
+})
+export type PushSettings = z.output<typeof pushSettings>
+
+export const getPushSettings = defineCall({
+  path: '/push/settings',
+  who: 'allow_push',
+  summary: 'What holds for all pushes of the project, and whether they go out.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    settings: pushSettings,
+    /** Messages a second where the project sets none. */
+    normalRate: z.int(),
+    /** Since when nothing is sent, because the gateway refuses the project's credentials; null while it sends. */
+    stopped: z.object({ since: instant, why: z.string() }).nullable(),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const savePushSettings = defineCall({
+  path: '/push/settings/save',
+  who: 'allow_push',
+  summary:
+    'Changes what is given of what holds for all pushes, leaves the rest. Orders that are here keep the credit they have.',
+  input: z.object({ project: projectId, ...pushSettings.partial().shape }),
+  output: z.object({ settings: pushSettings }),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    cap: { most: 3, days: 7 },
+    quiet: { from: 0, to: 480 },
+    creditHours: 48,
+  },
+})

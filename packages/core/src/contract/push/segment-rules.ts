@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { PUSH_TOPICS } from '../../push/topics.ts'
+import { platform } from '../shared.ts'
+
+/** Whole days back from now. */
+const days = z.number().int().min(1).max(3650)
+const everOr = days.nullable()
+const least = z.enum(['least', 'most'])
+const times = z.number().int().min(0).max(10_000)
+/** The platform's numeric id, as text. */
+const product = z.string().regex(/^[1-9]\d{0,18}$/, VALIDATION_TEXTS.select)
+const productOrAny = product.nullable()
+const whether = z.enum(['yes', 'no'])
+const among = z.enum(['any', 'none'])
+
+/** A version as a merchant writes it: one to four numbers. */
+export const APP_VERSION = /^\d{1,6}(\.\d{1,6}){0,3}$/
+
+/**
+ * One thing that is true of a shopper or not. What somebody did (was seen, installed, bought, viewed, wished, left in
+ * the cart, waits for) is true of all installations of one customer together; what an installation is (country,
+ * language, platform, version, topic, signed in) of that one alone.
+ */
+export const condition = z.discriminatedUnion('on', [
+  /** Opened the app within the last days, or not since. */
+  z.object({ on: z.literal('seen'), is: z.enum(['within', 'before']), days }),
+  /** The first installation was within the last days, or before. */
+  z.object({ on: z.literal('installed'), is: z.enum(['within', 'before']), days }),
+  /** Orders that were neither cancelled nor voided. */
+  z.object({ on: z.literal('bought'), is: least, times, days: everOr }),
+  /** Minor units of the shop's currency; orders in others do not count. */
+  z.object({
+    on: z.literal('spent'),
+    is: least,
+    amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    days: everOr,
+  }),
+  z.object({ on: z.literal('viewed'), is: least, times, days: everOr, product: productOrAny }),
+  /** Has it, or anything, on the wishlist. */
+  z.object({ on: z.literal('wished'), is: whether, product: productOrAny }),
+  /** Has a cart of the last days that has become no order. */
+  z.object({ on: z.literal('cart'), is: whether, days }),
+  /** Asked to be told when it, or anything, is back in stock, and was not told yet. */
+  z.object({ on: z.literal('waits'), is: whether, product: productOrAny }),
+  z.object({
+    on: z.literal('country'),
+    is: among,
+    of: z
+      .array(z.string().regex(/^[A-Z]{2}$/, VALIDATION_TEXTS.select))
+      .min(1)
+      .max(250),
+  }),
+  z.object({ on: z.literal('language'), is: among, of: z.array(z.enum(LANGUAGES)).min(1).max(5) }),
+  z.object({ on: z.literal('platform'), is: among, of: z.array(platform).min(1).max(3) }),
+  z.object({
+    on: z.literal('version'),
+    is: z.enum(['least', 'below']),
+    version: z.string().trim().regex(APP_VERSION, VALIDATION_TEXTS.email),
+  }),
+  /** Has not turned this topic off. */
+  z.object({ on: z.literal('topic'), is: whether, topic: z.enum(PUSH_TOPICS) }),
+  /** Signed in as a customer of the shop. */
+  z.object({ on: z.literal('customer'), is: whether }),
+])
+export type Condition = z.output<typeof condition>
+export type ConditionKind = Condition['on']
+
+/** All of some, or any of them; of none it is everybody. */
+const match = z.enum(['all', 'any'])
+const conditionGroup = z.object({ match, conditions: z.array(condition).min(1).max(10) })
+export type ConditionGroup = z.output<typeof conditionGroup>
+
+/** Who is meant: groups of conditions, all of which hold or any. */
+export const segment = z.object({ match, groups: z.array(conditionGroup).max(10) })
+export type Segment = z.output<typeof segment>
+
+export const EVERYBODY: Segment = { match: 'all', groups: [] }

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+import { segment } from './segment-rules.ts'
+
+/** So many named segments a project keeps. */
+export const SEGMENTS_MAXIMUM = 50
+
+const namedSegment = z.object({
+  /** Made by who saves it, so that saving twice is saving once. */
+  id: z.uuid('Unknown segment'),
+  name: z
+    .string('Please enter a name')
+    .trim()
+    .min(1, 'Please enter a name')
+    .max(60, VALIDATION_TEXTS.maximum(60)),
+  segment,
+})
+
+const listedSegment = namedSegment.extend({
+  updated: instant,
+  /** What names it: the design that is being worked on, the one that is live. */
+  used: z.object({ draft: z.boolean(), live: z.boolean() }),
+})
+export type NamedSegment = z.output<typeof listedSegment>
+
+const EXAMPLE_SEGMENT = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a81'
+const DONE = z.object({ done: z.literal(true) })
+const FULL = {
+  status: 409,
+  message: `This project has ${SEGMENTS_MAXIMUM} segments. Delete one first.`,
+} as const
+const TAKEN = {
+  status: 409,
+  message: 'This project has a segment of this name. Please choose another.',
+} as const
+
+export const listSegments = defineCall({
+  path: '/segments/list',
+  who: 'member',
+  key: 'read',
+  tool: true,
+  summary:
+    'The segments of shoppers that a project has given a name, by name, and whether a design shows something to them alone.',
+  input: z.object({ project: projectId }),
+  output: z.object({ segments: z.array(listedSegment) }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const saveSegment = defineCall({
+  path: '/segments/save',
+  who: 'allow_push',
+  key: 'change',
+  summary:
+    'Gives a segment of shoppers a name; one with the same id is replaced, and whatever names it means the new one from then on.',
+  input: z.object({ project: projectId, ...namedSegment.shape }),
+  output: DONE,
+  errors: { taken: TAKEN, full: FULL },
+  log: { operation: 'edit', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    id: EXAMPLE_SEGMENT,
+    name: 'Regulars',
+    segment: {
+      match: 'all',
+      groups: [{ match: 'all', conditions: [{ on: 'bought', is: 'least', times: 3, days: null }] }],
+    },
+  },
+})
+
+export const removeSegment = defineCall({
+  path: '/segments/remove',
+  who: 'allow_push',
+  summary:
+    'Deletes a segment; for a day it can be had back. What names it is for nobody until then. One that is not there is deleted already.',
+  input: z.object({ project: projectId, id: namedSegment.shape.id }),
+  output: DONE,
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
+})
+
+export const restoreSegment = defineCall({
+  path: '/segments/restore',
+  who: 'allow_push',
+  summary: 'Has a segment back that was deleted within the last day, under its id.',
+  input: z.object({ project: projectId, id: namedSegment.shape.id }),
+  output: DONE,
+  errors: { gone: { status: 404, message: 'This segment is gone.' }, taken: TAKEN, full: FULL },
+  example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
+})
+
+const ids = z.array(namedSegment.shape.id).min(1).max(SEGMENTS_MAXIMUM)
+
+export const removeSegments = defineCall({
+  path: '/segments/remove-many',
+  who: 'allow_push',
+  summary: `Deletes up to ${SEGMENTS_MAXIMUM} segments, all or none; for a day they can be had back. Those that are not there are deleted already: \`removed\` names those that this call deleted.`,
+  input: z.object({ project: projectId, ids }),
+  output: z.object({ removed: z.array(z.uuid()) }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, ids: [EXAMPLE_SEGMENT] },
+})
+
+/** Why a segment is not had back: it is gone for good, its name is taken, or there is no room. */
+const unrestored = z.enum(['gone', 'taken', 'full'])
+export type Unrestored = z.output<typeof unrestored>
+
+export const restoreSegments = defineCall({
+  path: '/segments/restore-many',
+  who: 'allow_push',
+  summary:
+    'Has segments back that were deleted within the last day, each that can be; `refused` says of every other one why not.',
+  input: z.object({ project: projectId, ids }),
+  output: z.object({
+    restored: z.array(z.uuid()),
+    refused: z.array(z.object({ id: z.uuid(), why: unrestored })),
+  }),
+  errors: {},
+  log: { operation: 'add', tells: [] },
+  example: { project: EXAMPLE.project, ids: [EXAMPLE_SEGMENT] },
+})

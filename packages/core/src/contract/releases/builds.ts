@@ -1,0 +1,409 @@
+import { z } from 'zod'
+import { APP_FIELDS } from '../../native/record.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { cursor, instant, projectId } from '../shared.ts'
+import { CHANNELS } from './updates.ts'
+
+export const SYSTEMS = ['ios', 'android'] as const
+export type System = (typeof SYSTEMS)[number]
+
+/**
+ * How far a build is. `submitting`: on its way to the store; `submitted`: there; `in-review` and `live` as the merchant
+ * reads at the store and says here.
+ */
+export const BUILD_STATES = [
+  'queued',
+  'building',
+  'finished',
+  'failed',
+  'cancelled',
+  'submitting',
+  'submitted',
+  'in-review',
+  'live',
+] as const
+export type BuildState = (typeof BUILD_STATES)[number]
+
+/** Why a build failed, or could not be sent to its store, as far as its log says. */
+export const BUILD_CAUSES = [
+  'package-name',
+  'signing',
+  'store-keys',
+  'version-taken',
+  'memory',
+  'network',
+  'interrupted',
+  'refused',
+  'unknown',
+] as const
+export type BuildCause = (typeof BUILD_CAUSES)[number]
+
+/** What is in the way of a build. `expo`: Expo’s service builds, and no project there is named. */
+const BUILD_LACKS = ['package', 'shop', 'design', 'expo'] as const
+export type BuildLack = (typeof BUILD_LACKS)[number]
+
+/** Of a build's log as much is kept and told: its end. Characters. */
+export const LOG_KEPT = 1_000_000
+/** Builds of a page of their list. */
+export const BUILDS_SHOWN = 20
+
+const buildId = z.uuid('Unknown build')
+const build = z.object({
+  id: buildId,
+  platform: z.enum(SYSTEMS),
+  channel: z.enum(CHANNELS),
+  /** As people read it, and as stores count it. */
+  version: z.string(),
+  number: z.number().int(),
+  runtime: z.string(),
+  state: z.enum(BUILD_STATES),
+  cause: z.enum(BUILD_CAUSES).nullable(),
+  /** Where it can be had once it is finished; null where it cannot. */
+  artifact: z.string().nullable(),
+  by: z.string(),
+  created: instant,
+  /** When it last came into its state. */
+  changed: instant,
+})
+export type AppBuild = z.output<typeof build>
+
+const change = z.object({
+  field: z.enum(APP_FIELDS as [(typeof APP_FIELDS)[number]]),
+  way: z.enum(['build', 'air', 'open']),
+})
+
+const one = z.object({ project: projectId, id: buildId })
+const EXAMPLE_BUILD = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d61'
+const ONE = { project: EXAMPLE.project, id: EXAMPLE_BUILD }
+const UNKNOWN = { status: 404, message: 'This build is not here any more. Look for it in the list.' } as const
+const NOT_THEN = {
+  status: 409,
+  message: 'This build has moved on meanwhile. Look at what it says now.',
+} as const
+const lacks = z.array(z.enum(BUILD_LACKS))
+
+export const buildsOverview = defineCall({
+  path: '/builds/overview',
+  who: 'member',
+  changesNothing: true,
+  summary:
+    'The newest builds of the phone app; what is in the way of the next; and what of the app is other than its newest build has it, and how that comes to shoppers.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    /** Who builds: Expo’s service, its stand-in on this machine, or nobody here. */
+    builder: z.enum(['eas', 'stand-in']).nullable(),
+    builds: z.array(build),
+    /** For `/builds/list`, which goes on from here; null: these are all. */
+    cursor,
+    setup: z.object({
+      ios: z.string().nullable(),
+      android: z.string().nullable(),
+      /** True when keys are kept; they are never told. */
+      appleKeys: z.boolean(),
+      playKey: z.boolean(),
+      /** The merchant’s project at Expo, through which apps are built and pushes go. */
+      expo: z.string().nullable(),
+      /** The project at Firebase that Android’s pushes go through; its key is never told. */
+      firebase: z.string().nullable(),
+    }),
+    lacks: z.object({ ios: lacks, android: lacks }),
+    /** Before what is drafted is published, and after. Null for a system that was never built. */
+    changes: z.object({
+      ios: z.object({ now: z.array(change), published: z.array(change) }).nullable(),
+      android: z.object({ now: z.array(change), published: z.array(change) }).nullable(),
+    }),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const listBuilds = defineCall({
+  path: '/builds/list',
+  who: 'member',
+  changesNothing: true,
+  summary: `Builds of the phone app, the newest first, ${BUILDS_SHOWN} a page.`,
+  input: z.object({ project: projectId, cursor: cursor.optional() }),
+  output: z.object({ builds: z.array(build), cursor }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const buildLog = defineCall({
+  path: '/builds/log',
+  who: 'member',
+  changesNothing: true,
+  summary: 'The end of what was said while a build was made, or sent to its store.',
+  input: one,
+  output: z.object({ state: z.enum(BUILD_STATES), log: z.string() }),
+  errors: { 'no-build': UNKNOWN },
+  example: ONE,
+})
+
+/** The store’s rules for what names an app: three parts or more of letters, digits and (Android) `_`, or (iOS) `-`. */
+const NAMED = 'Like com.yourshop.app: parts of letters and digits, each beginning with a letter'
+const named = (part: string) =>
+  z
+    .string()
+    .trim()
+    .max(100, NAMED)
+    .regex(new RegExp(`^[a-zA-Z]${part}*(\\.[a-zA-Z]${part}*)+$`), NAMED)
+    .nullable()
+const secret = z.string().trim().min(1).max(8000)
+
+export const setUpBuilds = defineCall({
+  path: '/builds/set-up',
+  who: 'owner',
+  summary:
+    'Changes what names the app at the stores and at Expo; what is left out stays as it is, null is none yet.',
+  input: z.object({
+    project: projectId,
+    ios: named('[a-zA-Z0-9-]').optional(),
+    android: named('\\w').optional(),
+    expo: z.uuid('Copy the project ID from expo.dev').nullable().optional(),
+  }),
+  output: z.object({}),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, ios: 'com.lamps.app', android: 'com.lamps.app' },
+})
+
+const ten = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9]{10}$/, 'Ten letters and digits')
+
+export const keepAppleKeys = defineCall({
+  path: '/builds/apple-keys',
+  who: 'owner',
+  summary:
+    'Keeps, sealed and never told, what sends the app to the App Store: an API key of App Store Connect with its id and issuer, the team, and the number of the app there.',
+  input: z.object({
+    project: projectId,
+    key: secret.regex(
+      /^-----BEGIN PRIVATE KEY-----[\s\S]+-----END PRIVATE KEY-----$/,
+      'Paste the whole key file',
+    ),
+    keyId: ten,
+    issuer: z.uuid('Copy the issuer ID from App Store Connect'),
+    team: ten,
+    app: z
+      .string()
+      .trim()
+      .regex(/^\d{6,12}$/, 'The number of the app at Apple'),
+  }),
+  output: z.object({}),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    key: '-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMG\n-----END PRIVATE KEY-----',
+    keyId: 'ABCDEFGHIJ',
+    issuer: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a77',
+    team: 'TEAM123456',
+    app: '1234567890',
+  },
+})
+
+export const keepPlayKey = defineCall({
+  path: '/builds/play-key',
+  who: 'owner',
+  summary:
+    'Keeps, sealed and never told, what sends the app to Google Play: the JSON file of a service account.',
+  input: z.object({
+    project: projectId,
+    key: secret.refine((text) => isServiceAccount(text), 'Paste the whole JSON file of the service account'),
+  }),
+  output: z.object({}),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    key: '{"type":"service_account","private_key":"-","client_email":"store@lamps.example"}',
+  },
+})
+
+const firebaseFile = z.object({
+  project_info: z.object({
+    project_number: z.string().regex(/^\d{1,20}$/),
+    project_id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  }),
+  client: z
+    .array(
+      z.object({
+        client_info: z.object({
+          mobilesdk_app_id: z.string().regex(/^[\w:.-]{1,128}$/),
+          android_client_info: z.object({ package_name: z.string().max(200) }),
+        }),
+        api_key: z.array(z.object({ current_key: z.string().min(1).max(200) })).min(1),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+
+/** An app of a project at Firebase, as `google-services.json` names it. */
+export type FirebaseApp = {
+  readonly package: string
+  readonly number: string
+  readonly project: string
+  readonly app: string
+  readonly key: string
+}
+
+/** The apps that a `google-services.json` names; null for what is no such file. */
+export function firebaseApps(text: string): readonly FirebaseApp[] | null {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const file = firebaseFile.safeParse(read)
+  if (!file.success) return null
+  const { project_info: info, client } = file.data
+  return client.flatMap(({ client_info: own, api_key: [key] }) =>
+    key === undefined
+      ? []
+      : [
+          {
+            package: own.android_client_info.package_name,
+            number: info.project_number,
+            project: info.project_id,
+            app: own.mobilesdk_app_id,
+            key: key.current_key,
+          },
+        ],
+  )
+}
+
+export const keepFirebase = defineCall({
+  path: '/builds/firebase',
+  who: 'owner',
+  summary:
+    'Keeps what Android’s pushes need: the google-services.json of the merchant’s project at Firebase. Its key is sealed and never told; null forgets it.',
+  input: z.object({
+    project: projectId,
+    file: z
+      .string()
+      .max(200_000)
+      .refine(
+        (text) => firebaseApps(text) !== null,
+        'Choose the google-services.json of your Firebase project',
+      )
+      .nullable(),
+  }),
+  output: z.object({}),
+  errors: {
+    'other-app': {
+      status: 409,
+      message:
+        'This file knows no app with your Android package name. Add it at Firebase, and download the file anew.',
+    },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    file: '{"project_info":{"project_number":"1234","project_id":"lamps"},"client":[{"client_info":{"mobilesdk_app_id":"1:1234:android:abcd","android_client_info":{"package_name":"com.lamps.app"}},"api_key":[{"current_key":"-"}]}]}',
+  },
+})
+
+export const removeStoreKeys = defineCall({
+  path: '/builds/remove-keys',
+  who: 'owner',
+  summary: 'Forgets the keys of a store.',
+  input: z.object({ project: projectId, platform: z.enum(SYSTEMS) }),
+  output: z.object({}),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, platform: 'ios' },
+})
+
+/** True for the file that Google gives out for a service account. */
+function isServiceAccount(text: string): boolean {
+  try {
+    const read: unknown = JSON.parse(text)
+    return z
+      .object({ type: z.literal('service_account'), private_key: z.string(), client_email: z.string() })
+      .safeParse(read).success
+  } catch {
+    return false
+  }
+}
+
+export const orderBuild = defineCall({
+  path: '/builds/order',
+  who: 'allow_publish',
+  perMinute: 30,
+  summary:
+    'Has the phone app built for a system. `id` is made by who asks, so that asking twice is building once.',
+  input: z.object({
+    ...one.shape,
+    platform: z.enum(SYSTEMS),
+    channel: z.enum(CHANNELS),
+    version: z
+      .string()
+      .trim()
+      .regex(/^\d{1,4}(\.\d{1,4}){1,2}$/, 'Numbers with points between, such as 1.2.0'),
+  }),
+  output: z.object({ build }),
+  errors: {
+    'no-builder': {
+      status: 409,
+      message: 'Nobody builds apps on this server. Download the project, and follow the steps.',
+    },
+    lacks: { status: 409, message: 'Something is missing for this build. The list says what.' },
+    'under-way': {
+      status: 409,
+      message: 'A build for this system is under way. Wait for it, or cancel it first.',
+    },
+  },
+  log: { operation: 'add', tells: [] },
+  example: { ...ONE, platform: 'android', channel: 'production', version: '1.0.0' },
+})
+
+export const cancelBuild = defineCall({
+  path: '/builds/cancel',
+  who: 'allow_publish',
+  summary: 'Has a build stopped that waits or is being made.',
+  input: one,
+  output: z.object({ build }),
+  errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
+  log: { operation: 'remove', tells: [] },
+  example: ONE,
+})
+
+export const submitBuild = defineCall({
+  path: '/builds/submit',
+  who: 'allow_publish',
+  summary: 'Sends a finished build for shoppers to its store, with the merchant’s own keys.',
+  input: one,
+  output: z.object({ build }),
+  errors: {
+    'no-build': UNKNOWN,
+    'not-then': NOT_THEN,
+    lacks: { status: 409, message: 'The keys of this store are missing. Add them first.' },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: ONE,
+})
+
+export const markBuild = defineCall({
+  path: '/builds/mark',
+  who: 'allow_publish',
+  summary: 'Says what the store says of a build that was sent there: it is looked at, or in the store.',
+  input: z.object({ ...one.shape, state: z.enum(['in-review', 'live']) }),
+  output: z.object({ build }),
+  errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
+  log: { operation: 'edit', tells: [] },
+  example: { ...ONE, state: 'live' },
+})
+
+export const downloadProject = defineCall({
+  path: '/builds/project',
+  who: 'allow_publish',
+  summary: 'Where the ready project of the phone app can be downloaded from for two minutes, as a zip.',
+  input: z.object({ project: projectId }),
+  output: z.object({ url: z.string() }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})

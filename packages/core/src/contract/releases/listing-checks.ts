@@ -1,0 +1,211 @@
+import type { Language } from '../../i18n/languages.ts'
+import { graphemes, keywordsOf, type ListingText, PLAY_NEWS } from '../../listing/counts.ts'
+import {
+  requiredSets,
+  SCREEN_SET_NAMES,
+  SCREEN_SETS,
+  SCREENS_LEAST,
+  SCREENS_MOST,
+} from '../../listing/pictures.ts'
+import type { ListingRule } from '../../listing/rules.ts'
+import { isBegun, type ListingContent, listingGaps, MAX_BYTES } from './listing-content.ts'
+import type { ListingPicture } from './listings.ts'
+
+/** One thing that a store would stumble over. */
+export type ListingFinding = {
+  readonly rule: ListingRule
+  /** The content's own path (`texts.en.name`), `pictures.<place>`, or '' for the whole. */
+  readonly path: string
+  readonly language: Language | null
+  /** What of it is meant: a word, an address, a size. */
+  readonly said: string | null
+}
+
+/** What is known of an app besides its listing. */
+export type ListingAbout = {
+  readonly languages: readonly Language[]
+  readonly tablets: boolean
+  /** The listing's version: the first has nothing new to tell. */
+  readonly first: boolean
+  readonly pictures: readonly ListingPicture[]
+  readonly demoPassword: boolean
+  /** Addresses of it that nobody answers at. */
+  readonly unreachable: readonly string[]
+}
+
+/** A description with fewer symbols reads like that of an app that was filled in by a machine. */
+const THIN = 200
+
+const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu')
+
+/** Words by what they break, in the product's languages; the first that is found is said. */
+const WORDS: readonly (readonly [ListingRule, readonly ListingText[], RegExp])[] = [
+  [
+    'placeholder',
+    ['name', 'title', 'subtitle', 'short', 'description', 'keywords', 'promotional', 'news'],
+    /lorem ipsum|text here|your (?:app|text|description|shop|store) here|insert .{0,20}here|\bto-?do\b|\bxxx+\b|\[[^\]\n]{1,40}\]|\{\{[^}\n]{0,40}\}\}/i,
+  ],
+  [
+    'unfinished',
+    ['name', 'title', 'subtitle', 'short', 'description', 'promotional', 'news'],
+    word(
+      'coming soon|beta|test version|trial version|under construction|bientôt disponible|version bêta|próximamente|versión de prueba|demnächst|testversion|قريبًا|قريبا|نسخة تجريبية',
+    ),
+  ],
+  [
+    'other-store',
+    ['name', 'subtitle', 'description', 'keywords', 'promotional', 'news'],
+    word(
+      'android|google play|play store|samsung|galaxy store|huawei|appgallery|windows phone|أندرويد|غوغل بلاي',
+    ),
+  ],
+  ['other-store', ['title', 'short'], word('iphone|ipad|ios|app store|apple|آيفون|آب ستور')],
+  [
+    'other-names',
+    ['name', 'title', 'subtitle', 'short', 'keywords'],
+    word('amazon|ebay|etsy|shein|temu|zalando|aliexpress|shopify|instagram|tiktok|facebook|whatsapp|noon'),
+  ],
+  [
+    'price',
+    ['name', 'title', 'subtitle', 'short'],
+    /[$€£¥₹﷼]|\d+\s?%|(?<![\p{L}\p{N}])(?:free|gratis|gratuit|gratuite|kostenlos|sale|soldes|rebajas|rabatt|discount|cashback|مجاني|مجانا|تخفيضات|خصم)(?![\p{L}\p{N}])/iu,
+  ],
+  [
+    'ranking',
+    ['name', 'title', 'subtitle', 'short'],
+    /#\s?1(?!\d)|(?<![\p{L}\p{N}])(?:no\.? ?1|number one|best app|top app|n° ?1|numéro un|número uno|nummer eins|beste app|الأفضل|رقم واحد)(?![\p{L}\p{N}])/iu,
+  ],
+]
+
+/** Everything that the stores' rules say of a listing as it stands; pure, so that it follows what is typed. */
+export function checkListing(content: ListingContent, about: ListingAbout): readonly ListingFinding[] {
+  const languages = [...new Set([content.main, ...about.languages])]
+  return [
+    ...gaps(content, languages),
+    ...languages.flatMap((language) => [...textFindings(content, language, about.first)]),
+    ...answers(content, about),
+    ...pictureFindings(content.main, languages, about),
+  ]
+}
+
+const of = (
+  rule: ListingRule,
+  path: string,
+  {
+    language = null,
+    said = null,
+  }: { readonly language?: Language | null; readonly said?: string | null } = {},
+): ListingFinding => ({ rule, path, language, said })
+
+function* gaps(content: ListingContent, languages: readonly Language[]): Generator<ListingFinding> {
+  for (const [path, message] of Object.entries(listingGaps(content, languages))) {
+    const language = languages.find((one) => path.startsWith(`texts.${one}.`)) ?? null
+    yield of(message === MAX_BYTES ? 'keyword-bytes' : 'missing', path, { language })
+  }
+}
+
+function* textFindings(
+  content: ListingContent,
+  language: Language,
+  first: boolean,
+): Generator<ListingFinding> {
+  const texts = content.texts[language]
+  if (language !== content.main && !isBegun(texts))
+    yield of('language', `texts.${language}.name`, { language })
+  if (!texts || !isBegun(texts)) return
+  const at = (name: ListingText) => `texts.${language}.${name}`
+  for (const [rule, names, pattern] of WORDS)
+    for (const name of names) {
+      const said = pattern.exec(texts[name])?.[0]
+      if (said !== undefined) yield of(rule, at(name), { language, said })
+    }
+  for (const name of ['title', 'short'] as const) {
+    const said = /\p{Extended_Pictographic}/u.exec(texts[name])?.[0]
+    if (said !== undefined && !/[©®™]/.test(said)) yield of('emoji', at(name), { language, said })
+  }
+  const letters = texts.title.replace(/[^\p{L}]/gu, '')
+  if (letters.length > 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase())
+    yield of('capitals', at('title'), { language })
+  const tag = /<\/?[a-z][^>\n]{0,40}>/i.exec(texts.description)?.[0]
+  if (tag !== undefined) yield of('markup', at('description'), { language, said: tag })
+  const length = graphemes(texts.description.trim())
+  if (length > 0 && length < THIN) yield of('thin', at('description'), { language })
+  if (graphemes(texts.news) > PLAY_NEWS) yield of('news-long', at('news'), { language })
+  if (!first && texts.news.trim() === '') yield of('news-missing', at('news'), { language })
+  const main = content.texts[content.main]
+  if (language !== content.main && main && texts.description !== '' && texts.description === main.description)
+    yield of('same-language', at('description'), { language })
+  yield* keywordFindings(texts.keywords, texts.name, at('keywords'), language)
+}
+
+function* keywordFindings(
+  keywords: string,
+  name: string,
+  path: string,
+  language: Language,
+): Generator<ListingFinding> {
+  const all = keywordsOf(keywords)
+  const short = all.find((one) => graphemes(one) < 3)
+  if (short !== undefined) yield of('keyword-short', path, { language, said: short })
+  const named = name.toLocaleLowerCase(language).split(/[^\p{L}\p{N}]+/u)
+  const twice = all.find((one) => named.includes(one.toLocaleLowerCase(language)))
+  if (twice !== undefined) yield of('keyword-repeats', path, { language, said: twice })
+}
+
+function* answers(content: ListingContent, about: ListingAbout): Generator<ListingFinding> {
+  const { review, privacy, digital } = content
+  if (content.account === 'service') yield of('template', 'account')
+  if (content.account === 'unsaid') yield of('template-unsaid', 'account')
+  if (content.deletion === '') yield of('deletion', 'deletion')
+  if (content.socialSignIn && !content.appleSignIn) yield of('apple-sign-in', 'appleSignIn')
+  if (digital === true) yield of('digital', 'digital')
+  if (digital === null) yield of('digital-unsaid', 'digital')
+  if (privacy === null) yield of('privacy', 'privacy')
+  if (privacy?.tracking) yield of('tracking', 'privacy')
+  if (content.age === null) yield of('age', 'age')
+  for (const name of ['policy', 'support', 'marketing', 'deletion'] as const) {
+    if (content[name].startsWith('http://')) yield of('insecure', name, { said: content[name] })
+    if (content[name] !== '' && about.unreachable.includes(content[name]))
+      yield of('unreachable', name, { said: content[name] })
+  }
+  if (review.demoUser === '' || !about.demoPassword) yield of('demo', 'review.demoUser')
+  const unnamed = (['firstName', 'lastName', 'email', 'phone'] as const).find((name) => review[name] === '')
+  if (unnamed) yield of('reviewer', `review.${unnamed}`)
+  if (content.contact.email === '') yield of('contact', 'contact.email')
+  if (content.copyright.trim() === '') yield of('copyright', 'copyright')
+}
+
+function* pictureFindings(
+  main: Language,
+  languages: readonly Language[],
+  { pictures, tablets }: ListingAbout,
+): Generator<ListingFinding> {
+  const shownIn = (place: ListingPicture['place'], language: Language) => {
+    const all = pictures.filter((one) => one.place === place)
+    const own = all.filter((one) => one.language === language)
+    return own.length > 0 ? own : all.filter((one) => one.language === null)
+  }
+  const [icon] = shownIn('icon', main)
+  if (!icon) yield of('icon', 'pictures.icon')
+  if (icon?.alpha) yield of('icon-alpha', 'pictures.icon')
+  if (shownIn('feature', main).length === 0) yield of('feature', 'pictures.feature')
+  const wanted = requiredSets(tablets)
+  for (const set of SCREEN_SET_NAMES) {
+    const { store, width, height } = SCREEN_SETS[set]
+    const path = `pictures.${set}`
+    const said = `${width} × ${height}`
+    // The newest phones' set stands in for the one before it.
+    const count = Math.max(
+      shownIn(set, main).length,
+      set === 'screen_ios_1284' ? shownIn('screen_ios_1320', main).length : 0,
+    )
+    if (wanted.includes(set) && count < SCREENS_LEAST[store]) yield of('screens', path, { said })
+    for (const language of languages) {
+      const own = pictures.filter((one) => one.place === set && one.language === language).length
+      if (shownIn(set, language).length > SCREENS_MOST[store])
+        yield of('screens-many', path, { language, said })
+      if (language !== main && own === 0 && shownIn(set, main).some((one) => one.language === main))
+        yield of('screens-language', path, { language, said })
+    }
+  }
+}

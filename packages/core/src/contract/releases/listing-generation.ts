@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { graphemes } from '../../listing/counts.ts'
+import { SCREEN_SET_NAMES } from '../../listing/pictures.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+
+/** The app's own screens that screenshots are made of. */
+export const SHOT_SCREENS = ['home', 'catalog', 'collection', 'product', 'search', 'menu'] as const
+
+/** The most symbols of what stands over a screenshot. */
+export const CAPTION = 60
+const caption = z
+  .string()
+  .max(2000, VALIDATION_TEXTS.maximum(CAPTION))
+  .refine((value) => graphemes(value) <= CAPTION, VALIDATION_TEXTS.maximum(CAPTION))
+
+/** What stands behind a screenshot: the app's main colour, white or black. */
+export const SHOT_GROUNDS = ['brand', 'light', 'dark'] as const
+
+const language = z.enum(LANGUAGES)
+
+/** Which screenshots are to be made of a project's own screens, and how. */
+export const listingWanted = z.object({
+  /** In the order in which the stores show them. */
+  screens: z
+    .array(z.object({ screen: z.enum(SHOT_SCREENS), caption: z.partialRecord(language, caption) }))
+    .min(1, VALIDATION_TEXTS.select)
+    .max(SHOT_SCREENS.length),
+  languages: z.array(language).min(1, VALIDATION_TEXTS.select).max(LANGUAGES.length),
+  sets: z.array(z.enum(SCREEN_SET_NAMES)).min(1, VALIDATION_TEXTS.select).max(SCREEN_SET_NAMES.length),
+  ground: z.enum(SHOT_GROUNDS).default('brand'),
+  /** A device around the screen; without, the screen fills the picture. */
+  frame: z.boolean().default(true),
+})
+export type ListingWanted = z.output<typeof listingWanted>
+
+const makingId = z.uuid('Unknown work')
+/** Pictures that are being made, or were. */
+const making = z.object({
+  id: makingId,
+  state: z.enum(['waiting', 'working', 'done', 'failed', 'stopped']),
+  wanted: listingWanted,
+  done: z.int(),
+  total: z.int(),
+  /** Those that did not come out. */
+  failed: z.int(),
+  created: instant,
+  ended: instant.nullable(),
+})
+export type ListingMaking = z.output<typeof making>
+
+const EXAMPLE_MAKING = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d11'
+
+export const makeListingPictures = defineCall({
+  path: '/listings/make',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'Makes screenshots of the project’s own screens, each wanted one in each size and language, and an icon and a feature graphic where there are none. It takes some seconds a picture; those of a size and language take the place of those made before once all of them are there. `id` is made by who asks, so that asking twice is making once.',
+  input: z.object({ project: projectId, id: makingId, wanted: listingWanted }),
+  output: z.object({ making }),
+  errors: {
+    'making-now': { status: 409, message: 'Pictures are being made already. Wait for them, or stop that.' },
+    'no-browser': {
+      status: 409,
+      message:
+        'This server has no browser to make pictures with. Whoever runs it installs Chromium, or names one in CHROMIUM_PATH.',
+    },
+  },
+  log: { operation: 'add', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    id: EXAMPLE_MAKING,
+    wanted: {
+      screens: [{ screen: 'home', caption: { en: 'All our lamps in one place' } }],
+      languages: ['en'],
+      sets: ['screen_ios_1284'],
+    },
+  },
+})
+
+export const listingMaking = defineCall({
+  path: '/listings/making',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'How far the newest making of pictures is, and whether this server has a browser to make them with.',
+  input: z.object({ project: projectId }),
+  output: z.object({ making: making.nullable(), browser: z.boolean() }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const stopListingMaking = defineCall({
+  path: '/listings/stop-making',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'Stops the making of pictures; sizes and languages that were finished keep theirs. One that is over stays as it is.',
+  input: z.object({ project: projectId, id: makingId }),
+  output: z.object({ making }),
+  errors: {
+    'no-making': { status: 404, message: 'These pictures are not being made any more.' },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_MAKING },
+})

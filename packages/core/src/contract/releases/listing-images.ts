@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { PICTURE_PLACES } from '../../listing/pictures.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { projectId } from '../shared.ts'
+import { getListing } from './listings.ts'
+
+const where = {
+  project: projectId,
+  place: z.enum(PICTURE_PLACES),
+  /** Null: in every language that has none of its own. */
+  language: z.enum(LANGUAGES).nullable(),
+}
+const pictures = z.array(z.uuid('Unknown picture'))
+const output = getListing.output.pick({ listing: true })
+const EXAMPLE_PICTURE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d21'
+
+export const sendListingPicture = defineCall({
+  path: '/listings/send-picture',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'The address that the bytes of one picture are sent to (`PUT`), good for two minutes; the answer there is the listing with it, or why it does not fit. Sent again under the same id it is one picture.',
+  input: z.object({ ...where, id: z.uuid('Unknown picture') }),
+  output: z.object({ url: z.string() }),
+  errors: {},
+  log: { operation: 'add', tells: ['place'] },
+  example: { project: EXAMPLE.project, place: 'icon', language: null, id: EXAMPLE_PICTURE },
+})
+
+export const arrangeListingPictures = defineCall({
+  path: '/listings/arrange-pictures',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'Which pictures stand in a place of the draft in a language, in order: those left out are taken away, and may be had back for a day by naming them again. `seen` are those that were there; others meanwhile are refused.',
+  input: z.object({ ...where, seen: pictures.max(20), pictures: pictures.max(20) }),
+  output,
+  errors: {
+    'other-pictures': { status: 409, message: 'The pictures here have changed meanwhile. Look again.' },
+    'no-picture': { status: 404, message: 'This picture is gone for good. Upload it again.' },
+  },
+  log: { operation: 'edit', tells: ['place'] },
+  example: { project: EXAMPLE.project, place: 'icon', language: null, seen: [], pictures: [EXAMPLE_PICTURE] },
+})
+
+/** The most bytes of one picture that is sent. */
+export const PICTURE_BYTES = 10_000_000
+/** Why a picture that was sent is not taken. */
+export const PICTURE_PROBLEMS = ['unreadable', 'small', 'ratio', 'large', 'full'] as const
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { PICTURE_PLACES } from '../../listing/pictures.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+import { listingContent } from './listing-content.ts'
+
+const language = z.enum(LANGUAGES)
+const listingId = z.uuid('Unknown listing')
+const pictureId = z.uuid('Unknown picture')
+
+/** A picture of a listing: of one place, in one language where it is a screenshot or the feature graphic. */
+export const listingPicture = z.object({
+  id: pictureId,
+  place: z.enum(PICTURE_PLACES),
+  /** Null: in every language that has none of its own. */
+  language: language.nullable(),
+  url: z.string(),
+  /** px */
+  width: z.int(),
+  height: z.int(),
+  /** Bytes. */
+  size: z.int(),
+  /** Made here of the project's own screens, not uploaded. */
+  made: z.boolean(),
+  /** Parts of it can be seen through. */
+  alpha: z.boolean().default(false),
+})
+export type ListingPicture = z.output<typeof listingPicture>
+
+/**
+ * `draft`: it is being written. `submitted`: it is fixed, and with the stores. `published`: shoppers see it.
+ */
+const listingState = z.enum(['draft', 'submitted', 'published'])
+export type ListingState = z.output<typeof listingState>
+
+const listing = z.object({
+  id: listingId,
+  /** Counted from 100 (spec section 9). */
+  version: z.int(),
+  state: listingState,
+  /** Counted up by each save: whoever saves names the one that they saw. */
+  revision: z.int(),
+  content: listingContent,
+  /** In the order in which stores show them. */
+  pictures: z.array(listingPicture),
+  /** True where the demo account's password is kept. */
+  demoPassword: z.boolean(),
+  created: instant,
+  changed: instant,
+  submitted: instant.nullable(),
+  published: instant.nullable(),
+})
+export type Listing = z.output<typeof listing>
+
+const listed = listing.pick({
+  id: true,
+  version: true,
+  state: true,
+  changed: true,
+  submitted: true,
+  published: true,
+})
+export type ListedListing = z.output<typeof listed>
+
+const ofProject = { project: projectId }
+const one = { ...ofProject, id: listingId }
+const EXAMPLE_ID = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d01'
+const EXAMPLE_ONE = { project: EXAMPLE.project, id: EXAMPLE_ID }
+
+const NO_LISTING = {
+  status: 404,
+  message: 'This version of the listing is not here any more. Look for it in the list.',
+} as const
+const CHANGED = {
+  status: 409,
+  message: 'Somebody else has changed this listing. Load it again.',
+} as const
+
+export const getListing = defineCall({
+  path: '/listings/get',
+  who: 'allow_publish',
+  key: 'read',
+  tool: true,
+  changesNothing: true,
+  summary:
+    'The draft of what both app stores show, or one version of it. A project without any has an empty draft, made of what is known of it.',
+  input: z.object({ ...ofProject, id: listingId.optional() }),
+  output: z.object({
+    listing,
+    /** The app runs on tablets too: stores want screenshots of those. */
+    tablets: z.boolean(),
+  }),
+  errors: { 'no-listing': NO_LISTING },
+  example: { project: EXAMPLE.project },
+})
+
+export const listListings = defineCall({
+  path: '/listings/list',
+  who: 'allow_publish',
+  key: 'read',
+  changesNothing: true,
+  summary: 'The versions of a project’s listing, the newest first, at most 100.',
+  input: z.object(ofProject),
+  output: z.object({ listings: z.array(listed) }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const saveListing = defineCall({
+  path: '/listings/save',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'Keeps the draft, unfinished as it may be. `seen` is the revision that it was written over, and another is refused; the same content sent again is saved once. `demoPassword` is kept sealed: left out it stays, empty it goes.',
+  input: z.object({
+    ...ofProject,
+    seen: z.int().min(0),
+    content: listingContent,
+    demoPassword: z.string().max(200).optional(),
+  }),
+  output: z.object({ listing }),
+  errors: { changed: CHANGED },
+  log: { operation: 'edit', tells: [], gathered: true },
+  example: {
+    project: EXAMPLE.project,
+    seen: 0,
+    content: {
+      main: 'en',
+      texts: {
+        en: {
+          name: 'Alder Lamps',
+          title: 'Alder Lamps',
+          subtitle: 'Light made by hand',
+          short: 'Lamps made by hand, delivered to your door.',
+          description: 'All our lamps in one place.',
+          keywords: 'lamps,light,oak',
+        },
+      },
+      policy: 'https://alder.example/privacy',
+      support: 'https://alder.example/help',
+    },
+  },
+})
+
+export const submitListing = defineCall({
+  path: '/listings/submit',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'Fixes the draft as a version that was handed to the stores; what is written from now on is the next version. Nothing is sent anywhere: stores are given the export, or the next build.',
+  input: z.object({ ...ofProject, seen: z.int().min(0) }),
+  output: z.object({ listing }),
+  errors: { changed: CHANGED },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, seen: 0 },
+})
+
+export const publishListing = defineCall({
+  path: '/listings/publish',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'Notes that a version which was handed to the stores is what shoppers see there, or no longer says so.',
+  input: z.object({ ...one, published: z.boolean() }),
+  output: z.object({ listing }),
+  errors: {
+    'no-listing': NO_LISTING,
+    'not-submitted': { status: 409, message: 'Hand this version to the stores first.' },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: { ...EXAMPLE_ONE, published: true },
+})
+
+export const restoreListing = defineCall({
+  path: '/listings/restore',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'Makes the draft say again what a version says, pictures included. `seen` is the draft’s revision.',
+  input: z.object({ ...one, seen: z.int().min(0) }),
+  output: z.object({ listing }),
+  errors: { 'no-listing': NO_LISTING, changed: CHANGED },
+  log: { operation: 'edit', tells: [] },
+  example: { ...EXAMPLE_ONE, seen: 0 },
+})
+
+export const checkListingAddresses = defineCall({
+  path: '/listings/addresses',
+  who: 'allow_publish',
+  perMinute: 20,
+  changesNothing: true,
+  summary:
+    'Which of these addresses lead nowhere: their server says that the page is gone, or nobody has the name. Of what is slow or refuses nothing is said.',
+  input: z.object({ ...ofProject, addresses: z.array(z.string().max(255)).max(8) }),
+  output: z.object({ gone: z.array(z.string()) }),
+  errors: {},
+  example: { project: EXAMPLE.project, addresses: ['https://alder.example/privacy'] },
+})
+
+export const exportListing = defineCall({
+  path: '/listings/export',
+  who: 'allow_publish',
+  changesNothing: true,
+  summary:
+    'The address of the draft or a version as a folder (zip) that fastlane (deliver, supply) and EAS Metadata read, good for two minutes. It holds the demo account’s password.',
+  input: z.object({ ...ofProject, id: listingId.optional() }),
+  output: z.object({ url: z.string() }),
+  errors: { 'no-listing': NO_LISTING },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project },
+})

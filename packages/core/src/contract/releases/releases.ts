@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import type { Permission } from '../../access/permissions.ts'
+import { LIMITS, symbols } from '../../limits/limits.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { CAMPAIGN_STATUSES, UNKNOWN_CAMPAIGN } from '../push/campaigns.ts'
+import { cursor, instant, projectId } from '../shared.ts'
+import { SEND_PROBLEMS } from './updates.ts'
+
+/**
+ * What a release may hold, and what a member must be allowed to for putting it in, changing it and taking it back. A
+ * kind more is an entry here and a `ReleaseSource` of the server's room that it comes from.
+ */
+export const RELEASE_PARTS = {
+  /** The design: as its draft is then, or a version that was live. */
+  design: { may: 'allow_publish', most: 1 },
+  /** A campaign that is a draft until then. */
+  campaign: { may: 'allow_push', most: 20 },
+  /** The store listing: its draft is handed to the stores, or a version that was handed over is noted as shown there. */
+  listing: { may: 'allow_publish', most: 1 },
+  /** A finished build of the phone app: it is sent to its store. */
+  build: { may: 'allow_publish', most: 2 },
+  /** The newest script of the phone app: it goes over the air to all of the shoppers' devices. */
+  update: { may: 'allow_publish', most: 1 },
+} as const satisfies Readonly<Record<string, { readonly may: Permission; readonly most: number }>>
+export type ReleaseKind = keyof typeof RELEASE_PARTS
+// The keys of the list above, which the compiler cannot tell from its type.
+export const RELEASE_KINDS = Object.keys(RELEASE_PARTS) as [ReleaseKind, ...ReleaseKind[]]
+
+/**
+ * What is in a release: which campaign, which build, which version of the design (its publishing), or which version of
+ * the listing. Null, of what has a draft: the draft of then; of an update: the newest of then.
+ */
+const releasePart = z
+  .object({ kind: z.enum(RELEASE_KINDS), ref: z.uuid().nullable() })
+  .refine(({ kind, ref }) => kind !== 'campaign' || ref !== null, {
+    path: ['ref'],
+    error: 'Unknown campaign',
+  })
+  .refine(({ kind, ref }) => kind !== 'build' || ref !== null, { path: ['ref'], error: 'Unknown build' })
+  .refine(({ kind, ref }) => kind !== 'update' || ref === null, { path: ['ref'], error: 'Unknown update' })
+export type ReleasePart = z.output<typeof releasePart>
+
+/** Why a part cannot go out as things stand. */
+const PART_PROBLEMS = {
+  'design-scheduled': {
+    status: 409,
+    message: 'The design has a time of its own. Take that back in the studio first.',
+  },
+  'no-version': { status: 404, message: 'This version is not kept any more. Choose another.' },
+  'broken-design': {
+    status: 400,
+    message: 'The stored design cannot be read. Please write to support.',
+  },
+  'no-campaign': UNKNOWN_CAMPAIGN,
+  'not-draft': { status: 409, message: 'A campaign is no draft any more. Take it out of the release.' },
+  'not-ready': { status: 409, message: 'A campaign lacks something. Open it to see what.' },
+  'campaign-over': { status: 409, message: 'The time of a campaign is over by then. Change one of the two.' },
+  'in-release': { status: 409, message: 'A campaign is in another release already.' },
+  'no-listing': { status: 404, message: 'This version of the listing is not here any more. Choose another.' },
+  'not-handed-over': {
+    status: 409,
+    message: 'This version of the listing is a draft. Hand it to the stores first.',
+  },
+  'no-build': { status: 404, message: 'This build is not here any more. Choose another.' },
+  'build-not-ready': {
+    status: 409,
+    message: 'A build is not finished, or was sent already. Take it out of the release.',
+  },
+  'no-store-keys': { status: 409, message: 'The keys of this store are missing. Add them first.' },
+  ...SEND_PROBLEMS,
+} as const
+export type PartProblem = keyof typeof PART_PROBLEMS
+const partProblem = z.enum(Object.keys(PART_PROBLEMS) as [PartProblem, ...PartProblem[]])
+
+/** Why a part that went out could not be taken back, or not wholly. */
+const PART_KEPT = [
+  /** Nothing was live before: a shop's app cannot be without a design. */
+  'first',
+  /** Something else has been published since. */
+  'moved-on',
+  /** Its messages are out. */
+  'sent',
+  /** It was stopped: those that went out stay, the others do not follow. */
+  'sent-in-part',
+  /** What comes after this version of the listing is being written already. */
+  'next-begun',
+  /** The stores show this version of the listing. */
+  'shown',
+  /** Its store has the build: what a store has cannot be taken back from here. */
+  'at-store',
+] as const
+export type PartKept = (typeof PART_KEPT)[number]
+
+/**
+ * `planned`: its time is to come. `going-out`: it has come, and the work is being done. `failed`: nothing of it went
+ * out, and the parts say which was in the way. `back`: it was out and was taken back, as far as its parts say.
+ */
+const RELEASE_STATES = ['planned', 'going-out', 'out', 'failed', 'cancelled', 'back'] as const
+const state = z.enum(RELEASE_STATES)
+export type ReleaseState = z.output<typeof state>
+
+const told = z.object({
+  kind: z.enum(RELEASE_KINDS),
+  ref: z.uuid().nullable(),
+  /** What people call it: a campaign's title, a version's name or number; '' for what has none, or is not the reader's to see. */
+  title: z.string(),
+  /** When that version was live; null for everything else. */
+  from: instant.nullable(),
+  /** Before it is out: what stands in its way as things are, or stood when it failed. */
+  problem: partProblem.nullable(),
+  /** Once it is taken back: why it stays, wholly or in part. */
+  kept: z.enum(PART_KEPT).nullable(),
+  /** How a campaign stands by itself. */
+  campaign: z.enum(CAMPAIGN_STATUSES).nullable(),
+})
+
+const releaseId = z.uuid('Unknown release')
+const release = z.object({
+  id: releaseId,
+  /** Counted up by each change. */
+  version: z.number().int(),
+  name: z.string(),
+  /** '' for none. */
+  note: z.string(),
+  at: instant,
+  state,
+  /** Who planned it; '' when they are gone. */
+  by: z.string(),
+  /** When it went out, failed, was cancelled or taken back; null while it waits. */
+  settled: instant.nullable(),
+  parts: z.array(told),
+})
+export type Release = z.output<typeof release>
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => symbols(value) <= most, `Max ${most} symbols`)
+
+/** As many may wait at once. */
+export const RELEASES_MOST = 50
+
+const EXAMPLE_RELEASE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c41'
+const one = z.object({ project: projectId, id: releaseId })
+const ONE = { project: EXAMPLE.project, id: EXAMPLE_RELEASE }
+
+const UNKNOWN = {
+  status: 404,
+  message: 'This release is not here any more. Look for it in the list.',
+} as const
+const STALE = {
+  status: 409,
+  message: 'This release was changed elsewhere. Open it again to see what it says now.',
+} as const
+const NOT_YOURS = {
+  status: 403,
+  message:
+    'This release holds something that is not yours to send or publish. Ask the owner of this project.',
+} as const
+const SETTLED = { status: 409, message: 'This release is out already.' } as const
+
+export const listReleases = defineCall({
+  path: '/releases/list',
+  who: 'member',
+  key: 'read',
+  tool: true,
+  changesNothing: true,
+  summary:
+    'Releases: those that are to come, the soonest first, or those that are over (out, cancelled, taken back), the newest first, 20 a page.',
+  input: z.object({
+    project: projectId,
+    which: z.enum(['coming', 'over']),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({ releases: z.array(release), cursor }),
+  errors: {},
+  example: { project: EXAMPLE.project, which: 'coming' },
+})
+
+export const saveRelease = defineCall({
+  path: '/releases/save',
+  who: 'member',
+  summary:
+    'Plans a release, or changes one that is not out; one that failed or was cancelled is planned anew. `id` is made by who asks, so that asking twice is planning once; `version` is the one that was seen, null for a new one. Needs the permission of each part: publishing for the design, the listing, builds and updates, sending for campaigns.',
+  input: z.object({
+    ...one.shape,
+    version: z.number().int().min(1).nullable(),
+    name: text(LIMITS.publishingName).refine((value) => value !== '', 'Please give it a name'),
+    note: text(LIMITS.publishingNote),
+    at: instant,
+    parts: z
+      .array(releasePart)
+      .min(1, 'Choose what goes out')
+      .refine(
+        (parts) => new Set(parts.map(({ kind, ref }) => `${kind} ${ref}`)).size === parts.length,
+        'Each part once',
+      )
+      .refine(
+        (parts) =>
+          RELEASE_KINDS.every(
+            (kind) => parts.filter((part) => part.kind === kind).length <= RELEASE_PARTS[kind].most,
+          ),
+        'One design, one listing, one update, two builds and at most 20 campaigns',
+      ),
+  }),
+  output: z.object({ release }),
+  errors: {
+    'no-release': UNKNOWN,
+    stale: STALE,
+    'not-yours': NOT_YOURS,
+    settled: SETTLED,
+    past: { status: 400, message: 'Please choose a time in the future.' },
+    full: { status: 409, message: `At most ${RELEASES_MOST} releases may wait at once.` },
+    ...PART_PROBLEMS,
+  },
+  log: { operation: 'edit', tells: ['name', 'at'] },
+  example: {
+    ...ONE,
+    version: null,
+    name: 'Winter sale',
+    note: 'Everything at midnight, together',
+    at: '2027-12-01T00:00:00.000Z',
+    parts: [{ kind: 'design', ref: null }],
+  },
+})
+
+export const startRelease = defineCall({
+  path: '/releases/start',
+  who: 'member',
+  summary:
+    'Lets a release that waits, or failed, go out now. All of it goes out or nothing: what is in the way stands at its parts, and the state is `failed`.',
+  input: z.object({ ...one.shape, version: z.number().int().min(1) }),
+  output: z.object({ release }),
+  errors: { 'no-release': UNKNOWN, stale: STALE, 'not-yours': NOT_YOURS, settled: SETTLED },
+  log: { operation: 'edit', tells: [] },
+  example: { ...ONE, version: 1 },
+})
+
+export const cancelRelease = defineCall({
+  path: '/releases/cancel',
+  who: 'member',
+  summary:
+    'Calls a release off that is not out: its parts are free again. Planning it anew (`/releases/save`) brings it back.',
+  input: one,
+  output: z.object({ release }),
+  errors: { 'no-release': UNKNOWN, 'not-yours': NOT_YOURS, settled: SETTLED },
+  log: { operation: 'edit', tells: [] },
+  example: ONE,
+})
+
+export const takeBackRelease = defineCall({
+  path: '/releases/take-back',
+  who: 'member',
+  summary:
+    'Takes back a release that is out, as far as can be: what was live before is live again, campaigns that have not begun are drafts again, those that are being sent are stopped, a version of the listing is a draft again. What stays is said of its part.',
+  input: one,
+  output: z.object({ release }),
+  errors: {
+    'no-release': UNKNOWN,
+    'not-yours': NOT_YOURS,
+    'not-out': { status: 409, message: 'This release is not out.' },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: ONE,
+})

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { LIMITS, symbols } from '../../limits/limits.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+
+/** Whom an update reaches: shoppers' apps from the stores, or the builds that the merchant's own people try. */
+export const CHANNELS = ['production', 'preview'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** `script`: a newer app script. `embedded`: back to what each build brought. */
+export const UPDATE_KINDS = ['script', 'embedded'] as const
+
+/** Updates that a channel is told of, the newest first. */
+export const UPDATES_SHOWN = 20
+
+const updateId = z.uuid('Unknown update')
+const HOW_MANY = 'Choose how many of a hundred devices get it'
+const share = z.number(HOW_MANY).int(HOW_MANY).min(1, HOW_MANY).max(100, HOW_MANY)
+
+const update = z.object({
+  id: updateId,
+  channel: z.enum(CHANNELS),
+  /** Which builds can read it. */
+  runtime: z.string(),
+  kind: z.enum(UPDATE_KINDS),
+  /** When its script was made; null for `embedded`. */
+  made: instant.nullable(),
+  /** How many of a hundred devices get it. */
+  share: z.number().int(),
+  note: z.string(),
+  /** Which update it takes back; null for a new one. */
+  back: z.uuid().nullable(),
+  /** Who sent it; '' when they are gone. */
+  by: z.string(),
+  created: instant,
+  /** Devices that said within 30 days that they run it, and those on which it would not open. */
+  devices: z.number().int(),
+  failed: z.number().int(),
+})
+export type AppUpdate = z.output<typeof update>
+
+const running = z.object({
+  platform: z.enum(['ios', 'android']),
+  channel: z.enum(CHANNELS),
+  runtime: z.string(),
+  /** The update that runs; null: what the build brought, or one that is told of no more. */
+  update: z.uuid().nullable(),
+  devices: z.number().int(),
+})
+export type AppRunning = z.output<typeof running>
+
+const one = z.object({ project: projectId, id: updateId })
+const EXAMPLE_UPDATE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d51'
+const UNKNOWN = {
+  status: 404,
+  message: 'This update is not here any more. Look for it in the list.',
+} as const
+const NOT_NEWEST = {
+  status: 409,
+  message: 'A newer update went out since. Look at the list, and choose that one.',
+} as const
+
+/** Why the newest app script cannot be sent. */
+export const SEND_PROBLEMS = {
+  'no-script': {
+    status: 409,
+    message: 'This server has no app script yet. Ask whoever runs it to make one.',
+  },
+  'same-script': { status: 409, message: 'The newest app script is on its way already.' },
+  'rolling-out': {
+    status: 409,
+    message: 'An update is still rolling out. Send it to all, or roll it back first.',
+  },
+} as const
+
+export const updatesOverview = defineCall({
+  path: '/updates/overview',
+  who: 'member',
+  changesNothing: true,
+  summary:
+    'What goes out over the air: the newest script that this server has, the updates of each channel, the newest first, and what devices of the last 30 days run.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    /** The newest app script here; null where the product was installed without one. */
+    script: z.object({ made: instant, runtime: z.string() }).nullable(),
+    updates: z.array(update),
+    running: z.array(running),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const publishUpdate = defineCall({
+  path: '/updates/publish',
+  who: 'allow_publish',
+  summary:
+    'Sends the newest app script to the builds of a channel that can read it, to a share of the devices. `id` is made by who asks, so that asking twice is sending once.',
+  input: z.object({
+    ...one.shape,
+    channel: z.enum(CHANNELS),
+    share,
+    note: z
+      .string()
+      .trim()
+      .refine((value) => symbols(value) <= LIMITS.publishingNote, `Max ${LIMITS.publishingNote} symbols`),
+  }),
+  output: z.object({ update }),
+  errors: SEND_PROBLEMS,
+  log: { operation: 'replace', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    id: EXAMPLE_UPDATE,
+    channel: 'production',
+    share: 10,
+    note: 'Faster search',
+  },
+})
+
+export const shareUpdate = defineCall({
+  path: '/updates/share',
+  who: 'allow_publish',
+  summary:
+    'Lets the newest update of its channel reach more devices. Who had it keeps it: fewer is not possible, rolling back is.',
+  input: z.object({ ...one.shape, share }),
+  output: z.object({ update }),
+  errors: {
+    'no-update': UNKNOWN,
+    'not-newest': NOT_NEWEST,
+    fewer: {
+      status: 409,
+      message: 'Devices that have an update keep it. Roll it back to take it from them.',
+    },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_UPDATE, share: 50 },
+})
+
+export const rollBackUpdate = defineCall({
+  path: '/updates/roll-back',
+  who: 'allow_publish',
+  summary:
+    'Takes the newest update of its channel back: all devices get what was out before it, or what their build brought. Asking twice takes back once.',
+  input: one,
+  output: z.object({ update }),
+  errors: { 'no-update': UNKNOWN, 'not-newest': NOT_NEWEST },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_UPDATE },
+})

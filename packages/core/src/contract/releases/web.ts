@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { hostOf } from '../../validation/hosts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+
+/**
+ * How far a host of a merchant's own is. `waiting`: no record is there yet; `wrong`: one says something else; `taken`:
+ * another project has it; `ready`: the app lives there; `lost`: it did, and its records are gone.
+ */
+export const HOST_STATES = ['waiting', 'wrong', 'taken', 'ready', 'lost'] as const
+export type HostState = (typeof HOST_STATES)[number]
+
+/** A project has at most so many hosts of its own. */
+export const MOST_HOSTS = 5
+
+/** What the records of a host said when they were last looked at. */
+const hostSeen = z.object({
+  /** Names that it leads to (CNAME), and its addresses. */
+  names: z.array(z.string()),
+  addresses: z.array(z.string()),
+  /** Its TXT records. */
+  texts: z.array(z.string()),
+  /** True when nobody answered, so that nothing is known. */
+  silent: z.boolean(),
+})
+export type HostSeen = z.output<typeof hostSeen>
+
+const ownHost = z.object({
+  /** In small letters and punycode, as records are written. */
+  host: z.string(),
+  /** As people read it. */
+  shown: z.string(),
+  state: z.enum(HOST_STATES),
+  /** The records that are wanted at whoever keeps the domain. */
+  records: z.array(
+    z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string(), good: z.boolean() }),
+  ),
+  seen: hostSeen.nullable(),
+  checked: instant.nullable(),
+  /** Since when the app lives there. */
+  since: instant.nullable(),
+})
+export type OwnHost = z.output<typeof ownHost>
+
+const team = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^(?:[A-Z0-9]{10})?$/, 'Ten letters and digits, as Apple shows it')
+const appleApp = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{5,12})?$/, 'The number in its address at the App Store')
+const FINGERPRINT = /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/
+const fingerprints = z
+  .array(z.string().trim().toUpperCase())
+  .refine(
+    (all) => all.length <= 10 && all.every((one) => FINGERPRINT.test(one)),
+    'Each of thirty-two pairs of hexadecimal digits with colons between, at most ten',
+  )
+
+const webApp = z.object({
+  /** Where the app and its landing page are, the merchant's own host before ours. */
+  address: z.string(),
+  landing: z.string(),
+  sitemap: z.string(),
+  /** True once there is a live design and a shop, so that the addresses show something. */
+  live: z.boolean(),
+  indexed: z.boolean(),
+  installable: z.boolean(),
+  /** '' for what the merchant has not said. */
+  appleApp: z.string(),
+  googleApp: z.boolean(),
+  appleTeam: z.string(),
+  fingerprints: z.array(z.string()),
+  /** The app's ids at Apple and Google, which links need besides; '' for none yet. */
+  package: z.string(),
+  packageAndroid: z.string(),
+  hosts: z.array(ownHost),
+})
+export type WebApp = z.output<typeof webApp>
+
+const host = z
+  .string()
+  .trim()
+  .max(300)
+  .transform((text, context) => {
+    const read = hostOf(text)
+    if (read !== null) return read
+    context.addIssue('Please enter a domain such as app.shop.com')
+    return z.NEVER
+  })
+
+const NO_HOST = {
+  'not-found': { status: 404, message: 'This domain is not among those of the project.' },
+} as const
+
+export const getWebApp = defineCall({
+  path: '/web/get',
+  who: 'member',
+  key: 'read',
+  tool: true,
+  summary:
+    'The app in browsers: its addresses, what search engines may, own domains and what their records say.',
+  input: z.object({ project: projectId }),
+  output: z.object({ web: webApp }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const updateWebApp = defineCall({
+  path: '/web/update',
+  who: 'allow_publish',
+  summary: 'Changes what is given, leaves the rest.',
+  input: z.object({
+    project: projectId,
+    indexed: z.boolean().optional(),
+    installable: z.boolean().optional(),
+    appleApp: appleApp.optional(),
+    googleApp: z.boolean().optional(),
+    appleTeam: team.optional(),
+    fingerprints: fingerprints.optional(),
+  }),
+  output: z.object({ web: webApp }),
+  errors: {},
+  log: {
+    operation: 'edit',
+    tells: ['indexed', 'installable', 'appleApp', 'googleApp', 'appleTeam'],
+  },
+  example: { project: EXAMPLE.project, indexed: true, appleTeam: 'A1B2C3D4E5', fingerprints: [] },
+})
+
+export const addHost = defineCall({
+  path: '/web/hosts/add',
+  who: 'owner',
+  perMinute: 30,
+  summary:
+    'Begins with a domain of the merchant’s own: tells the records that are wanted. Asked again for the same one changes nothing.',
+  input: z.object({ project: projectId, host }),
+  output: z.object({ web: webApp }),
+  errors: {
+    'host-refused': { status: 400, message: 'This domain cannot be used. Please choose one of your own.' },
+    'too-many-hosts': {
+      status: 409,
+      message: 'These are as many domains as a project may have. Please remove one first.',
+    },
+  },
+  log: { operation: 'add', tells: ['host'] },
+  example: { project: EXAMPLE.project, host: 'app.lamps.example' },
+})
+
+export const checkHost = defineCall({
+  path: '/web/hosts/check',
+  who: 'owner',
+  perMinute: 30,
+  changesNothing: true,
+  summary: 'Looks at the records of a domain now.',
+  input: z.object({ project: projectId, host }),
+  output: z.object({ web: webApp }),
+  errors: NO_HOST,
+  example: { project: EXAMPLE.project, host: 'app.lamps.example' },
+})
+
+export const removeHost = defineCall({
+  path: '/web/hosts/remove',
+  who: 'owner',
+  summary: 'Takes a domain away: the app lives at its other addresses alone. One that is gone is no error.',
+  input: z.object({ project: projectId, host }),
+  output: z.object({ web: webApp }),
+  errors: {},
+  log: { operation: 'remove', tells: ['host'] },
+  example: { project: EXAMPLE.project, host: 'app.lamps.example' },
+})

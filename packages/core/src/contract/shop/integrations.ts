@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, projectId } from '../shared.ts'
+
+/** What an integration is for, in the order of the gallery. */
+export const INTEGRATION_CATEGORIES = [
+  'reviews',
+  'loyalty',
+  'subscriptions',
+  'marketing',
+  'help',
+  'sizes',
+  'search',
+  'measuring',
+  'privacy',
+  'crashes',
+] as const
+export type IntegrationCategory = (typeof INTEGRATION_CATEGORIES)[number]
+
+/** What is wrong with an integration that is on, by how its provider was found. */
+export const INTEGRATION_FAULTS = [
+  /** It does not know, or no longer lets in, what opens it. */
+  'refused',
+  /** It has had too many questions. */
+  'limited',
+  /** It says that it is broken. */
+  'down',
+  /** It did not answer in time, or cannot be reached. */
+  'unreached',
+  /** It answered in another way than its protocol says. */
+  'garbled',
+  /** What opens it is kept and cannot be opened any more. */
+  'locked',
+] as const
+export type IntegrationFault = (typeof INTEGRATION_FAULTS)[number]
+
+/** So long what was turned off can be put back, ms. */
+export const INTEGRATION_UNDO_MS = 60 * 60_000
+
+/** The name of an integration: its folder. */
+const name = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/)
+
+const field = z.object({
+  name: z.string(),
+  /** A `secret` goes in and never comes out. */
+  kind: z.enum(['text', 'secret', 'address', 'choice']),
+  label: z.string(),
+  hint: z.string().nullable(),
+  placeholder: z.string().nullable(),
+  optional: z.boolean(),
+  /** What a choice chooses from. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+
+const integration = z.object({
+  name,
+  title: z.string(),
+  category: z.enum(INTEGRATION_CATEGORIES),
+  /** What its tile is coloured in, `#rrggbb`. */
+  color: z.string(),
+  summary: z.string(),
+  /** What it adds to the app, and which data it sees: said before it is turned on. */
+  adds: z.array(z.string()),
+  sees: z.array(z.string()),
+  /** Where its own settings live; null: nowhere but here. */
+  website: z.string().nullable(),
+  /** The page of the dashboard on which it is set up; null: here, by `fields`. */
+  page: z.literal('measuring').nullable(),
+  fields: z.array(field),
+  /** Values with which it works against its stand-in, where there are stand-ins; null elsewhere. */
+  trial: z.record(z.string(), z.string()).nullable(),
+  state: z.enum(['off', 'on', 'broken']),
+  /** What is kept of its settings, without its secrets. */
+  values: z.record(z.string(), z.string()),
+  /** The secrets that are kept. */
+  kept: z.array(z.string()),
+  fault: z.enum(INTEGRATION_FAULTS).nullable(),
+  /** Broken since. */
+  since: instant.nullable(),
+  connected: instant.nullable(),
+  checked: instant.nullable(),
+})
+export type IntegrationView = z.output<typeof integration>
+export type IntegrationField = z.output<typeof field>
+
+export const listIntegrations = defineCall({
+  path: '/integrations/list',
+  who: 'member',
+  key: 'read',
+  summary:
+    'Every integration there is, what it adds and sees, and how it stands in this project. Secrets are never given back.',
+  input: z.object({
+    project: projectId,
+    /** The language of its words. */
+    language: z.enum(LANGUAGES).default('en'),
+  }),
+  output: z.object({ integrations: z.array(integration) }),
+  errors: {},
+  example: { project: EXAMPLE.project, language: 'en' },
+  changesNothing: true,
+})
+
+const DONE = z.object({ done: z.literal(true) })
+const named = z.object({ project: projectId, integration: name })
+
+/** How a provider answered when it was tried. */
+const TRIED = {
+  refused: { status: 409, message: 'The provider does not accept this. Please check what you entered.' },
+  unreached: {
+    status: 502,
+    message: 'The provider does not answer right now. Nothing was changed; please try again later.',
+  },
+} as const
+
+export const connectIntegration = defineCall({
+  path: '/integrations/connect',
+  who: 'owner',
+  perMinute: 60,
+  summary:
+    'Turns an integration on, or changes its settings, after its provider was asked with them. Secrets that are left out stay as they are kept.',
+  input: named.extend({
+    settings: z.record(z.string().max(40), z.string().trim().max(2000)).refine(
+      // More names than any integration has.
+      (settings) => Object.keys(settings).length <= 20,
+      'Invalid format',
+    ),
+  }),
+  output: DONE,
+  errors: TRIED,
+  log: { operation: 'add', tells: ['integration'] },
+  example: { project: EXAMPLE.project, integration: 'judgeme', settings: { token: 'an-api-token' } },
+})
+
+export const disconnectIntegration = defineCall({
+  path: '/integrations/disconnect',
+  who: 'owner',
+  summary:
+    'Turns an integration off at once: the app shows nothing of it, and nothing is told to it. What opened it is kept sealed for an hour, and then forgotten.',
+  input: named,
+  output: DONE,
+  errors: {},
+  log: { operation: 'remove', tells: ['integration'] },
+  example: { project: EXAMPLE.project, integration: 'judgeme' },
+})
+
+export const restoreIntegration = defineCall({
+  path: '/integrations/restore',
+  who: 'owner',
+  summary: 'Turns an integration on again as it was, within an hour of turning it off.',
+  input: named,
+  output: DONE,
+  errors: {
+    forgotten: { status: 409, message: 'Its settings are forgotten by now. Please enter them again.' },
+  },
+  log: { operation: 'add', tells: ['integration'] },
+  example: { project: EXAMPLE.project, integration: 'judgeme' },
+})
+
+export const checkIntegration = defineCall({
+  path: '/integrations/check',
+  who: 'member',
+  perMinute: 60,
+  summary: 'Asks an integration’s provider now whether all is well, as happens by itself some times a day.',
+  input: named,
+  output: z.object({ fault: z.enum(INTEGRATION_FAULTS).nullable() }),
+  errors: { off: { status: 409, message: 'Turn this integration on first.' } },
+  example: { project: EXAMPLE.project, integration: 'judgeme' },
+  changesNothing: true,
+})

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { CREDIT_SOURCES, CREDITS } from '../../push/credit.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { cursor, instant, platform, projectId } from '../shared.ts'
+
+/** How an order was known to come from the app, strongest first (spec section 3, orders). */
+const matchedBy = z.enum(['attributes', 'cart', 'checkout', 'user_agent'])
+export type MatchedBy = z.output<typeof matchedBy>
+
+/** The platform's financial statuses, from "nobody has paid" on. */
+export const PAYMENTS = [
+  'PENDING',
+  'AUTHORIZED',
+  'EXPIRED',
+  'PARTIALLY_PAID',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'VOIDED',
+] as const
+
+const listedOrder = z.object({
+  /** The platform's numeric order id. */
+  id: z.string(),
+  /** What the shopper sees, such as `#1042`. */
+  name: z.string(),
+  /** Minor units of `currency`. */
+  sum: z.number().int(),
+  currency: z.string(),
+  /** Financial status: PAID, PENDING, REFUNDED. */
+  payment: z.string(),
+  /** Fulfilment status: FULFILLED, PARTIAL, UNFULFILLED. */
+  delivery: z.string(),
+  /** When it was cancelled; null when it was not. */
+  cancelled: instant.nullable(),
+  /** How many pieces. */
+  items: z.number().int(),
+  customer: z.string(),
+  email: z.string(),
+  platform: platform.nullable(),
+  /** Every sign that ties it to the app; empty when it was bought elsewhere in the shop. */
+  matched: z.array(matchedBy),
+  /** Whether a push brought it: opened before it, only sent before it, or none. */
+  credit: z.enum(CREDITS),
+  /** That push's campaign or automation, by its name; null for none. */
+  broughtBy: z.object({ kind: z.enum(CREDIT_SOURCES), id: z.uuid(), name: z.string() }).nullable(),
+  created: instant,
+})
+export type ListedOrder = z.output<typeof listedOrder>
+
+/** A day of the project's own calendar. */
+const day = z.iso.date('Please choose a date')
+/** Minor units of the shop's currency. */
+const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** Which orders are meant; what is left out leaves nothing out. */
+export const orderFilter = z.object({
+  source: z.enum(['app', 'all']).default('app'),
+  /** Words that all stand somewhere in number, customer, mail, product titles, amount, currency or payment status. */
+  search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
+  payment: z.array(z.enum(PAYMENTS)).max(PAYMENTS.length).default([]),
+  platform: z.array(platform).max(3).default([]),
+  /** First and last day, by the project's clock. */
+  from: day.nullable().default(null),
+  to: day.nullable().default(null),
+  least: amount.nullable().default(null),
+  most: amount.nullable().default(null),
+})
+export type OrderFilter = z.output<typeof orderFilter>
+
+export const orderSort = z.object({
+  sort: z.enum(['created', 'sum', 'customer']).default('created'),
+  direction: z.enum(['down', 'up']).default('down'),
+})
+export type OrderSort = z.output<typeof orderSort>
+
+/** Of more than this is said that there are more. */
+export const COUNTED_ORDERS = 10_000
+
+export const listOrders = defineCall({
+  path: '/orders/list',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  summary:
+    'Orders, newest first unless sorted otherwise, 36 a page; only those of the app unless `source` is `all`.',
+  input: z.object({
+    project: projectId,
+    ...orderFilter.shape,
+    ...orderSort.shape,
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    orders: z.array(listedOrder),
+    cursor,
+    /** The way back to the page before; null on the first. */
+    previous: cursor,
+    /** How many there are with this filter, counted up to 10,001. */
+    count: z.number().int(),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, source: 'all', search: 'lamp', payment: ['PAID'], sort: 'sum' },
+})
+
+export const orderLine = z.object({
+  title: z.string(),
+  /** The chosen options; '' for a product without any. */
+  variant: z.string(),
+  sku: z.string(),
+  quantity: z.number().int(),
+  /** Minor units of the order's currency, of one piece, before discounts. */
+  price: z.number().int().nullable(),
+  /** Taken off the whole line. */
+  discount: z.number().int(),
+})
+export type OrderLine = z.output<typeof orderLine>
+
+export const orderDiscount = z.object({ label: z.string(), amount: z.number().int().nullable() })
+export type OrderDiscount = z.output<typeof orderDiscount>
+
+const minor = z.number().int().nullable()
+
+export const getOrder = defineCall({
+  path: '/orders/get',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  summary:
+    'One order with its lines, discounts and sums, what ties it to the app, and where it is in the shop.',
+  input: z.object({
+    project: projectId,
+    id: z.string().regex(/^[1-9]\d{0,15}$/, 'Unknown order'),
+  }),
+  output: z.object({
+    order: z.object({
+      ...listedOrder.shape,
+      /** Null for an order that was told before lines were kept. */
+      lines: z.array(orderLine).nullable(),
+      discounts: z.array(orderDiscount),
+      /** Minor units; null where the platform has not told them. */
+      subtotal: minor,
+      discount: minor,
+      shipping: minor,
+      tax: minor,
+      /** The order in the shop's own admin; null when no shop is connected. */
+      adminUrl: z.string().nullable(),
+    }),
+  }),
+  errors: {
+    'no-order': { status: 404, message: 'This order is not known here. Look for it in the list.' },
+  },
+  example: { project: EXAMPLE.project, id: '6401234567890' },
+})
+export type Order = z.output<typeof getOrder.output>['order']
+
+export const ordersByDay = defineCall({
+  path: '/orders/by-day',
+  who: 'allow_analytics',
+  key: 'read',
+  tool: true,
+  summary:
+    "How many orders the app brought on each of the last days by the project's clock, and for how much.",
+  input: z.object({ project: projectId, days: z.number().int().min(1).max(90).default(30) }),
+  output: z.object({
+    /** From the first to today, each day once. `sum` in minor units of `currency`, what was cancelled or voided left out. */
+    days: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), sum: z.number().int() })),
+    currency: z.string(),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project, days: 7 },
+})
+
+/** As many orders can be chosen by hand. */
+export const CHOSEN_ORDERS = 200
+
+export const exportOrders = defineCall({
+  path: '/orders/export',
+  who: 'allow_analytics',
+  perMinute: 30,
+  summary:
+    'An address that for two minutes gives the filtered orders, or those of the given ids, as a CSV file to whoever may see them.',
+  input: z.object({
+    project: projectId,
+    ...orderFilter.shape,
+    ...orderSort.shape,
+    ids: z
+      .array(z.string().regex(/^[1-9]\d{0,15}$/, 'Unknown order'))
+      .min(1)
+      .max(CHOSEN_ORDERS)
+      .nullable()
+      .default(null),
+  }),
+  output: z.object({ url: z.string() }),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, source: 'all', from: '2026-11-01', to: '2026-11-30' },
+})

@@ -1,0 +1,341 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { instant, jsonObject, projectId } from '../shared.ts'
+
+const token = (what: string) =>
+  z
+    .string(`Please enter the ${what}`)
+    .trim()
+    .min(1, `Please enter the ${what}`)
+    .max(255, VALIDATION_TEXTS.maximum(255))
+    .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
+
+/** `my-shop.myshopify.com`, with or without `https://`. */
+const domain = z
+  .string('Please enter the shop’s address')
+  .trim()
+  .min(1, 'Please enter the shop’s address')
+  .max(255, VALIDATION_TEXTS.maximum(255))
+
+/** What a live call read from the shop. */
+const shopFacts = z.object({
+  name: z.string(),
+  domain: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  moneyFormat: z.string(),
+  languages: z.array(z.string()),
+})
+
+/** One of the two doors to a shop: whether it opened, and if not, what to do. */
+const doorState = z.object({ ok: z.boolean(), message: z.string().nullable() })
+
+/** What keeps the server from asking a project's shop. */
+export const SHOP_ERRORS = {
+  'no-shop': { status: 400, message: 'Connect a shop to this project first.' },
+  'wrong-token': {
+    status: 400,
+    message: 'The shop refused this storefront access token. Copy it again from the shop’s admin.',
+  },
+  'wrong-admin-token': {
+    status: 400,
+    message: 'The shop refused this admin access token. Copy it again from the shop’s admin.',
+  },
+  'shop-unreachable': {
+    status: 502,
+    message: 'No shop answers at this address. Please check it and try again.',
+  },
+} as const
+
+/** The token is good, and the shop's owner has not agreed to what was asked with it. */
+export const NOT_AGREED = {
+  'not-agreed': {
+    status: 409,
+    message: 'The shop has not given permission for this. Ask for its consent again.',
+  },
+} as const
+
+export const NO_APP = {
+  'no-app': {
+    status: 400,
+    message: 'Shops cannot be connected this way here. Please enter the tokens by hand.',
+  },
+} as const
+
+export const connectShop = defineCall({
+  path: '/shop/connect',
+  who: 'owner',
+  summary:
+    'Connects a shop by its address and tokens, after a live call with each token. With an admin token the webhooks are registered too; with the client secret of the merchant’s own app its webhooks are taken by that.',
+  input: z.object({
+    project: projectId,
+    domain,
+    storefront: token('storefront access token'),
+    access: token('admin access token').optional(),
+    /** The client secret of the app that the admin token belongs to: it signs the shop's webhooks. */
+    secret: token('app’s client secret').optional(),
+  }),
+  output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
+  errors: SHOP_ERRORS,
+  log: { operation: 'edit', tells: ['domain'] },
+  example: {
+    project: EXAMPLE.project,
+    domain: 'lamps.example',
+    storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a',
+  },
+})
+
+export const NOT_PERMANENT = {
+  'not-permanent': {
+    status: 400,
+    message: 'Please enter the shop’s permanent address, which ends in .myshopify.com.',
+  },
+} as const
+
+export const beginInstall = defineCall({
+  path: '/shop/install',
+  who: 'owner',
+  summary:
+    'The platform’s page on which the shop’s owner agrees to our app: send the browser there. It comes back to `/dashboard/installed` with parameters for `/shop/installed`.',
+  input: z.object({ project: projectId, domain }),
+  output: z.object({ url: z.url() }),
+  errors: { ...NO_APP, ...NOT_PERMANENT },
+  example: { project: EXAMPLE.project, domain: 'lamps.myshopify.com' },
+})
+
+export const finishInstall = defineCall({
+  path: '/shop/installed',
+  who: 'owner',
+  summary:
+    'Connects the shop whose owner has agreed: checks that the parameters come from the platform and belong to this merchant, and trades their code for tokens.',
+  input: z.object({
+    project: projectId,
+    /** The parameters of the address that the browser came back to, all of them. */
+    query: z.record(z.string().max(100), z.string().max(2000)),
+  }),
+  output: z.object({
+    shop: shopFacts,
+    webhooks: z.boolean(),
+    /** The page of the dashboard that asked for consent again; null: the shop was connected. */
+    back: z.string().nullable(),
+  }),
+  errors: {
+    ...SHOP_ERRORS,
+    ...NO_APP,
+    'bad-callback': {
+      status: 400,
+      message: 'This is no valid answer of the shop, or it came too late. Please start again.',
+    },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: {
+    project: EXAMPLE.project,
+    query: {
+      code: '0907a61c0c8d55e99db179b68161bc00',
+      hmac: '700e2dadb827fcc8609e9d5ce208b2e9cdaab9df07390d2cbca10d7c328fc4bf',
+      shop: 'lamps.myshopify.com',
+      state: 'what /shop/install put into its address',
+      timestamp: '1795312800',
+    },
+  },
+})
+
+const accounts = z.object({
+  /** The public client that the merchant made for the app; null: customers sign in with passwords. */
+  client: z.string().nullable(),
+  /** Whether the shop has the platform's new customer accounts, where no password works; null: it did not say. */
+  pages: z.boolean().nullable(),
+  /** What the merchant has to register there for the app, each exactly so. */
+  callbacks: z.array(z.string()),
+  origins: z.array(z.string()),
+  logouts: z.array(z.string()),
+})
+export type ShopAccounts = z.output<typeof accounts>
+
+export const shopAccounts = defineCall({
+  path: '/shop/accounts',
+  who: 'member',
+  summary:
+    'How the shop’s customers sign in to the app: with passwords, or on the platform’s page, and what has to be registered there for that. The shop is asked.',
+  input: z.object({ project: projectId }),
+  output: accounts,
+  errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
+})
+
+export const setShopAccounts = defineCall({
+  path: '/shop/set-accounts',
+  who: 'owner',
+  summary:
+    'Lets shoppers sign in on the platform’s page, as the client that the merchant made for the app; without one they sign in with passwords. The shop is asked first.',
+  input: z.object({
+    project: projectId,
+    client: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(
+        /^shp_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+        'The client ID begins with shp_ and stands in the settings of the Customer Account API',
+      )
+      .nullable(),
+  }),
+  output: accounts,
+  errors: {
+    'no-shop': SHOP_ERRORS['no-shop'],
+    'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
+    'no-pages': {
+      status: 409,
+      message:
+        'This shop’s customers sign in with passwords. Turn on the new customer accounts in the shop’s admin first.',
+    },
+  },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, client: 'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b90' },
+})
+
+export const checkShop = defineCall({
+  path: '/shop/check',
+  who: 'member',
+  summary: 'Tries both doors of the connected shop now.',
+  input: z.object({ project: projectId }),
+  output: z.object({ storefront: doorState, admin: doorState }),
+  errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
+  example: { project: EXAMPLE.project },
+})
+
+/** A collection or product to choose in a picker. */
+const pick = z.object({
+  id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+})
+export type Pick = z.output<typeof pick>
+
+export const searchShop = defineCall({
+  path: '/shop/search',
+  who: 'member',
+  summary:
+    'Collections or products for the pickers: by words, or exactly the given handles, in their order (unknown ones are left out).',
+  input: z.object({
+    project: projectId,
+    kind: z.enum(['collection', 'product']),
+    query: z.string().max(200).default(''),
+    handles: z.array(z.string().max(255)).max(100).optional(),
+  }),
+  output: z.object({ items: z.array(pick) }),
+  errors: SHOP_ERRORS,
+  example: { project: EXAMPLE.project, kind: 'product', query: 'lamp' },
+})
+
+/** How many handles of each sort one asking for `goodsStanding` may name. */
+export const MOST_HANDLES = 100
+
+const handles = z.array(z.string().min(1).max(255)).max(MOST_HANDLES)
+/** Whether shoppers can buy it: it is gone, or there with nothing to sell (a product: sold out). */
+const standings = z.record(z.string(), z.enum(['sells', 'empty', 'gone']))
+
+export const goodsStanding = defineCall({
+  path: '/shop/standing',
+  who: 'member',
+  summary:
+    'Whether the shop still has collections and products, and something to sell of them, by their handles: what a design names is checked by it.',
+  input: z.object({ project: projectId, collections: handles, products: handles }),
+  output: z.object({ collections: standings, products: standings }),
+  errors: SHOP_ERRORS,
+  example: { project: EXAMPLE.project, collections: ['lamps'], products: ['desk-lamp'] },
+  changesNothing: true,
+})
+
+/** So long a shop that was disconnected can be had back as it was, ms. */
+export const UNDO_DISCONNECT_MS = 60 * 60_000
+
+/** The shop that a project had last, while it has none. */
+const leaving = z.object({
+  /** By its owner here, or by taking the app out at the shop. */
+  why: z.enum(['disconnected', 'uninstalled']),
+  shop: z.string(),
+  name: z.string().nullable(),
+  left: instant,
+  /** Until then it can be had back; null: it has to be connected anew. */
+  undoUntil: instant.nullable(),
+})
+
+export const disconnectShop = defineCall({
+  path: '/shop/disconnect',
+  who: 'owner',
+  summary:
+    'Takes the shop from the project: its webhooks are removed at once, its tokens forgotten after an hour, within which it can be had back. Design, orders and subscribers stay.',
+  input: z.object({ project: projectId }),
+  output: z.object({ leaving }),
+  errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project },
+})
+
+export const reconnectShop = defineCall({
+  path: '/shop/undo-disconnect',
+  who: 'owner',
+  summary: 'Has a shop back that was disconnected within the hour, and asks for its webhooks again.',
+  input: z.object({ project: projectId }),
+  output: z.object({ webhooks: z.boolean() }),
+  errors: {
+    'too-late': {
+      status: 409,
+      message: 'This cannot be taken back any more. Connect the shop anew.',
+    },
+  },
+  log: { operation: 'add', tells: [] },
+  example: { project: EXAMPLE.project },
+})
+
+export const lastShop = defineCall({
+  path: '/shop/last',
+  who: 'member',
+  summary: 'The shop that the project had last, where it has none now, and whether it can be had back.',
+  input: z.object({ project: projectId }),
+  output: z.object({ leaving: leaving.nullable() }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
+})
+
+export const listPrivacyRequests = defineCall({
+  path: '/privacy/list',
+  who: 'owner',
+  summary:
+    'What the platform asked for a shop’s customers, the newest 100: data to be shown, data to be forgotten, and what came of it.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    requests: z.array(
+      z.object({
+        id: z.uuid(),
+        topic: z.enum(['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact']),
+        received: instant,
+        done: instant.nullable(),
+        result: z.enum(['done', 'installed-again', 'nothing-kept']).nullable(),
+        /** True while the customer's data can be downloaded for them. */
+        data: z.boolean(),
+      }),
+    ),
+  }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
+})
+
+export const privacyData = defineCall({
+  path: '/privacy/data',
+  who: 'owner',
+  summary:
+    'All that is kept here of the customer whom a data request is about, for the merchant to hand on to them.',
+  input: z.object({ project: projectId, id: z.uuid() }),
+  output: z.object({ data: jsonObject }),
+  errors: { gone: { status: 409, message: 'This request is not there any more.' } },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
+  changesNothing: true,
+})

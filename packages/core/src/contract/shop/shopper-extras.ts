@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
+import { instant } from '../shared.ts'
+import { OWN_ACCOUNT_ERRORS, ownAccount } from './shopper.ts'
+
+/*
+ * What integrations add to the shopping app. A provider that is slow, broken or gone is as good as none: these calls
+ * then say that there is nothing, and the app shows nothing of it.
+ */
+
+/** Which shopping app is asking. */
+const slug = z.string().min(1).max(40)
+const NO_APP_HERE = { 'not-found': COMMON_ERRORS['not-found'] } as const
+
+/** A product as providers know it: by the platform's number, or its handle. */
+const product = z.object({
+  id: z.int().positive(),
+  handle: z.string().min(1).max(255),
+})
+const EXAMPLE_PRODUCT = { id: 4711, handle: 'desk-lamp' } as const
+const language = z.enum(LANGUAGES).default('en')
+
+/** An address that a shopper's browser may open. */
+const link = z.url({ protocol: /^https?$/ })
+
+export const getExtras = defineCall({
+  path: '/shopper/extras',
+  who: 'anyone',
+  summary: 'Tells the app what the merchant’s integrations have for it, so that it asks for nothing else.',
+  input: z.object({ slug }),
+  output: z.object({
+    reviews: z.boolean(),
+    search: z.boolean(),
+    recommend: z.boolean(),
+    sizes: z.boolean(),
+    /** Points or subscriptions of whoever is signed in. */
+    benefits: z.boolean(),
+    crashes: z.boolean(),
+    /** Numbers for text messages are taken. */
+    sms: z.boolean(),
+    /** Where shoppers are helped; null: nowhere. */
+    help: z.object({ name: z.string(), url: link }).nullable(),
+    /** Shoppers are asked before they are measured: where (the countries it is asked in, none is everywhere), and the policy's address. */
+    consent: z.object({ countries: z.array(z.string()), policy: link.nullable() }).nullable(),
+  }),
+  errors: NO_APP_HERE,
+  example: { slug: EXAMPLE.slug },
+})
+
+const review = z.object({
+  id: z.string(),
+  /** 1 to 5 */
+  stars: z.int().min(1).max(5),
+  /** Plain texts: markup is taken out before. */
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  /** The provider says that the author bought it. */
+  verified: z.boolean(),
+  written: instant.nullable(),
+  pictures: z.array(link),
+})
+
+export const getReviews = defineCall({
+  path: '/shopper/reviews',
+  who: 'anyone',
+  perMinute: 300,
+  summary:
+    'Reviews of a product, or of the whole shop, as the merchant’s reviews integrations tell them, ten a page. Null where none answers.',
+  input: z.object({ slug, product: product.nullable(), page: z.int().min(1).max(100).default(1) }),
+  output: z.object({
+    reviews: z
+      .object({
+        /** 0 to 5; null where nobody has rated. */
+        average: z.number().min(0).max(5).nullable(),
+        count: z.int().min(0),
+        items: z.array(review),
+        more: z.boolean(),
+      })
+      .nullable(),
+  }),
+  errors: NO_APP_HERE,
+  example: { slug: EXAMPLE.slug, product: EXAMPLE_PRODUCT },
+})
+
+export const getBenefits = defineCall({
+  path: '/shopper/benefits',
+  who: 'anyone',
+  // Each asks the shop who it is: nobody should make us do that for sport.
+  perMinute: 60,
+  summary:
+    'What the merchant’s loyalty programmes and subscriptions have for the signed-in shopper. Programmes that do not answer, or do not know the shopper, are left out.',
+  input: ownAccount,
+  output: z.object({
+    programs: z.array(
+      z.object({
+        name: z.string(),
+        points: z.int(),
+        /** Earned and not yet to be spent. */
+        pending: z.int(),
+        tier: z.string().nullable(),
+      }),
+    ),
+    /** Where subscriptions are paused, changed and ended; `active` of them run. */
+    portal: z.object({ name: z.string(), url: link, active: z.int() }).nullable(),
+  }),
+  errors: OWN_ACCOUNT_ERRORS,
+  example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
+})
+
+export const getSizes = defineCall({
+  path: '/shopper/sizes',
+  who: 'anyone',
+  perMinute: 300,
+  summary: 'The size guide of a product, as lines of plain text and tables; null where there is none.',
+  input: z.object({ slug, product, language }),
+  output: z.object({
+    guide: z
+      .object({
+        title: z.string(),
+        parts: z.array(
+          z.union([z.object({ text: z.string() }), z.object({ rows: z.array(z.array(z.string())) })]),
+        ),
+      })
+      .nullable(),
+  }),
+  errors: NO_APP_HERE,
+  example: { slug: EXAMPLE.slug, product: EXAMPLE_PRODUCT, language: 'en' },
+})
+
+/** Handles of products, the best first; null: the shop's own way stands. */
+const found = z.object({ handles: z.array(z.string()).nullable() })
+
+export const searchProducts = defineCall({
+  path: '/shopper/search',
+  who: 'anyone',
+  perMinute: 300,
+  summary: 'What the merchant’s search integration finds: handles, the best first. Null where none answers.',
+  input: z.object({ slug, term: z.string().trim().min(1).max(200), language }),
+  output: found,
+  errors: NO_APP_HERE,
+  example: { slug: EXAMPLE.slug, term: 'lamp', language: 'en' },
+})
+
+export const recommendProducts = defineCall({
+  path: '/shopper/recommended',
+  who: 'anyone',
+  perMinute: 300,
+  summary:
+    'What the merchant’s recommendations integration puts beside a product: handles, the best first. Null where none answers.',
+  input: z.object({ slug, product }),
+  output: found,
+  errors: NO_APP_HERE,
+  example: { slug: EXAMPLE.slug, product: EXAMPLE_PRODUCT },
+})
+
+export const reportCrash = defineCall({
+  path: '/shopper/crash',
+  who: 'anyone',
+  perMinute: 30,
+  summary:
+    'The app tells of an error that it stumbled over; it goes on to the merchant’s crash reports, and nowhere else. Holds nothing of who the shopper is.',
+  input: z.object({
+    slug,
+    platform: z.enum(['ios', 'android', 'web']),
+    message: z.string().trim().min(1).max(500),
+    stack: z.string().max(8000).default(''),
+    /** The screen's address, without what follows `?`. */
+    screen: z.string().max(300).default(''),
+    version: z.string().max(40).default(''),
+  }),
+  output: z.object({ done: z.literal(true) }),
+  errors: NO_APP_HERE,
+  example: { slug: EXAMPLE.slug, platform: 'web', message: 'TypeError: x is not a function' },
+})

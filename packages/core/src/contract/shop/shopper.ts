@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { ERROR_TEXTS } from '../../errors/error-texts.ts'
+import { orderLinkOf } from '../../shop/order-link.ts'
+import { mobileNumber } from '../../validation/mobile-number.ts'
+import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
+import { email, instant, platform } from '../shared.ts'
+
+/** Which shopping app is asking. */
+const slug = z.string().min(1).max(40)
+
+/** The platform's whole cart id, `gid://shopify/Cart/{token}?key={key}`. */
+const cart = z
+  .string()
+  .max(500)
+  .regex(/^gid:\/\/shopify\/Cart\/[^/?]+(\?.*)?$/, 'Must be a cart id')
+
+/** No app lives at this slug, or it has no shop. */
+const NO_APP_HERE = { 'not-found': COMMON_ERRORS['not-found'] } as const
+
+export const reportCart = defineCall({
+  path: '/shopper/cart',
+  who: 'anyone',
+  summary:
+    'The shopping app tells which cart it made, since the platform sends no cart webhooks for app carts; orders are matched by it.',
+  input: z.object({
+    slug,
+    cart,
+    platform,
+    /** The installation that made it: what becomes of the cart is put to its account. */
+    subscriber: z.uuid().nullish(),
+  }),
+  output: z.object({ done: z.literal(true) }),
+  errors: NO_APP_HERE,
+  example: {
+    slug: EXAMPLE.slug,
+    cart: 'gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0MTowMUpE?key=5c1d8e0f',
+    platform: 'ios',
+  },
+})
+
+/** An order as whoever holds its secret may see it: without who bought, and where it goes. Sums in minor units. */
+const seenOrder = z.object({
+  name: z.string(),
+  sum: z.int(),
+  currency: z.string(),
+  /** The order's own page at the shop, for whoever bought it; null when the shop does not tell now. */
+  url: z.string().nullable(),
+  /** What was bought at the price of one after all discounts; null when the shop does not tell now. */
+  items: z
+    .array(
+      z.object({
+        id: z.number().nullable(),
+        name: z.string(),
+        quantity: z.int(),
+        price: z.int(),
+        variant: z.number().nullable(),
+        /** The variant's options in words, '' for none. */
+        options: z.string(),
+        image: z.string().nullable(),
+        /** Of all of them, before discounts. */
+        full: z.int(),
+      }),
+    )
+    .nullable(),
+  /** The same as the platform's webhooks told them; null where they did not. */
+  lines: z
+    .array(z.object({ name: z.string(), options: z.string(), quantity: z.int(), full: z.int() }))
+    .nullable(),
+  created: instant,
+  /** The platform's financial and fulfilment status, in capitals. */
+  payment: z.string(),
+  delivery: z.string(),
+  canceled: instant.nullable(),
+  /** What discounts took off the goods. */
+  discount: z.int().nullable(),
+  discounts: z.array(z.object({ name: z.string(), sum: z.int().nullable() })),
+  shipping: z.int().nullable(),
+  /** Tax beside the prices; null where the prices hold it, or nobody tells. */
+  tax: z.int().nullable(),
+  refunded: z.int(),
+  /** What left the shop, as far as it tells now. */
+  shipments: z.array(
+    z.object({
+      parcels: z.array(z.object({ company: z.string(), number: z.string(), url: z.string().nullable() })),
+      sent: instant.nullable(),
+      expected: instant.nullable(),
+      /** The carrier's last word, and when it came. */
+      state: z.string().nullable(),
+      stated: instant.nullable(),
+    }),
+  ),
+})
+export type SeenOrder = z.output<typeof seenOrder>
+
+export const orderOfCart = defineCall({
+  path: '/shopper/order-of-cart',
+  who: 'anyone',
+  summary:
+    'Tells which order a cart became, as the platform’s webhooks told us. Only the app that reported the cart knows its whole id with the key; for anything else there is no order.',
+  // The app asks a few times after a purchase, until the platform’s news are here.
+  perMinute: 120,
+  input: z.object({ slug, cart }),
+  output: z.object({ order: seenOrder.nullable() }),
+  errors: NO_APP_HERE,
+  example: { slug: EXAMPLE.slug, cart: 'gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0MTowMUpE?key=5c1d8e0f' },
+})
+
+export const orderOfLink = defineCall({
+  path: '/shopper/order-of-link',
+  who: 'anyone',
+  summary:
+    'Tells the order of a link that the shop wrote to its buyer. The whole link with its key is compared with what the platform told us; nothing is fetched from it. For anything else there is no order.',
+  // Somebody pastes a link, and looks at the order now and then.
+  perMinute: 60,
+  input: z.object({
+    slug,
+    link: z
+      .string()
+      .max(2000)
+      .refine((text) => orderLinkOf(text) !== null, 'Please enter the link of an order'),
+  }),
+  output: z.object({ order: seenOrder.nullable() }),
+  errors: NO_APP_HERE,
+  example: {
+    slug: EXAMPLE.slug,
+    link: 'https://shop.example.com/548380009/orders/b1946ac92492d2347c6235b4d2611184/authenticate?key=5c1d8e0f',
+  },
+})
+
+/** Whoever brings a customer's access token asks about that customer's account. */
+export const ownAccount = z.object({
+  slug,
+  /** The customer's access token at the platform: it proves whose account it is. */
+  token: z.string().min(1, ERROR_TEXTS.expired).max(500),
+})
+export const OWN_ACCOUNT_ERRORS = {
+  ...NO_APP_HERE,
+  expired: { status: 401, message: ERROR_TEXTS.expired },
+  'shop-unreachable': {
+    status: 502,
+    message: 'The shop does not answer right now. Please try again later.',
+  },
+} as const
+
+export const askDeletion = defineCall({
+  path: '/shopper/deletion',
+  who: 'anyone',
+  summary:
+    'A shopper asks for their account to be deleted. Pending for 7 days; asking again changes nothing. Then the platform deletes the customer, or makes one with orders nameless.',
+  // Each asks the shop who it is: nobody should make us do that for sport.
+  perMinute: 60,
+  input: ownAccount,
+  output: z.object({ asked: instant, due: instant }),
+  errors: OWN_ACCOUNT_ERRORS,
+  example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
+})
+
+export const pendingDeletion = defineCall({
+  path: '/shopper/deletion-pending',
+  who: 'anyone',
+  summary:
+    'Tells whether the deletion of the shopper’s own account is pending, on whichever device it was asked.',
+  // Each asks the shop who it is: nobody should make us do that for sport.
+  perMinute: 60,
+  input: ownAccount,
+  output: z.object({ pending: z.object({ asked: instant, due: instant }).nullable() }),
+  errors: OWN_ACCOUNT_ERRORS,
+  example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
+})
+
+export const orderPlans = defineCall({
+  path: '/shopper/order-plans',
+  who: 'anyone',
+  summary:
+    'Tells the plans that lines of the shopper’s own order were bought on, which the platform does not tell the app. None when the shop does not tell now.',
+  // Each asks the shop who it is: nobody should make us do that for sport.
+  perMinute: 60,
+  input: ownAccount.extend({
+    /** The platform's order id, with or without its key. */
+    order: z
+      .string()
+      .max(500)
+      .regex(/^gid:\/\/shopify\/Order\/\d+(\?.*)?$/, 'Must be an order id'),
+  }),
+  output: z.object({ plans: z.array(z.object({ variant: z.number(), name: z.string() })) }),
+  errors: OWN_ACCOUNT_ERRORS,
+  example: {
+    slug: EXAMPLE.slug,
+    token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61',
+    order: 'gid://shopify/Order/5000000000001',
+  },
+})
+
+export const cancelDeletion = defineCall({
+  path: '/shopper/deletion-cancel',
+  who: 'anyone',
+  summary: 'Takes the request back while it is pending. Taking back what was never asked is no error.',
+  // Each asks the shop who it is: nobody should make us do that for sport.
+  perMinute: 60,
+  input: ownAccount,
+  output: z.object({ done: z.literal(true) }),
+  errors: OWN_ACCOUNT_ERRORS,
+  example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
+})
+
+export const subscribeToNewsletter = defineCall({
+  path: '/shopper/newsletter',
+  who: 'anyone',
+  summary:
+    'A shopper agrees to mail from the shop, and with a number to its text messages, which marketing integrations that send such are told. The answer is the same whether the shop knew the address, wrote to it already or not: the shop is told afterwards, once however often it is asked.',
+  // A person asks once; whoever asks more often writes others down.
+  perMinute: 20,
+  input: z.object({
+    slug,
+    email,
+    /** With its country's code, as E.164 has it; null: no text messages. */
+    phone: z
+      .string()
+      .max(60)
+      .transform((typed, context) => {
+        const number = mobileNumber(typed)
+        if (number === null) context.addIssue('Please enter the number with the code of its country in front')
+        return number
+      })
+      .nullable()
+      .default(null),
+  }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {
+    ...NO_APP_HERE,
+    'not-offered': {
+      status: 409,
+      message: 'This shop takes no addresses here yet. Please create an account to get its news.',
+    },
+  },
+  example: { slug: EXAMPLE.slug, email: 'ann@example.com' },
+})

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { defineCall, EXAMPLE } from '../call.ts'
+import { cursor, instant, projectId } from '../shared.ts'
+import { HOOK_EVENT_TYPES, HOOK_TEST } from './webhook-events.ts'
+
+/** As many endpoints as a project has at once. */
+export const HOOKS_MOST = 10
+/** Symbols of an endpoint's address, and of what it is for. */
+const URL_MOST = 500
+const NAME_MOST = 100
+/** Messages and their attempts are kept so long, ms. */
+export const HOOKS_KEPT_MS = 30 * 86_400_000
+/** For so long a message is tried, and an endpoint may be away until it is turned off, ms. */
+export const HOOKS_TRIED_MS = 3 * 86_400_000
+/** After a secret was rotated messages are signed with the earlier one too for so long, ms. */
+export const HOOK_SECRET_MS = 86_400_000
+/** Messages of one page of the log. */
+export const HOOKS_PAGE = 50
+
+const endpointId = z.uuid('Unknown endpoint')
+const messageId = z.uuid('Unknown message')
+const type = z.enum(HOOK_EVENT_TYPES)
+
+/** Why an attempt did not go well: its answer's status, or what kept an answer from coming. */
+const HOOK_PROBLEMS = ['status', 'redirect', 'slow', 'unreachable', 'refused'] as const
+export type HookProblem = (typeof HOOK_PROBLEMS)[number]
+/** Why nothing is sent to an endpoint any more. */
+const OFF_WHYS = ['merchant', 'gone', 'failing'] as const
+
+const endpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  /** What it is told of; empty: everything. */
+  types: z.array(type),
+  created: instant,
+  /** Since when nothing is sent to it. */
+  disabled: instant.nullable(),
+  why: z.enum(OFF_WHYS).nullable(),
+  /** Since when no message has arrived, where the last one did not. */
+  failing: instant.nullable(),
+  /** Until when the secret before the last one signs too. */
+  formerUntil: instant.nullable(),
+  /** Messages of it that are kept: on their way, and given up. */
+  waiting: z.number().int(),
+  failed: z.number().int(),
+})
+export type HookEndpoint = z.output<typeof endpoint>
+
+const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const
+const messageFields = {
+  id: z.string(),
+  endpoint: z.string(),
+  type: z.string(),
+  created: instant,
+  state: z.enum(MESSAGE_STATES),
+  /** How often it was tried since it was last put on its way. */
+  attempts: z.number().int(),
+  /** When it is tried next, where it waits. */
+  due: instant.nullable(),
+  /** How the last attempt went; null: none yet, or without an answer. */
+  status: z.number().int().nullable(),
+  problem: z.enum(HOOK_PROBLEMS).nullable(),
+}
+const message = z.object(messageFields)
+export type HookMessage = z.output<typeof message>
+
+const attempt = z.object({
+  id: z.string(),
+  at: instant,
+  status: z.number().int().nullable(),
+  problem: z.enum(HOOK_PROBLEMS).nullable(),
+  /** How long it took, ms. */
+  took: z.number().int(),
+  /** What the endpoint answered, its beginning. */
+  answer: z.string(),
+})
+export type HookAttempt = z.output<typeof attempt>
+
+const url = z
+  .string('Please enter an address')
+  .trim()
+  .min(1, 'Please enter an address')
+  .max(URL_MOST, VALIDATION_TEXTS.maximum(URL_MOST))
+const name = z.string().trim().max(NAME_MOST, VALIDATION_TEXTS.maximum(NAME_MOST))
+const types = z
+  .array(type)
+  .max(HOOK_EVENT_TYPES.length)
+  .transform((chosen) => [...new Set(chosen)])
+
+const NO_ENDPOINT = {
+  'no-endpoint': { status: 404, message: 'This endpoint is not there any more.' },
+} as const
+const BAD_ADDRESS = {
+  address: {
+    status: 400,
+    message: 'Enter the https address of a public server, without user name and password.',
+  },
+} as const
+const ACTING = {
+  acting: { status: 403, message: 'Endpoints are set up by the owner of the project in person.' },
+} as const
+const IS_OFF = {
+  off: { status: 409, message: 'Nothing is sent to this endpoint. Turn it on first.' },
+} as const
+const NO_MESSAGE = {
+  'no-message': { status: 404, message: 'This message is not kept any more.' },
+} as const
+
+const EXAMPLE_ID = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a70'
+const EXAMPLE_MESSAGE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a73'
+
+export const listHooks = defineCall({
+  path: '/hooks/list',
+  who: 'owner',
+  changesNothing: true,
+  summary: 'The endpoints of a project, to which its events are sent, and how they are.',
+  input: z.object({ project: projectId }),
+  output: z.object({ endpoints: z.array(endpoint), most: z.number().int() }),
+  errors: {},
+  example: { project: EXAMPLE.project },
+})
+
+export const createHook = defineCall({
+  path: '/hooks/create',
+  who: 'owner',
+  changesNothing: true,
+  summary:
+    'Adds an endpoint: from now on events of the project are sent to its address, signed (Standard Webhooks) with the secret, which is told in this answer alone. `types` empty: all events. `id` is made by who asks: asked again before anything was sent, it gets another secret.',
+  input: z.object({ project: projectId, id: endpointId, url, name: name.default(''), types }),
+  output: z.object({ endpoint, secret: z.string() }),
+  errors: {
+    ...BAD_ADDRESS,
+    ...ACTING,
+    full: { status: 409, message: `A project has at most ${HOOKS_MOST} endpoints. Remove one first.` },
+    taken: { status: 409, message: 'This endpoint was made before and is in use. Make another.' },
+  },
+  log: { operation: 'add', tells: ['name', 'types'] },
+  example: {
+    project: EXAMPLE.project,
+    id: EXAMPLE_ID,
+    url: 'https://hooks.example.com/vitrine',
+    name: 'Warehouse',
+    types: ['order.paid'],
+  },
+})
+
+export const updateHook = defineCall({
+  path: '/hooks/update',
+  who: 'owner',
+  changesNothing: true,
+  summary:
+    'Changes an endpoint, or turns it off or on. What waits for one that is turned off is given up, and can be sent again.',
+  input: z.object({
+    project: projectId,
+    id: endpointId,
+    url: url.optional(),
+    name: name.optional(),
+    types: types.optional(),
+    on: z.boolean().optional(),
+  }),
+  output: z.object({ endpoint }),
+  errors: { ...NO_ENDPOINT, ...BAD_ADDRESS, ...ACTING },
+  log: { operation: 'edit', tells: ['name', 'types', 'on'] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_ID, on: true },
+})
+
+export const removeHook = defineCall({
+  path: '/hooks/remove',
+  who: 'owner',
+  changesNothing: true,
+  summary: 'Removes an endpoint with its log: nothing more is sent to it. Removing it again is no error.',
+  input: z.object({ project: projectId, id: endpointId }),
+  output: z.object({ done: z.literal(true) }),
+  errors: {},
+  log: { operation: 'remove', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_ID },
+})
+
+export const rotateHook = defineCall({
+  path: '/hooks/rotate',
+  who: 'owner',
+  changesNothing: true,
+  summary:
+    'Gives an endpoint a new secret, told in this answer alone. For 24 hours messages are signed with the one before too.',
+  input: z.object({ project: projectId, id: endpointId }),
+  output: z.object({ endpoint, secret: z.string() }),
+  errors: { ...NO_ENDPOINT, ...ACTING },
+  log: { operation: 'replace', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_ID },
+})
+
+export const testHook = defineCall({
+  path: '/hooks/test',
+  who: 'owner',
+  changesNothing: true,
+  perMinute: 30,
+  summary: `Sends an endpoint a message of the type ${HOOK_TEST}, now.`,
+  input: z.object({ project: projectId, id: endpointId, message: messageId }),
+  output: z.object({ message }),
+  errors: { ...NO_ENDPOINT, ...IS_OFF },
+  example: { project: EXAMPLE.project, id: EXAMPLE_ID, message: EXAMPLE_MESSAGE },
+})
+
+export const hookMessages = defineCall({
+  path: '/hooks/messages',
+  who: 'owner',
+  changesNothing: true,
+  summary: `What was sent, the newest first, for 30 days: ${HOOKS_PAGE} at a time.`,
+  input: z.object({
+    project: projectId,
+    endpoint: endpointId.optional(),
+    state: z.enum(MESSAGE_STATES).optional(),
+    cursor: cursor.default(null),
+  }),
+  output: z.object({ messages: z.array(message), cursor }),
+  errors: {},
+  example: { project: EXAMPLE.project, state: 'failed' },
+})
+
+export const hookMessage = defineCall({
+  path: '/hooks/message',
+  who: 'owner',
+  changesNothing: true,
+  summary: 'One message: its body as it is sent, and each attempt with what was answered.',
+  input: z.object({ project: projectId, message: messageId }),
+  output: z.object({ message, body: z.string(), attempts: z.array(attempt) }),
+  errors: NO_MESSAGE,
+  example: { project: EXAMPLE.project, message: EXAMPLE_MESSAGE },
+})
+
+export const resendHook = defineCall({
+  path: '/hooks/resend',
+  who: 'owner',
+  changesNothing: true,
+  summary:
+    'Sends one message of an endpoint again, or all that were given up (`message` left out), with the ids that they had.',
+  input: z.object({ project: projectId, id: endpointId, message: messageId.optional() }),
+  output: z.object({ count: z.number().int() }),
+  errors: { ...NO_ENDPOINT, ...NO_MESSAGE, ...IS_OFF },
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project, id: EXAMPLE_ID },
+})

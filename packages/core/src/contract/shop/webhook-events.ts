@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { FINDING_CODES } from '../projects/health.ts'
+import { CHANNELS } from '../releases/updates.ts'
+
+/** Whom it is about, as far as they are known. */
+const someone = {
+  /** The installation of the app (a UUID). */
+  subscriber: z.uuid().nullable(),
+  /** The shop's customer: the number of the platform's id. */
+  customer: z.string().nullable(),
+}
+const EXAMPLE_SOMEONE = { subscriber: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6b', customer: '7012345678901' }
+
+const order = z.object({
+  /** The number of the platform's id of the order. */
+  order: z.string(),
+  /** True for the first order that is known of this shopper. */
+  first: z.boolean(),
+  ...someone,
+})
+const EXAMPLE_ORDER = { order: '5912345678901', first: true, ...EXAMPLE_SOMEONE }
+
+const release = z.object({ release: z.uuid(), name: z.string() })
+const EXAMPLE_RELEASE = { release: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6c', name: 'Spring' }
+
+const findings = z.object({ findings: z.array(z.enum(FINDING_CODES)) })
+const EXAMPLE_FINDINGS = { findings: ['admin-refused' as const] }
+
+const EXAMPLE_UPDATE = '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6d'
+
+/** One type of event: what it says, the shape of its data, and an example of it. */
+type HookEventKind<D extends z.ZodType> = {
+  readonly summary: string
+  readonly data: D
+  readonly example: z.output<D>
+}
+
+const event = <D extends z.ZodType>(
+  summary: string,
+  data: D,
+  example: z.output<NoInfer<D>>,
+): HookEventKind<D> => ({ summary, data, example })
+
+/**
+ * Every event of which a merchant's own programs are told by webhook: type, documents and examples come from here.
+ * Fields are added, never taken away or given another meaning: programs of others read them.
+ */
+export const HOOK_EVENTS = {
+  'subscriber.created': event(
+    'The app was opened for the first time by an installation.',
+    z.object(someone),
+    {
+      ...EXAMPLE_SOMEONE,
+      customer: null,
+    },
+  ),
+  'checkout.opened': event(
+    'A shopper went to the checkout from the app.',
+    z.object({ checkout: z.string(), ...someone }),
+    { checkout: 'c1-8f3a', ...EXAMPLE_SOMEONE },
+  ),
+  'wishlist.changed': event(
+    'A product came onto a wishlist, or went from it.',
+    z.object({
+      /** The number of the platform's id of the product. */
+      product: z.string(),
+      wished: z.boolean(),
+      ...someone,
+    }),
+    { product: '8123456789012', wished: true, ...EXAMPLE_SOMEONE },
+  ),
+  'restock.requested': event(
+    'A shopper wants to hear when a variant can be bought again.',
+    z.object({ product: z.string(), variant: z.string(), ...someone }),
+    { product: '8123456789012', variant: '44123456789012', ...EXAMPLE_SOMEONE },
+  ),
+  'order.created': event('An order was made.', order, EXAMPLE_ORDER),
+  'order.paid': event('The money of an order has come.', order, EXAMPLE_ORDER),
+  'order.shipped': event('All of an order is on its way.', order, EXAMPLE_ORDER),
+  'order.delivered': event('A parcel of an order has arrived.', order, EXAMPLE_ORDER),
+  'order.refunded': event('All of an order was paid back.', order, EXAMPLE_ORDER),
+  'design.published': event(
+    'A version of the design is live.',
+    z.object({ version: z.number().int(), hash: z.string() }),
+    { version: 12, hash: '9f86d081884c7d65' },
+  ),
+  'release.out': event('All of a release is out.', release, EXAMPLE_RELEASE),
+  'release.failed': event('A release could not go out: nothing of it did.', release, EXAMPLE_RELEASE),
+  'release.taken_back': event('A release was taken back as far as could be.', release, EXAMPLE_RELEASE),
+  'campaign.finished': event(
+    'Each message of a campaign was sent or has its reason.',
+    z.object({ campaign: z.uuid() }),
+    { campaign: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6e' },
+  ),
+  'build.ended': event(
+    'A phone app was built or was not, or a store took it.',
+    z.object({
+      build: z.uuid(),
+      platform: z.enum(['ios', 'android']),
+      version: z.string(),
+      state: z.enum(['finished', 'failed', 'cancelled', 'submitted']),
+    }),
+    {
+      build: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6f',
+      platform: 'ios',
+      version: '1.2.0',
+      state: 'finished',
+    },
+  ),
+  'update.sent': event(
+    'An update of the app goes to devices over the air.',
+    z.object({
+      update: z.uuid(),
+      channel: z.enum(CHANNELS),
+      /** Of the devices, percent. */
+      share: z.number(),
+    }),
+    { update: EXAMPLE_UPDATE, channel: 'production', share: 100 },
+  ),
+  'update.taken_back': event(
+    'An update of the app was taken back.',
+    z.object({
+      update: z.uuid(),
+      channel: z.enum(CHANNELS),
+      /** The update that it takes back. */
+      back: z.string(),
+    }),
+    { update: EXAMPLE_UPDATE, channel: 'production', back: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a70' },
+  ),
+  'shop.broke': event(
+    'The self-test of the shop is sure that something is broken.',
+    findings,
+    EXAMPLE_FINDINGS,
+  ),
+  'shop.mended': event('What the self-test had found is well again.', findings, EXAMPLE_FINDINGS),
+  'member.joined': event(
+    'Somebody took an invitation to the team.',
+    z.object({ user: z.uuid(), name: z.string() }),
+    { user: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a71', name: 'Ada' },
+  ),
+} as const
+
+export type HookEventType = keyof typeof HOOK_EVENTS
+export type HookEventData<T extends HookEventType> = z.output<(typeof HOOK_EVENTS)[T]['data']>
+
+export const HOOK_EVENT_TYPES: readonly HookEventType[] = Object.keys(HOOK_EVENTS).filter(isHookEventType)
+
+/** True for the type of an event that webhooks tell of. */
+export function isHookEventType(name: string): name is HookEventType {
+  return Object.hasOwn(HOOK_EVENTS, name)
+}
+
+/** What a test message is: no event of the project, and told to the endpoint alone that it tries. */
+export const HOOK_TEST = 'webhook.test'
+export const HOOK_TEST_DATA = { message: 'This is a test.' } as const
+
+/**
+ * The body of every message (Standard Webhooks): what it is about, when it happened (UTC), in which project, and the data
+ * of its type.
+ */
+export const hookBody = z.object({
+  type: z.string(),
+  timestamp: z.iso.datetime(),
+  project: z.uuid(),
+  data: z.record(z.string(), z.json()),
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, READABLE } from './contrast.ts'
+import { paletteFrom } from './generated-palette.ts'
+import { GROUNDS, MOODS } from './moods.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
+
+test('whatever colour a look begins with, everything that is written in it can be read', () => {
+  fc.assert(
+    fc.property(hex, fc.constantFrom(...MOODS), fc.constantFrom(...GROUNDS), (seed, mood, ground) => {
+      const palette = paletteFrom(seed, mood, ground)
+      for (const ink of ['mains', 'blacks', 'darks', 'reds'] as const)
+        for (const behind of ['whites', 'bgs'] as const)
+          expect(
+            contrast(`#${palette[ink]}`, `#${palette[behind]}`),
+            `${ink} ${palette[ink]} on ${behind} ${palette[behind]}`,
+          ).toBeGreaterThanOrEqual(READABLE)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a price that fell is not taken for the main colour', () => {
+  expect(paletteFrom('d0021b', 'bold', 'white').reds).not.toBe(paletteFrom('d0021b', 'bold', 'white').mains)
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrast, READABLE } from './contrast.ts'
+import { colorsOf, palettesOf } from './image-colors.ts'
+import { toOklch } from './oklch.ts'
+
+type Fill = readonly [pixels: number, red: number, green: number, blue: number, opaque?: number]
+const picture = (...fills: readonly Fill[]) =>
+  fills.flatMap(([count, red, green, blue, opaque = 255]) =>
+    Array.from({ length: count }, () => [red, green, blue, opaque]).flat(),
+  )
+const hueOf = (hex: string) => toOklch(hex)?.h ?? Number.NaN
+
+describe('the colours that a picture is known by', () => {
+  test('are what is colourful in it, not the ground that it lies on', () => {
+    const logo = picture([800, 255, 255, 255], [150, 20, 20, 24], [50, 12, 120, 72])
+    expect(colorsOf(logo)[0]).toBe('0c7848')
+    expect(colorsOf(logo)).toContain('ffffff')
+  })
+  test('are none of what can be seen through', () => {
+    expect(colorsOf(picture([900, 255, 0, 0, 0], [100, 30, 60, 160]))).toEqual(['1e3ca0'])
+    expect(colorsOf(picture([100, 255, 0, 0, 0]))).toEqual([])
+    expect(colorsOf([])).toEqual([])
+  })
+  test('are each there once: shades of one colour are one', () => {
+    const shaded = picture([300, 200, 60, 40], [300, 204, 62, 44], [300, 196, 58, 38], [100, 250, 250, 250])
+    expect(colorsOf(shaded)).toHaveLength(2)
+  })
+  test('are those of a drawing in black where there is no other', () => {
+    expect(colorsOf(picture([700, 255, 255, 255], [300, 0, 0, 0]))).toEqual(['000000', 'ffffff'])
+  })
+  test('are at most six, of any picture, and the same each time', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 4000 }), (pixels) => {
+        const colors = colorsOf(pixels)
+        expect(colors.length).toBeLessThanOrEqual(6)
+        for (const color of colors) expect(color).toMatch(/^[0-9a-f]{6}$/)
+        expect(colorsOf(pixels)).toEqual(colors)
+      }),
+    )
+  })
+})
+
+describe('palettes of a picture', () => {
+  test('are three that can be told apart, in its own hues: one on white, one tinted, one dark', () => {
+    const [plain, tinted, dark] = palettesOf(['0c7848', 'c0392b'])
+    expect(plain.whites).toBe('ffffff')
+    expect(hueOf(plain.mains)).toBeCloseTo(hueOf('0c7848'), -1)
+    expect(hueOf(tinted.mains)).toBeCloseTo(hueOf('c0392b'), -1)
+    expect(toOklch(dark.whites)?.l).toBeLessThan(0.3)
+  })
+  test('can be read, whatever the picture', () => {
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
+    fc.assert(
+      fc.property(fc.array(hex, { maxLength: 6 }), (colors) => {
+        for (const palette of palettesOf(colors))
+          for (const ink of ['mains', 'blacks', 'darks', 'reds'] as const)
+            expect(contrast(`#${palette[ink]}`, `#${palette.bgs}`)).toBeGreaterThanOrEqual(READABLE)
+      }),
+    )
+  })
+})

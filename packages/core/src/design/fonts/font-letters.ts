@@ -1,0 +1,23 @@
+import type { Language } from '../../i18n/languages.ts'
+
+const both = (letters: string) => letters + letters.toLocaleUpperCase('en')
+const LATIN = `${both('abcdefghijklmnopqrstuvwxyz')}0123456789.,:;!?'"()-–/&%@+*#`
+
+/** The letters and signs that a text of each language needs. */
+const LETTERS: Readonly<Record<Language, string>> = {
+  en: `${LATIN}‘’“”£$`,
+  fr: `${LATIN}${both('àâæçéèêëîïôœùûüÿ')}«»’€`,
+  es: `${LATIN}${both('áéíñóúü')}¿¡«»€`,
+  de: `${LATIN}${both('äöü')}ß„“‚‘€`,
+  ar: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيًٌٍَُِّْ،؛؟',
+}
+
+/** Which letters of each language a font lacks, by the characters that it has. */
+export function lettersLacking(
+  has: (code: number) => boolean,
+): Readonly<Record<Language, readonly string[]>> {
+  const lacking = (language: Language) =>
+    [...new Set(LETTERS[language])].filter((letter) => !has(letter.codePointAt(0) ?? 0))
+  const [en, fr, es, de, ar] = [lacking('en'), lacking('fr'), lacking('es'), lacking('de'), lacking('ar')]
+  return { en, fr, es, de, ar }
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { regionOf, withRegion } from './image-region.ts'
+
+const PICTURE = 'https://cdn.shopify.com/s/files/1/a.jpg?v=12#x'
+const side = (min: number) => fc.integer({ min, max: 20_000 })
+const regions = fc.record({ left: side(0), top: side(0), width: side(1), height: side(1) })
+
+test('a region that was put into an address is read out of it, and taken out it leaves nothing', () => {
+  fc.assert(
+    fc.property(regions, regions, (one, other) => {
+      const cut = withRegion(withRegion(PICTURE, other), one)
+      expect(regionOf(cut)).toEqual(one)
+      expect(withRegion(cut, null)).toBe(PICTURE)
+    }),
+  )
+})
+
+test('an address that asks for no region, or for none there can be, is of the whole picture', () => {
+  for (const query of [
+    '',
+    '?crop=center',
+    '?crop=region',
+    '?crop=region&crop_left=-1&crop_top=0&crop_width=9',
+  ])
+    expect(regionOf(`https://shop.test/cdn/shop/files/a.jpg${query}`)).toBeNull()
+  expect(
+    regionOf('https://a.test/a.jpg?crop=region&crop_left=0&crop_top=0&crop_width=0&crop_height=9'),
+  ).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { PERMISSION_NAMES } from '../access/permissions.ts'
+import { LANGUAGES } from '../i18n/languages.ts'
+import {
+  mayRead,
+  NOTICE_KINDS,
+  NOTICE_TOPICS,
+  namedIn,
+  noticePlace,
+  noticeSentence,
+  topicOf,
+} from './notices.ts'
+
+const NOTHING = {
+  owner: false,
+  allow_design: false,
+  allow_analytics: false,
+  allow_push: false,
+  allow_publish: false,
+}
+
+test('every kind of notice is about one thing, and leads to a page', () => {
+  expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
+  for (const kind of NOTICE_KINDS) {
+    expect(NOTICE_TOPICS).toContain(topicOf(kind))
+    expect(noticePlace({ kind, about: null })).toMatch(/^\/[a-z]/)
+  }
+  expect(noticePlace({ kind: 'release-out', about: 'a&b=c' })).toBe('/releases?release=a%26b%3Dc')
+})
+
+test.each(NOTICE_KINDS)('%s is said in every language, which name the same', (kind) => {
+  const english = namedIn('en', kind)
+  for (const language of LANGUAGES) {
+    expect({ language, named: namedIn(language, kind) }).toEqual({ language, named: english })
+    const said = noticeSentence(language, {
+      kind,
+      values: Object.fromEntries(english.map((name) => [name, 'X'])),
+    })
+    expect(said).not.toMatch(/[{}]/)
+    if (language !== 'en') expect(said).not.toBe(noticeSentence('en', { kind, values: {} }))
+  }
+})
+
+test('a value is put in as it is, whatever it holds, and in its own direction', () => {
+  expect(noticeSentence('en', { kind: 'member-joined', values: { name: '$& {name} <b>' } })).toBe(
+    '\u2068$& {name} <b>\u2069 has joined the team',
+  )
+})
+
+test('a member reads of what their permissions open; the owner of everything; nobody else of exports, webhooks and plans', () => {
+  const read = (may: Partial<typeof NOTHING>) =>
+    NOTICE_TOPICS.filter((topic) => mayRead(topic, { ...NOTHING, ...may }))
+  expect(read({ owner: true })).toEqual(NOTICE_TOPICS)
+  expect(read({})).toEqual(['shop', 'team'])
+  expect(read({ allow_push: true })).toEqual(['releases', 'campaigns', 'shop', 'team'])
+  const all = Object.fromEntries(PERMISSION_NAMES.map((name) => [name, true]))
+  const own = new Set(['exports', 'webhooks', 'billing'])
+  expect(read(all)).toEqual(NOTICE_TOPICS.filter((topic) => !own.has(topic)))
+})

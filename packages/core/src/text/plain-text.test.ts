@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { formatByTemplate } from '../money/money-template.ts'
+import { withoutEndSlashes, withoutTags } from './plain-text.ts'
+
+test('tags are left out, with the wanted gap in their place; a tag that never ends is text', () => {
+  expect(withoutTags('<p>Brass <b>lamp</b></p>', ' ')).toBe(' Brass  lamp  ')
+  expect(withoutTags('1 < 2 and <br')).toBe('1 < 2 and <br')
+  expect(withoutTags('a<<b>c')).toBe('ac')
+  expect(withoutTags('')).toBe('')
+})
+
+test('slashes at the end are left out, those inside stay', () => {
+  expect(withoutEndSlashes('/c/lamps///')).toBe('/c/lamps')
+  expect(withoutEndSlashes('///')).toBe('')
+  expect(withoutEndSlashes('//a')).toBe('//a')
+})
+
+/** ms of processor time, the best of some. */
+function cost(work: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const began = performance.now()
+    work()
+    return performance.now() - began
+  })
+  return Math.min(...times)
+}
+
+describe('hostile text costs ten times as much when it is ten times as long, not a hundred times', () => {
+  test.each([
+    ['openings of tags', (length: number) => () => withoutTags('<'.repeat(length))],
+    ['slashes before a letter', (length: number) => () => withoutEndSlashes(`${'/'.repeat(length)}x`)],
+    ['a price format', (length: number) => () => formatByTemplate(100, '<'.repeat(length))],
+    ['a price format of braces', (length: number) => () => formatByTemplate(100, '{{ '.repeat(length))],
+  ])('%s', (_what, made) => {
+    const [short, long] = [cost(made(20_000)), cost(made(200_000))]
+    // A quadratic step would be at 100; what is too quick to be measured is no danger.
+    expect(long).toBeLessThan(40 * Math.max(short, 0.25))
+  })
+})
