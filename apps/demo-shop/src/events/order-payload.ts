@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/types.ts'
 import { gid } from '../platform/gid.ts'
 import { shopMoment } from '../platform/moment.ts'
 import { type Market, marketOfCurrency } from '../platform/money.ts'
@@ -24,88 +25,121 @@ const application = (one: DiscountApplied, market: Market) => ({
   ...(one.kind === 'code' ? { code: one.label } : { title: one.label }),
 })
 
+/** An order with what each part of its payload is printed with. */
+type OrderPrinter = {
+  readonly order: OrderRecord
+  readonly market: Market
+  /** Allocations name a discount by its place in this list. */
+  readonly applications: readonly DiscountApplied[]
+  /** An amount of the order's currency as the shop's currency prints it, and as both currencies do. */
+  readonly amount: (minor: number) => string
+  readonly money: (minor: number) => ReturnType<typeof sets>
+}
+
+function createPrinter(order: OrderRecord): OrderPrinter {
+  const market = marketOfCurrency(order.currency)
+  return {
+    order,
+    market,
+    applications: applicationsOf(order),
+    amount: (minor) => shopAmount(minor, market),
+    money: (minor) => sets(minor, market),
+  }
+}
+
 /** Order as `orders/create`, `orders/paid` and the REST API print it; totals in the shop's currency. */
 export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<string, unknown>> {
   const { catalogue, baseUrl } = live.shop
-  const market = marketOfCurrency(order.currency)
-  const original = order.lines.reduce((sum, line) => sum + line.originalTotal, 0)
-  const discount = original - order.subtotal
-  const left = order.total - order.refunded
-  const applications = applicationsOf(order)
-  const amount = (minor: number) => shopAmount(minor, market)
-  const money = (minor: number) => sets(minor, market)
-  const allocations = (list: readonly DiscountApplied[]) =>
-    list.map((one) => ({
-      amount: amount(one.amount),
-      amount_set: money(one.amount),
-      discount_application_index: applications.findIndex(
-        ({ kind, label, target }) => kind === one.kind && label === one.label && target === one.target,
-      ),
-    }))
-  const sent = order.fulfillmentStatus === 'FULFILLED'
-  const line = (one: OrderLineRecord) => {
-    const variant = catalogue.variantById.get(one.variantId)
-    const product = catalogue.productById.get(one.productId)
-    const plain = one.variantTitle === 'Default Title'
-    return {
-      id: one.id,
-      admin_graphql_api_id: gid('LineItem', one.id),
-      attributed_staffs: [],
-      current_quantity: one.currentQuantity,
-      fulfillable_quantity: sent ? 0 : one.currentQuantity,
-      fulfillment_service: 'manual',
-      fulfillment_status: sent ? 'fulfilled' : null,
-      gift_card: product?.isGiftCard ?? false,
-      grams: one.grams,
-      name: plain ? one.title : `${one.title} - ${one.variantTitle}`,
-      price: amount(one.unitPrice),
-      price_set: money(one.unitPrice),
-      product_exists: product !== undefined,
-      product_id: one.productId,
-      properties: noteAttributes(one.attributes),
-      quantity: one.quantity,
-      requires_shipping: one.requiresShipping,
-      sales_line_item_group_id: null,
-      sku: one.sku,
-      taxable: variant?.taxable ?? true,
-      title: one.title,
-      total_discount: amount(one.originalTotal - one.discountedTotal),
-      total_discount_set: money(one.originalTotal - one.discountedTotal),
-      variant_id: one.variantId,
-      variant_inventory_management: variant?.tracked ? 'shopify' : null,
-      variant_title: plain ? null : one.variantTitle,
-      vendor: one.vendor,
-      tax_lines: [],
-      duties: [],
-      discount_allocations: allocations(one.discounts),
-    }
-  }
-  const shippingDiscounts = order.discounts.filter((one) => one.target === 'SHIPPING_LINE')
+  const printer = createPrinter(order)
+  const { market, applications } = printer
   return {
     id: order.id,
     admin_graphql_api_id: gid('Order', order.id),
-    app_id: ONLINE_STORE_APP,
-    browser_ip: order.browserIp,
-    buyer_accepts_marketing: false,
     cancel_reason: order.cancelReason?.toLowerCase() ?? null,
     cancelled_at: order.cancelledAt && shopMoment(order.cancelledAt),
     cart_token: order.cartToken,
     checkout_id: order.checkoutId,
     checkout_token: order.checkoutToken,
-    client_details: {
-      accept_language: order.language,
-      browser_height: null,
-      browser_ip: order.browserIp,
-      browser_width: null,
-      session_hash: null,
-      user_agent: order.userAgent,
-    },
     closed_at: null,
-    company: null,
     confirmation_number: order.token.slice(0, 9).toUpperCase(),
     confirmed: true,
     contact_email: order.email,
     created_at: shopMoment(order.createdAt),
+    discount_codes: discountCodes(
+      [
+        ...order.discounts,
+        ...order.lines.flatMap((one) => one.discounts.filter((d) => d.selection === 'ENTITLED')),
+      ],
+      market,
+    ),
+    email: order.email,
+    financial_status: order.financialStatus.toLowerCase(),
+    fulfillment_status:
+      order.fulfillmentStatus === 'UNFULFILLED' ? null : order.fulfillmentStatus.toLowerCase(),
+    name: order.name,
+    note: order.note,
+    note_attributes: noteAttributes(order.attributes),
+    number: order.number - 1000,
+    order_number: order.number,
+    order_status_url: `${baseUrl}/orders/${order.token}?key=${order.key}`,
+    payment_gateway_names: order.giftCardUsed > 0 ? ['gift_card', 'demo'] : ['demo'],
+    phone: order.phone,
+    po_number: null,
+    processed_at: shopMoment(order.processedAt),
+    tags: '',
+    test: false,
+    token: order.token,
+    updated_at: shopMoment(order.processedAt),
+    billing_address: address(order.billingAddress),
+    customer: customerOf(live, order.customerId),
+    discount_applications: applications.map((one) => application(one, market)),
+    fulfillments: [],
+    line_items: order.lines.map((line) => toLineItem(catalogue, printer, line)),
+    payment_terms: null,
+    refunds: [],
+    returns: [],
+    shipping_address: address(order.shippingAddress),
+    shipping_lines: toShippingLines(printer),
+    ...toOrigin(order),
+    ...toTotals(printer),
+  }
+}
+
+/** Which visitor, device and sales channel an order came from. */
+const toOrigin = (order: OrderRecord) => ({
+  app_id: ONLINE_STORE_APP,
+  browser_ip: order.browserIp,
+  buyer_accepts_marketing: false,
+  client_details: {
+    accept_language: order.language,
+    browser_height: null,
+    browser_ip: order.browserIp,
+    browser_width: null,
+    session_hash: null,
+    user_agent: order.userAgent,
+  },
+  company: null,
+  customer_locale: order.language,
+  device_id: null,
+  landing_site: '/',
+  landing_site_ref: null,
+  location_id: null,
+  merchant_business_entity_id: null,
+  merchant_of_record_app_id: null,
+  reference: null,
+  referring_site: '',
+  source_identifier: null,
+  source_name: order.sourceName,
+  source_url: null,
+  user_id: null,
+})
+
+/** An order's sums, as ordered (`total_…`) and as they stand after refunds (`current_…`), and its weight in grams. */
+function toTotals({ order, market, amount, money }: OrderPrinter) {
+  const original = order.lines.reduce((sum, line) => sum + line.originalTotal, 0)
+  const discount = original - order.subtotal
+  const left = order.total - order.refunded
+  return {
     currency: 'USD',
     current_shipping_price_set: money(order.shipping),
     current_subtotal_price: amount(order.subtotal),
@@ -118,52 +152,16 @@ export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<st
     current_total_price_set: money(left),
     current_total_tax: amount(0),
     current_total_tax_set: money(0),
-    customer_locale: order.language,
-    device_id: null,
-    discount_codes: discountCodes(
-      [
-        ...order.discounts,
-        ...order.lines.flatMap((one) => one.discounts.filter((d) => d.selection === 'ENTITLED')),
-      ],
-      market,
-    ),
     duties_included: false,
-    email: order.email,
     estimated_taxes: false,
-    financial_status: order.financialStatus.toLowerCase(),
-    fulfillment_status:
-      order.fulfillmentStatus === 'UNFULFILLED' ? null : order.fulfillmentStatus.toLowerCase(),
-    landing_site: '/',
-    landing_site_ref: null,
-    location_id: null,
-    merchant_business_entity_id: null,
-    merchant_of_record_app_id: null,
-    name: order.name,
-    note: order.note,
-    note_attributes: noteAttributes(order.attributes),
-    number: order.number - 1000,
-    order_number: order.number,
-    order_status_url: `${baseUrl}/orders/${order.token}?key=${order.key}`,
     original_total_additional_fees_set: null,
     original_total_duties_set: null,
-    payment_gateway_names: order.giftCardUsed > 0 ? ['gift_card', 'demo'] : ['demo'],
-    phone: order.phone,
-    po_number: null,
     presentment_currency: market.currency,
-    processed_at: shopMoment(order.processedAt),
-    reference: null,
-    referring_site: '',
-    source_identifier: null,
-    source_name: order.sourceName,
-    source_url: null,
     subtotal_price: amount(order.subtotal),
     subtotal_price_set: money(order.subtotal),
-    tags: '',
     tax_exempt: false,
     tax_lines: [],
     taxes_included: false,
-    test: false,
-    token: order.token,
     total_cash_rounding_payment_adjustment_set: money(0),
     total_cash_rounding_refund_adjustment_set: money(0),
     total_discounts: amount(discount),
@@ -178,37 +176,84 @@ export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<st
     total_tax_set: money(0),
     total_tip_received: amount(0),
     total_weight: order.lines.reduce((sum, one) => sum + one.grams * one.quantity, 0),
-    updated_at: shopMoment(order.processedAt),
-    user_id: null,
-    billing_address: address(order.billingAddress),
-    customer: customerOf(live, order.customerId),
-    discount_applications: applications.map((one) => application(one, market)),
-    fulfillments: [],
-    line_items: order.lines.map(line),
-    payment_terms: null,
-    refunds: [],
-    returns: [],
-    shipping_address: address(order.shippingAddress),
-    shipping_lines: order.shippingAddress
-      ? [
-          {
-            id: order.id + 1,
-            carrier_identifier: null,
-            code: order.shippingTitle,
-            current_discounted_price_set: money(order.shipping),
-            discounted_price: amount(order.shipping),
-            discounted_price_set: money(order.shipping),
-            is_removed: false,
-            phone: null,
-            price: amount(order.shipping + shippingDiscounts.reduce((sum, one) => sum + one.amount, 0)),
-            price_set: money(order.shipping + shippingDiscounts.reduce((sum, one) => sum + one.amount, 0)),
-            requested_fulfillment_service_id: null,
-            source: 'shopify',
-            title: order.shippingTitle,
-            tax_lines: [],
-            discount_allocations: allocations(shippingDiscounts),
-          },
-        ]
-      : [],
   }
+}
+
+/** What each discount takes off a line or off the shipping. */
+function toAllocations({ applications, amount, money }: OrderPrinter, discounts: readonly DiscountApplied[]) {
+  return discounts.map((one) => ({
+    amount: amount(one.amount),
+    amount_set: money(one.amount),
+    discount_application_index: applications.findIndex(
+      ({ kind, label, target }) => kind === one.kind && label === one.label && target === one.target,
+    ),
+  }))
+}
+
+/** One line of an order. */
+function toLineItem(catalogue: Catalogue, printer: OrderPrinter, one: OrderLineRecord) {
+  const { order, amount, money } = printer
+  const sent = order.fulfillmentStatus === 'FULFILLED'
+  const variant = catalogue.variantById.get(one.variantId)
+  const product = catalogue.productById.get(one.productId)
+  const plain = one.variantTitle === 'Default Title'
+  return {
+    id: one.id,
+    admin_graphql_api_id: gid('LineItem', one.id),
+    attributed_staffs: [],
+    current_quantity: one.currentQuantity,
+    fulfillable_quantity: sent ? 0 : one.currentQuantity,
+    fulfillment_service: 'manual',
+    fulfillment_status: sent ? 'fulfilled' : null,
+    gift_card: product?.isGiftCard ?? false,
+    grams: one.grams,
+    name: plain ? one.title : `${one.title} - ${one.variantTitle}`,
+    price: amount(one.unitPrice),
+    price_set: money(one.unitPrice),
+    product_exists: product !== undefined,
+    product_id: one.productId,
+    properties: noteAttributes(one.attributes),
+    quantity: one.quantity,
+    requires_shipping: one.requiresShipping,
+    sales_line_item_group_id: null,
+    sku: one.sku,
+    taxable: variant?.taxable ?? true,
+    title: one.title,
+    total_discount: amount(one.originalTotal - one.discountedTotal),
+    total_discount_set: money(one.originalTotal - one.discountedTotal),
+    variant_id: one.variantId,
+    variant_inventory_management: variant?.tracked ? 'shopify' : null,
+    variant_title: plain ? null : one.variantTitle,
+    vendor: one.vendor,
+    tax_lines: [],
+    duties: [],
+    discount_allocations: toAllocations(printer, one.discounts),
+  }
+}
+
+/** The one way of shipping that was chosen; none where nothing is shipped. */
+function toShippingLines(printer: OrderPrinter) {
+  const { order, amount, money } = printer
+  if (!order.shippingAddress) return []
+  const discounts = order.discounts.filter((one) => one.target === 'SHIPPING_LINE')
+  const price = order.shipping + discounts.reduce((sum, one) => sum + one.amount, 0)
+  return [
+    {
+      id: order.id + 1,
+      carrier_identifier: null,
+      code: order.shippingTitle,
+      current_discounted_price_set: money(order.shipping),
+      discounted_price: amount(order.shipping),
+      discounted_price_set: money(order.shipping),
+      is_removed: false,
+      phone: null,
+      price: amount(price),
+      price_set: money(price),
+      requested_fulfillment_service_id: null,
+      source: 'shopify',
+      title: order.shippingTitle,
+      tax_lines: [],
+      discount_allocations: toAllocations(printer, discounts),
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readField } from '../platform/forms.ts'
 import { liveOf } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 
@@ -112,12 +113,10 @@ export function registerBreakages(app: FastifyInstance, shop: LiveShop): { clear
   )
 
   app.post<{ Body: unknown }>('/_demo/breakages', ({ body }, reply) => {
-    const read = (name: string): unknown =>
-      typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-    const [kind, on] = [read('kind'), read('on') ?? true]
+    const [kind, on] = [readField(body, 'kind'), readField(body, 'on') ?? true]
     if (!isKind(kind) || typeof on !== 'boolean')
       return reply.code(400).send({ error: `kind must be one of ${KINDS.join(', ')}, on true or false` })
-    const scopes = read('scopes')
+    const scopes = readField(body, 'scopes')
     apply(kind, on, Array.isArray(scopes) ? scopes.map(String) : TAKEN_BACK)
     return { broken: [...broken] }
   })

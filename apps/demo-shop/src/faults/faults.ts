@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readField } from '../platform/forms.ts'
 
 /**
  * Faults a test can switch on, `times` answers long:
@@ -91,26 +92,9 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
   })
 
   app.post('/_demo/faults', (request, reply) => {
-    const body: unknown = request.body
-    const read = (name: string): unknown =>
-      typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-    const kind = read('kind')
-    if (!isKind(kind)) {
-      return reply.code(400).send({ error: `kind must be one of ${FAULT_KINDS.join(', ')}` })
-    }
-    const times = read('times') ?? 1
-    const delay = read('delay') ?? 2000
-    const match = read('match') ?? null
-    if (typeof times !== 'number' || !Number.isInteger(times) || times < 1) {
-      return reply.code(400).send({ error: 'times must be a whole number from 1' })
-    }
-    if (typeof delay !== 'number' || delay < 0 || delay > 60_000) {
-      return reply.code(400).send({ error: 'delay must be milliseconds from 0 to 60000' })
-    }
-    if (match !== null && typeof match !== 'string') {
-      return reply.code(400).send({ error: 'match must be a text the request body contains' })
-    }
-    faults.push({ kind, left: times, delay, match })
+    const fault = parseFault(request.body)
+    if (typeof fault === 'string') return reply.code(400).send({ error: fault })
+    faults.push(fault)
     return { faults: faults.map((one) => ({ kind: one.kind, left: one.left, match: one.match })) }
   })
 
@@ -119,4 +103,25 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
       faults = []
     },
   }
+}
+
+/** Reads the fault that a body asks for; otherwise says, as a sentence, what is wrong with it. */
+function parseFault(body: unknown): Fault | string {
+  const kind = readField(body, 'kind')
+  if (!isKind(kind)) {
+    return `kind must be one of ${FAULT_KINDS.join(', ')}`
+  }
+  const times = readField(body, 'times') ?? 1
+  const delay = readField(body, 'delay') ?? 2000
+  const match = readField(body, 'match') ?? null
+  if (typeof times !== 'number' || !Number.isInteger(times) || times < 1) {
+    return 'times must be a whole number from 1'
+  }
+  if (typeof delay !== 'number' || delay < 0 || delay > 60_000) {
+    return 'delay must be milliseconds from 0 to 60000'
+  }
+  if (match !== null && typeof match !== 'string') {
+    return 'match must be a text the request body contains'
+  }
+  return { kind, left: times, delay, match }
 }

@@ -1,5 +1,10 @@
 import type { FastifyReply } from 'fastify'
 
+/** Reads one field of a query, form or JSON body; undefined where it has none, or is no object. */
+export function readField(source: unknown, name: string): unknown {
+  return typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined
+}
+
 /** Reads one text field of a query or form. */
 export function textField(source: unknown, name: string): string | null {
   if (typeof source !== 'object' || source === null || !(name in source)) return null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { textField } from '../../platform/forms.ts'
+import { readField, textField } from '../../platform/forms.ts'
 import { retirePrevious } from '../../state/admin-tokens.ts'
 import { liveOf } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
@@ -29,9 +29,7 @@ export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
     const query = typeof request.body === 'string' ? request.body : textField(request.body, 'query')
     if (query === null)
       return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } })
-    const body: unknown = request.body
-    const variables: unknown =
-      typeof body === 'object' && body !== null ? Reflect.get(body, 'variables') : undefined
+    const variables = readField(request.body, 'variables')
     return admin.run({
       query,
       variables: typeof variables === 'object' && variables !== null ? { ...variables } : {},

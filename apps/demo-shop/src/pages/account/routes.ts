@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendHtml, textField } from '../../platform/forms.ts'
+import { readField, sendHtml, textField } from '../../platform/forms.ts'
 import { type Live, liveOf } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
 import {
@@ -199,7 +199,7 @@ export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void
 /** Behind the counter: which addresses the merchant registered, and what was mailed. */
 function registerAccountDesk(app: FastifyInstance, live: Live): void {
   const texts = (body: unknown, name: string): string[] => {
-    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+    const value = readField(body, name)
     return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
   }
   app.post('/_demo/account-client', (request) => {

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { productPayload } from '../events/payloads.ts'
+import { tellingStock } from '../events/stock-changes.ts'
+import { readField } from '../platform/forms.ts'
+import { liveOf } from '../state/live.ts'
+import type { LiveShop } from '../state/types.ts'
+
+/** Adds the demo calls that change stock and what the storefront lists. */
+export function registerCatalogCalls(app: FastifyInstance, shop: LiveShop): void {
+  const live = liveOf(shop)
+
+  app.post('/_demo/stock', (request, reply) => {
+    const variantId = readField(request.body, 'variantId')
+    const quantity = readField(request.body, 'quantity')
+    const variant = typeof variantId === 'number' ? shop.catalogue.variantById.get(variantId) : undefined
+    if (!variant || typeof quantity !== 'number' || !Number.isInteger(quantity)) {
+      return reply
+        .code(400)
+        .send({ error: 'variantId must be a variant of the shop, quantity a whole number' })
+    }
+    tellingStock(live, [variant], () => shop.stock.set(variant.id, quantity))
+    return { variantId: variant.id, quantity }
+  })
+
+  app.post('/_demo/products', (request, reply) => {
+    const productId = readField(request.body, 'productId')
+    const hidden = readField(request.body, 'hidden')
+    if (
+      typeof productId !== 'number' ||
+      !shop.catalogue.productById.has(productId) ||
+      typeof hidden !== 'boolean'
+    ) {
+      return reply.code(400).send({ error: 'productId must be a product of the shop, hidden true or false' })
+    }
+    shop.hideProduct(productId, hidden)
+    live.emit('products/update', productPayload(live, productId))
+    return { productId, hidden }
+  })
+}
