@@ -1,22 +1,10 @@
 import { chanceOf } from './chance.ts'
-import type { Phone, Platform } from './phone.ts'
+import type { Address, Phone } from './phone.ts'
 
 /** How an address stands: the provider knows it, knows that it is gone, or the push service knows it too. */
 export const LIVE = 0
 export const GONE = 1
 export const KNOWN_GONE = 2
-
-/** One push token, and whose it is. */
-export type Address = {
-  readonly token: string
-  readonly project: string
-  readonly platform: Platform
-  /** The registered device; null for one of a fleet, which nobody looks at. */
-  phone: Phone | null
-  state: number
-  /** When the provider starts to say that it is gone. */
-  toldAt: number
-}
 
 export type FleetOrder = {
   readonly name: string

@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto'
-import type { Address } from './addresses.ts'
 
 export const PLATFORMS = ['ios', 'android', 'web'] as const
 export type Platform = (typeof PLATFORMS)[number]
@@ -86,4 +85,16 @@ export type Phone = {
   shade: Shown[]
   waiting: Waiting[]
   readonly web: WebKeys | null
+}
+
+/** One push token, and whose it is. */
+export type Address = {
+  readonly token: string
+  readonly project: string
+  readonly platform: Platform
+  /** The registered device; null for one of a fleet, which nobody looks at. */
+  phone: Phone | null
+  state: number
+  /** When the provider starts to say that it is gone. */
+  toldAt: number
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Address } from './addresses.ts'
 import type { Outcome } from './errors.ts'
+import type { Address } from './phone.ts'
 
 const DAY = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Address } from '../addresses.ts'
+import type { Address } from '../phone.ts'
 
 /** What one message did at one device. */
 export type MessageRow = {

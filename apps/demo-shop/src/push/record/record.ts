@@ -1,4 +1,4 @@
-import type { Address } from '../addresses.ts'
+import type { Address } from '../phone.ts'
 import { type Counts, noCounts, sumOf } from './counts.ts'
 import { MessageLog } from './message-log.ts'
 
