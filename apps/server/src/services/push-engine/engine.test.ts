@@ -37,7 +37,7 @@ let project = ''
 beforeAll(async () => {
   database = await testDatabase()
   await makeWeeks(database.db, new Date())
-  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 2000 })
+  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
 })
 afterAll(async () => {
   await expo.close()
@@ -182,7 +182,9 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
     await people(10)
     push().gateway.faults.set(1, [faultOf({ kind: 'timeout', times: 1, delay: 5000 })])
     const campaign = await startIn(database.db, project, campaignOf())
-    await pass(30 * MINUTE, 2 * MINUTE)
+    const impatient = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 1000 })
+    await pass(30 * MINUTE, 2 * MINUTE, engineOf(database.db, { ahead: () => ahead, gateway: impatient }))
+    await impatient.close()
     expect(seen()).toMatchObject({ delivered: 10, deliveredAgain: 10, seen: 10, seenAgain: 0 })
     expect(await counts(campaign)).toMatchObject({ sent: 10, received: 10 })
   })

@@ -33,7 +33,7 @@ let project = ''
 beforeAll(async () => {
   database = await testDatabase()
   await makeWeeks(database.db, new Date())
-  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 2000 })
+  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
 })
 afterAll(async () => {
   await expo.close()

@@ -21,7 +21,7 @@ let database: OpenDatabase
 let expo: Gateway
 beforeAll(async () => {
   database = await testDatabase()
-  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 2000 })
+  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
 })
 afterAll(async () => {
   await expo.close()

@@ -21,7 +21,7 @@ let expo: ReturnType<typeof expoGateway>
 beforeAll(async () => {
   database = await testDatabase()
   await makeWeeks(database.db, new Date())
-  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 2000 })
+  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
 })
 afterAll(async () => {
   await expo.close()
