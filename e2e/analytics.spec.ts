@@ -106,9 +106,9 @@ test('a merchant reads how the app goes, and the table behind a chart says what 
   await expect(page.getByRole('region', { name: 'Top products' })).toContainText('Mora Mug')
 })
 
-test('one platform is looked at alone, the address says so, and the file holds the same days', async ({
-  page,
-}) => {
+test('one platform is looked at alone, the address says so, and the file holds the same days', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page)
   await expect(tile(page, 'Sessions')).toContainText('12')
   await page.getByRole('radiogroup', { name: 'Platform' }).getByText('iOS').click()

@@ -128,7 +128,9 @@ test('a ready-made flow is a draft with one press, is tried on last month, and i
   await expect.poll(() => kept(project)).toMatchObject([{ active: true }])
 })
 
-test('a flow is edited by the keyboard alone, and a reload loses nothing', async ({ page }) => {
+test('a flow is edited by the keyboard alone, and a reload loses nothing', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('flow-keys')
   await start(page, project, 'Welcome')
   const { keyboard } = page
@@ -303,7 +305,7 @@ test('two tabs write over the same flow: the one that is behind is told, and los
   await expect(cards(other).nth(1)).toContainText('2 days')
 })
 
-test('every step is taken back and put again', async ({ page }) => {
+test('every step is taken back and put again', { tag: '@full' }, async ({ page }) => {
   const project = await openProject('flow-undo')
   await start(page, project, 'Win-back')
   const [undo, redo] = [

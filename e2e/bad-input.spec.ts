@@ -50,7 +50,7 @@ test.describe('an unknown address', () => {
     { language: 'en-US', title: 'No shop lives here', dir: 'ltr' },
     { language: 'ar', title: 'لا يوجد متجر هنا', dir: 'rtl' },
   ])
-    test(`of a shop is a whole page that says so (${language})`, async ({ browser }) => {
+    test(`of a shop is a whole page that says so (${language})`, { tag: '@full' }, async ({ browser }) => {
       const context = await browser.newContext({ ...PHONE, locale: language })
       const page = await context.newPage()
       const response = await page.goto(`${SERVER}/web/nope/`)
@@ -86,9 +86,9 @@ test.describe('an unknown address', () => {
   })
 
   for (const width of [390, 1440])
-    test(`keeps the way home where it is, ${width} wide, while what sells comes after it`, async ({
-      browser,
-    }) => {
+    test(`keeps the way home where it is, ${width} wide, while what sells comes after it`, {
+      tag: '@full',
+    }, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } })
       const page = await context.newPage()
       let release = () => {}
@@ -241,7 +241,9 @@ test.describe('a malformed design', () => {
 })
 
 test.describe('ten megabytes', () => {
-  test('sent to a call, to a webhook or by a browser are refused as too large', async ({ page }) => {
+  test('sent to a call, to a webhook or by a browser are refused as too large', { tag: '@full' }, async ({
+    page,
+  }) => {
     const body = JSON.stringify({ email: TEN_MB, password: 'x' })
     const headers = { 'content-type': 'application/json' }
     for (const path of ['/api/users/sign-in', `/webhooks/${randomUUID()}`]) {
@@ -262,7 +264,9 @@ test.describe('ten megabytes', () => {
   })
 
   // A browser takes minutes to lay out ten megabytes in such fields; far less shows the same.
-  test('typed into a field are refused there in words, and nothing stored is lost', async ({ page }) => {
+  test('typed into a field are refused there in words, and nothing stored is lost', { tag: '@full' }, async ({
+    page,
+  }) => {
     const project = await openProject('large')
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()

@@ -84,9 +84,9 @@ test.describe('a merchant’s session', () => {
     for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   })
 
-  test('that was ended elsewhere asks for a sign-in, comes back to the same place and keeps what was typed', async ({
-    page,
-  }) => {
+  test('that was ended elsewhere asks for a sign-in, comes back to the same place and keeps what was typed', {
+    tag: '@full',
+  }, async ({ page }) => {
     const project = await openProject('ended')
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()

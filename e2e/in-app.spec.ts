@@ -94,9 +94,9 @@ async function dark({ id: project, access }: Project): Promise<void> {
 
 const phone = (context: BrowserContext) => context.newPage()
 
-test('what a merchant also shows in the app is told to who allows no pushes, once and in one tab, and put away stays away', async ({
-  browser,
-}) => {
+test('what a merchant also shows in the app is told to who allows no pushes, once and in one tab, and put away stays away', {
+  tag: '@full',
+}, async ({ browser }) => {
   const project = await openProject('in-app')
   const context = await browser.newContext({ viewport: PHONE })
   const page = await phone(context)

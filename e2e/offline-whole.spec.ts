@@ -5,10 +5,9 @@ import { Shopper } from './shop/shopper.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
-test('what was seen in the app opens without a network, says since when, and is renewed with it', async ({
-  page,
-  context,
-}) => {
+test('what was seen in the app opens without a network, says since when, and is renewed with it', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openAndKeep(page)
   await goesOffline(new Shopper(page), {
     lose: () => loseTheNetwork(context, page),

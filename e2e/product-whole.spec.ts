@@ -9,7 +9,9 @@ test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
 const open = (handle: string) => `${SERVER}/web/demo/p/${handle}?lang=en`
 
-test('a picture is looked at closely, a film beside it plays, and Escape leads back', async ({ page }) => {
+test('a picture is looked at closely, a film beside it plays, and Escape leads back', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(open('mora-pitcher'))
   const small = page.getByTestId('picture').first().getByRole('img')
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -4,7 +4,9 @@ import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('a cap, quiet hours and the window of credit are found again after a reload', async ({ page }) => {
+test('a cap, quiet hours and the window of credit are found again after a reload', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('limits')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

@@ -52,9 +52,9 @@ test('select by a press: the list shows what the pointer is over on the phone, a
   await expect(merchant.field('Title, English')).toHaveValue('New season')
 })
 
-test('hover, toolbar and menu are of what is under the pointer, and by key of what is selected', async ({
-  page,
-}) => {
+test('hover, toolbar and menu are of what is under the pointer, and by key of what is selected', {
+  tag: '@full',
+}, async ({ page }) => {
   await merchant.phone.getByText('New season').hover()
   await expect(
     page.getByRole('region', { name: 'Preview' }).getByText('Banner', { exact: true }),

@@ -257,7 +257,9 @@ test('a design reads in each language, and keeps each one’s own words', { tag:
   await expect(merchant.phone.getByText('Words de')).toBeVisible()
 })
 
-test('a reload finds everything: the place, the words, the look of the studio itself', async ({ page }) => {
+test('a reload finds everything: the place, the words, the look of the studio itself', {
+  tag: '@full',
+}, async ({ page }) => {
   await merchant.choose(/^Product grid/)
   await merchant.field('Title, English').fill('Kept over a reload')
   await merchant.saved()

@@ -6,7 +6,9 @@ import { twoTabs } from './shop/tabs.ts'
 const TITLE = 'home.blocks.hero.title.en'
 const TEXT = 'home.blocks.hero.subtitle.en'
 
-test('two tabs that edit keep both edits, see each other’s, and undo only their own', async ({ browser }) => {
+test('two tabs that edit keep both edits, see each other’s, and undo only their own', {
+  tag: '@full',
+}, async ({ browser }) => {
   const project = await openProject('two-tabs')
   const [first, second] = await twoTabs(browser, project)
   await first.field('Title, English').fill('From the first tab')

@@ -56,7 +56,7 @@ test.describe('in a wide window', () => {
     await expect(page.getByRole('main').getByTestId('product-card').first()).toBeVisible()
   })
 
-  test('one place is marked, and there is one field to search in', async ({ page }) => {
+  test('one place is marked, and there is one field to search in', { tag: '@full' }, async ({ page }) => {
     for (const [path, place] of [
       ['/login', 'My Account'],
       ['/menu', 'Menu'],
@@ -111,7 +111,9 @@ test.describe('in a wide window', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
   })
 
-  test('what belongs to a shopper begins at one line, whoever is asked for a login', async ({ page }) => {
+  test('what belongs to a shopper begins at one line, whoever is asked for a login', {
+    tag: '@full',
+  }, async ({ page }) => {
     await new Shopper(page).open('/menu')
     const begins = async (name: string) => {
       const title = page.getByRole('heading', { level: 1, name })

@@ -72,10 +72,9 @@ test.describe('the phone of a studio that speaks Arabic', () => {
 test.describe('an account', () => {
   test.use({ locale: 'de-AT' })
 
-  test('brings its language to another computer, whatever the browser there asks for', async ({
-    page,
-    browser,
-  }) => {
+  test('brings its language to another computer, whatever the browser there asks for', {
+    tag: '@full',
+  }, async ({ page, browser }) => {
     const email = `reader-${Date.now()}@merchants.test`
     await page.goto('/dashboard/sign-up')
     await page.getByLabel('Ihr Name').fill('Dana Reyes')
