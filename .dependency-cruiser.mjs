@@ -263,7 +263,12 @@ export default {
       ],
       [],
     ),
-    rooms('web', 'apps/web/src', [], []),
+    rooms(
+      'web',
+      'apps/web/src',
+      ['page', 'browser', 'fonts', 'markets', 'ports', 'analytics', 'push', 'shell'],
+      ['offline'],
+    ),
     {
       name: 'primitives only',
       comment:

@@ -89,10 +89,10 @@ test('offline, a screen that is not here says so once and comes with another try
   page,
   context,
 }) => {
-  const steady = page.waitForResponse(/\/steady-[^/]+\.js/)
+  const offline = page.waitForResponse(/\/offline-[^/]+\.js/)
   await new Shopper(page).open('/menu')
   // What tells of the network comes once the app is quiet.
-  await (await steady).finished()
+  await (await offline).finished()
   const asked = new Map<string, number>()
   page.on('request', (request) => asked.set(request.url(), (asked.get(request.url()) ?? 0) + 1))
   await context.setOffline(true)

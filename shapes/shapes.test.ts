@@ -87,16 +87,16 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   // Events as they will be sent and answers of the shop, each with its version.
   'apps/shopper/src/phone-storage.ts': 'kept-answer',
   // Whether the shopper may be measured: yes or no.
-  'apps/web/src/consent.ts': null,
+  'apps/web/src/analytics/consent.ts': null,
   // The code of a language, in a cookie for the server.
   'apps/web/src/main.tsx': null,
-  'apps/web/src/ports/database-shelf.ts': 'kept-answer',
+  'apps/web/src/ports/indexed-db-store.ts': 'kept-answer',
   // Each event as it will be sent, with its version.
-  'apps/web/src/ports/shelf.ts': null,
+  'apps/web/src/ports/key-value-store.ts': null,
   'apps/web/src/ports/storage.ts': 'shopper',
-  'apps/web/src/tracker.ts': null,
+  'apps/web/src/analytics/tracker.ts': null,
   // Whom the worker speaks for, left anew by each page that opens.
-  'apps/web/src/kept-installation.ts': null,
+  'apps/web/src/push/stored-installation.ts': null,
   // Whole answers of the server, until it sends others.
   'apps/web/src/worker/worker.ts': null,
   // Light or dark, read from the store of that choice before anything is drawn.

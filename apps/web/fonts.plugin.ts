@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { FONT_NAMES, FONTS_SHEET, type FontName, PHONE_FONTS } from '@vitrine/core/design/fonts/fonts'
 import { phoneFile } from '@vitrine/letters/sfnt'
 import type { Plugin } from 'vite'
-import { FONT_FILES } from './src/fonts.gen.ts'
-import { everyFontStyles, fontFile } from './src/fonts.ts'
+import { FONT_FILES } from './src/fonts/fonts.gen.ts'
+import { everyFontStyles, fontFile } from './src/fonts/fonts.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -48,7 +48,7 @@ const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/
 const TRAIL = /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail)/
 /** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
 const OWN =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link)\.|storefront[\\/]src[\\/](server-refused|push[\\/]kept|device[\\/](installation|accounts[\\/]session|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]alone\./
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link)\.|storefront[\\/]src[\\/](server-refused|push[\\/]kept|device[\\/](installation|accounts[\\/]session|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 5 },
@@ -125,7 +125,8 @@ const ownCharacters: Plugin = {
   name: 'vitrine-own-characters',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (id === 'entities/decode' ? join(import.meta.dirname, 'src/characters.ts') : null),
+  resolveId: (id) =>
+    id === 'entities/decode' ? join(import.meta.dirname, 'src/browser/characters.ts') : null,
 }
 
 /** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */

@@ -14,18 +14,18 @@ import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefron
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
 import { startTransition } from 'react'
-import { browserNavigation } from './navigation.ts'
-import { readPageData } from './page-data.ts'
+import { lateTracking } from './analytics/lazy-tracker.ts'
+import { whenQuiet } from './browser/when-idle.ts'
+import { readPageData } from './page/page-data.ts'
 import { webPorts } from './ports/ports.ts'
+import { settler, whenBack } from './ports/settle.ts'
 import { onOtherTab, storagePrefix } from './ports/storage.ts'
-import { latePushes } from './pushes.ts'
-import { whenQuiet } from './quiet.ts'
+import { latePushes } from './push/lazy-push.ts'
 import { createRoot, hydrateRoot } from './react.ts'
-import { Shell } from './Shell.tsx'
-import { loadScreen } from './screens.ts'
-import { settler, whenBack } from './settle.ts'
-import { lateTracking } from './tracking.ts'
-import { type WholeDesign, wholeDesignOf } from './whole-design.ts'
+import { browserNavigation } from './shell/navigation.ts'
+import { Shell } from './shell/Shell.tsx'
+import { loadScreen } from './shell/screens.ts'
+import { type WholeDesign, wholeDesignOf } from './shell/whole-design.ts'
 
 const YEAR_S = 31_536_000
 /** So long, ms, the first screen has the line to itself at most. */
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   const given = webPorts(data, browserNavigation(data.base, data.edit, rest), tracking)
   const shopper = createShopperStore(given)
   const queue: Ports['queue'] = async () => {
-    const { browserQueue } = await import('./queue.ts')
+    const { browserQueue } = await import('./ports/queue.ts')
     return browserQueue(data.slug, ports, shopper)
   }
   const settle = settler(given, shopper, data)
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
     ...given,
     queue,
     settle,
-    wishlist: async () => (await import('./wishlist.ts')).browserWishlist(data.slug, given, shopper),
+    wishlist: async () => (await import('./ports/wishlist.ts')).browserWishlist(data.slug, given, shopper),
     pushes: latePushes({ ...given, queue }, shopper, data, rest.rest),
   }
   const { pushes } = ports
@@ -125,12 +125,12 @@ async function start(): Promise<void> {
   bringWhenIdle(rest)
   const asked = new URLSearchParams(window.location.search).get('country')
   if (asked !== null)
-    import('./asked-country.ts')
+    import('./markets/requested-country.ts')
       .then((late) => late.enterAskedMarket(ports, shopper, asked, data.language))
       .catch((cause: unknown) => console.error('The market of the address could not be entered', cause))
   const steady = async (quiet?: boolean) => {
     // Without its script the app is what the page is; the next sign of a shopper asks for it again.
-    const late = await import('./steady.ts').catch(() => null)
+    const late = await import('./offline/offline.ts').catch(() => null)
     late?.startSteady(data, setup, quiet)
   }
   // A draft that somebody looks at on a phone is no visit: nothing is told of it, and nothing of it is kept.

@@ -189,13 +189,13 @@ function nativeRoutes(): readonly { readonly file: string; readonly text: string
 
 describe('what follows from the list of screens, and is written by `npm run unit -- screens -u`:', () => {
   test('the scripts that browsers fetch', async () => {
-    await expect(loaders()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/screens.gen.ts'))
+    await expect(loaders()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/shell/screens.gen.ts'))
   })
   test('the sections of the design', async () => {
     await expect(sections()).toMatchFileSnapshot(join(STOREFRONT, 'design/sections.gen.ts'))
   })
   test('the plans that the server draws by', async () => {
-    await expect(plans()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/plans.gen.ts'))
+    await expect(plans()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/page/plans.gen.ts'))
   })
   test('the samples that the studio shows screens with, and their names', async () => {
     await expect(samples()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/edit/samples.gen.ts'))

@@ -17,7 +17,7 @@ import { fontsOf } from '@vitrine/storefront/design/palette.ts'
 import type { DesignValues } from '@vitrine/storefront/design/values.ts'
 import { familyOf } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
 import { flushSync } from 'react-dom'
-import { type Pen, startPen } from './pen.ts'
+import { type Pen, startPen } from './inline-editor.ts'
 import type { startScenes } from './scenes.tsx'
 
 /** Longer than between two keys. */

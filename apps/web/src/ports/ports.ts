@@ -1,11 +1,11 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { platform } from '@vitrine/storefront/platform/platform.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '../page/page-data.ts'
 import { storagePrefix, webStorage } from './storage.ts'
 
 /** What is needed once somebody acts. */
-const late = () => import('./late.ts')
+const late = () => import('./server-calls.ts')
 
 type Navigation = Pick<Ports, 'navigate' | 'back'>
 
@@ -53,7 +53,7 @@ export function webPorts(
     ...tracking,
     callServer,
     serverAhead: async () => (await late()).serverAhead(),
-    door: async () => (await import('./door.ts')).webDoor(data),
+    door: async () => (await import('./platform-sign-in.ts')).webDoor(data),
     reach: async () => (await late()).reach(data.base),
     onNetwork: (changed) => {
       const tell = () => changed(navigator.onLine)

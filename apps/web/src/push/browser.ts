@@ -1,7 +1,7 @@
 import type { Device, DevicePermission } from '@vitrine/storefront/push/device.types.ts'
-import { keepInstallation } from '../kept-installation.ts'
-import type { PageData } from '../page-data.ts'
-import { addressOf, base64url } from '../subscription.ts'
+import type { PageData } from '../page/page-data.ts'
+import { keepInstallation } from './stored-installation.ts'
+import { addressOf, base64url } from './subscription.ts'
 
 /** True where this browser can have pushes from this page: some only after the app was put on the home screen. */
 export function takesPushes(): boolean {

@@ -9,9 +9,9 @@ import type { Installation } from '@vitrine/storefront/push/installation.types.t
 import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
 import { pushSetup } from '@vitrine/storefront/push/setup.ts'
 import { pushOf, withoutPush } from '@vitrine/storefront/push/tapped.ts'
-import { aloneIn } from '../alone.ts'
-import { browserConsent } from '../consent.ts'
-import type { PageData } from '../page-data.ts'
+import { browserConsent } from '../analytics/consent.ts'
+import { aloneIn } from '../browser/tab-lock.ts'
+import type { PageData } from '../page/page-data.ts'
 import { browserDevice, takesPushes } from './browser.ts'
 import { readNews } from './worker-news.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { pageAddress } from '../address.ts'
+import { pageAddress } from '../page/page-address.ts'
 import { keptAs, mayKeep, sinceThen } from './kept.ts'
 
 const answer = (status: number, cacheControl?: string) =>

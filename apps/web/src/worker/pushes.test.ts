@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepInstallation } from '../kept-installation.ts'
+import { keepInstallation } from '../push/stored-installation.ts'
 import { followPushes } from './pushes.ts'
 
 const BASE = '/web/lamps'

@@ -1,7 +1,7 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
 import { isRecord } from '@vitrine/core/validation/record'
-import { keptInstallation } from '../kept-installation.ts'
-import { addressOf } from '../subscription.ts'
+import { keptInstallation } from '../push/stored-installation.ts'
+import { addressOf } from '../push/subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,5 +1,5 @@
-import { version } from '../package.json'
-import { callServer } from './ports/late.ts'
+import { version } from '../../package.json'
+import { callServer } from '../ports/server-calls.ts'
 
 type Tell = (problem: unknown) => Promise<void>
 

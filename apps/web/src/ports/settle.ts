@@ -1,7 +1,7 @@
 import { isOpen } from '@vitrine/storefront/device/orders/purchases.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import type { PageData } from './page-data.ts'
+import type { PageData } from '../page/page-data.ts'
 
 /** Finds out what became of opened checkouts; the script for it comes only when there are some. */
 export function settler(
@@ -13,7 +13,7 @@ export function settler(
   const context = { lang: language, locale: shop.country }
   return () => {
     if (edit || !shopper.getState().purchases.some(isOpen)) return Promise.resolve()
-    running ??= import('./settling.ts')
+    running ??= import('./settle-purchases.ts')
       .then(({ settleAlone }) => settleAlone(slug, { ports, shopper, context }))
       // The script or the shop cannot be reached: the next return tries again.
       .catch((cause: unknown) => console.warn('A checkout is not settled', cause))

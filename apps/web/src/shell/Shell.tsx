@@ -5,8 +5,8 @@ import { ErrorBoundary } from '@vitrine/storefront/layout/ErrorBoundary.tsx'
 import { MobileOnly, NotFound } from '@vitrine/storefront/layout/NotFound.tsx'
 import { type Match, screenAt } from '@vitrine/storefront/screens.ts'
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PageData } from '../page/page-data.ts'
 import { useAddress } from './location.ts'
-import type { PageData } from './page-data.ts'
 import { forgetFailure, loadedScreen, loadScreen, type Screen, screenFailure } from './screens.ts'
 import type { WholeDesign } from './whole-design.ts'
 
@@ -29,7 +29,7 @@ function prefetchFor(setup: AppSetup, href: string): void {
   // A failed guess costs nothing: the press itself tries again and shows what is wrong.
   if (match) loadScreen(match.screen).catch(() => undefined)
   if (match?.screen === 'product' && !setup.edit)
-    import('./foresee.ts').then(({ foreseeSoon }) => foreseeSoon(setup, href)).catch(() => undefined)
+    import('./prefetch.ts').then(({ foreseeSoon }) => foreseeSoon(setup, href)).catch(() => undefined)
 }
 
 /** The shopper's market once its money can be written: how that is done comes with the first that is not `home`. */
@@ -47,7 +47,7 @@ function useMarketHere({ subscribe, getState }: Base['shopper'], home: string): 
     }
     if (chosen === null || chosen === home) show()
     // Without its script money stands as the language has it.
-    else import('./abroad.ts').then(show, show)
+    else import('../markets/foreign-money.ts').then(show, show)
     return () => {
       latest = false
     }

@@ -1,8 +1,8 @@
 import { ASK_AGAIN } from '@vitrine/core/shop/app-shop'
 import { type Consent, concerns, createConsent } from '@vitrine/storefront/device/consent/consent.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import type { PageData } from './page-data.ts'
-import { storagePrefix } from './ports/storage.ts'
+import type { PageData } from '../page/page-data.ts'
+import { storagePrefix } from '../ports/storage.ts'
 
 let here: Consent | undefined
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BROUGHT } from './scripts.ts'
 
-const PLACES = ['apps/web', 'packages'].map((place) => join(import.meta.dirname, '../../..', place))
+const PLACES = ['apps/web', 'packages'].map((place) => join(import.meta.dirname, '../../../..', place))
 
 test.each(Object.entries(BROUGHT))(
   'what screens bring of %s before they stand is there',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { PagePlan } from '@vitrine/storefront/context/page-plan.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
+import { PLANS } from '../page/plans.gen.ts'
 import type { Scripts } from './document.ts'
-import { PLANS } from './plans.gen.ts'
 
 type Manifest = Readonly<
   Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
@@ -13,8 +13,8 @@ let manifest: Manifest | undefined
 /** The files of what screens bring by themselves. */
 export const BROUGHT: Readonly<Record<Exclude<PagePlan['brings'], 'device' | undefined>, readonly string[]>> =
   {
-    accounts: ['storefront/src/device/accounts/accounts.ts', 'src/ports/late.ts'],
-    pushes: ['src/push/start.ts', 'src/queue.ts', 'src/ports/late.ts'],
+    accounts: ['storefront/src/device/accounts/accounts.ts', 'src/ports/server-calls.ts'],
+    pushes: ['src/push/start.ts', 'src/ports/queue.ts', 'src/ports/server-calls.ts'],
   }
 
 /**

@@ -1,7 +1,7 @@
 import { createMemory } from '@vitrine/core/cache/cache'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import type { Ask } from '@vitrine/storefront/context/query-cache.ts'
-import { asScript } from './page-data.ts'
+import { asScript } from '../page/page-data.ts'
 
 /**
  * What the platform said, shared by the pages of a shop, a market and a language: the server asks for nobody in

@@ -9,10 +9,10 @@ import { SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design
 import { SCREENS, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageAddress } from './address.ts'
-import { forgetAnswers } from './answers.ts'
+import { pageAddress } from '../page/page-address.ts'
+import { DATA_ID } from '../page/page-data.ts'
 import { drawPage, type RenderInput } from './page.tsx'
-import { DATA_ID } from './page-data.ts'
+import { forgetAnswers } from './shared-answers.ts'
 
 let demo: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { latePushes } from './pushes.ts'
+import { latePushes } from './lazy-push.ts'
 
 const installation = { id: 'one' }
-vi.mock('./push/start.ts', () => ({ startPushes: async () => installation }))
+vi.mock('./start.ts', () => ({ startPushes: async () => installation }))
 
 /** Whether a promise has settled by now. */
 async function settled(promise: Promise<unknown>): Promise<boolean> {

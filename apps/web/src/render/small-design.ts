@@ -4,7 +4,7 @@ import { isLanguage, type Language, type LocalText, textIn } from '@vitrine/core
 import { conditionDefaults, isConditional } from '@vitrine/storefront/blocks/conditions.ts'
 import type { SectionName } from '@vitrine/storefront/design/values.ts'
 import { CARD_FIELDS } from '@vitrine/storefront/product-card/fields.ts'
-import { asScript } from './page-data.ts'
+import { asScript } from '../page/page-data.ts'
 
 /** What stands around every screen. */
 const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']

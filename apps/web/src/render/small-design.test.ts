@@ -15,11 +15,11 @@ import { jsonOf } from '@vitrine/testing/json.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DATA_ID, type PageData, parsePageData } from '../page/page-data.ts'
+import { PLANS } from '../page/plans.gen.ts'
+import { serverPorts } from '../ports/server-ports.ts'
+import { Shell } from '../shell/Shell.tsx'
 import { drawPage } from './page.tsx'
-import { DATA_ID, type PageData, parsePageData } from './page-data.ts'
-import { PLANS } from './plans.gen.ts'
-import { serverPorts } from './ports/server-ports.ts'
-import { Shell } from './Shell.tsx'
 import { sectionsFor, smallDesign } from './small-design.ts'
 
 let demo: Awaited<ReturnType<typeof startDemoShop>>
@@ -201,7 +201,7 @@ describe('the list of sections names what is read by', () => {
   })
 })
 
-const STOREFRONT = resolve(import.meta.dirname, '../../../packages/storefront/src')
+const STOREFRONT = resolve(import.meta.dirname, '../../../../packages/storefront/src')
 /** Sections named by a file of the storefront and by all that it draws with. */
 function sectionsReadBy(file: string): Set<string> {
   const sections = new Set<string>()

@@ -8,11 +8,11 @@ import { sectionOf } from '@vitrine/storefront/context/design-reader.ts'
 import { fontsOf, paletteOf } from '@vitrine/storefront/design/palette.ts'
 import { CSS } from '@vitrine/storefront/primitives/style/css.dom.ts'
 import { familyOf } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
-import { answersText } from './answers.ts'
-import { firstFonts, fontStyles } from './fonts.ts'
+import { firstFonts, fontStyles } from '../fonts/fonts.ts'
+import { DATA_ID, inScript, type PageData } from '../page/page-data.ts'
 import { escaped, type Head } from './head.ts'
-import { DATA_ID, inScript, type PageData } from './page-data.ts'
-import { structured } from './structured.ts'
+import { answersText } from './shared-answers.ts'
+import { structured } from './structured-data.ts'
 
 /** File names under the assets address. */
 export type Scripts = {

@@ -13,11 +13,11 @@ import { factsQuestion } from '@vitrine/storefront/website/facts.ts'
 import { page } from '@vitrine/storefront/website/page.ts'
 import { Website } from '@vitrine/storefront/website/Website.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { sharedBy } from './answers.ts'
+import { serverPorts } from '../ports/server-ports.ts'
 import { type Look, lookOf } from './document.ts'
 import { escaped, headOf } from './head.ts'
-import { serverPorts } from './ports/server-ports.ts'
-import { structured } from './structured.ts'
+import { sharedBy } from './shared-answers.ts'
+import { structured } from './structured-data.ts'
 
 /** The page is worth reading without the shop's goods. ms */
 const PATIENCE_MS = 1500

@@ -1,6 +1,6 @@
 import { createWishlist, type WishlistParts } from '@vitrine/storefront/device/wishlist/wishlist.ts'
 import type { Wishlist } from '@vitrine/storefront/device/wishlist/wishlist.types.ts'
-import { aloneIn } from './alone.ts'
+import { aloneIn } from '../browser/tab-lock.ts'
 
 let here: Wishlist | undefined
 

@@ -1,6 +1,6 @@
 import { majorUnits } from '@vitrine/core/money/major-units'
+import { asScript } from '../page/page-data.ts'
 import type { Head } from './head.ts'
-import { asScript } from './page-data.ts'
 
 type Node = Readonly<Record<string, unknown>>
 

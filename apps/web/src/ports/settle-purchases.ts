@@ -1,5 +1,5 @@
 import { type Settling, settlePurchases } from '@vitrine/storefront/device/orders/settle-purchases.ts'
-import { aloneIn } from './alone.ts'
+import { aloneIn } from '../browser/tab-lock.ts'
 
 /** Settles the purchases of this browser while no other tab of the app does. */
 export function settleAlone(slug: string, settling: Omit<Settling, 'alone'>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Queue } from '@vitrine/storefront/device/queue/queue.types.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { tellPending } from '@vitrine/storefront/push/tell-pending.ts'
-import { aloneIn } from './alone.ts'
+import { aloneIn } from '../browser/tab-lock.ts'
 
 let here: Queue | undefined
 

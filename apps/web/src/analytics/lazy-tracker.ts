@@ -1,8 +1,8 @@
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Told } from '@vitrine/storefront/device/telemetry/tracker.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { EARLY } from './early.ts'
-import type { PageData } from './page-data.ts'
+import type { PageData } from '../page/page-data.ts'
+import { EARLY } from './early-events.ts'
 
 /** So long, ms, the tracker is left out of a page that nobody touches. */
 const UNTOUCHED_MS = 5000

@@ -12,7 +12,7 @@ import {
 } from '@vitrine/core/design/fonts/fonts'
 import { measured, tablesOf } from '@vitrine/letters/sfnt'
 import { describe, expect, test } from 'vitest'
-import { fontFolder, fontSource } from '../fonts.plugin.ts'
+import { fontFolder, fontSource } from '../../fonts.plugin.ts'
 import { FONT_FILES } from './fonts.gen.ts'
 import { everyFontStyles, firstFonts, fontStyles } from './fonts.ts'
 

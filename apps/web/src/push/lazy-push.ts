@@ -1,7 +1,7 @@
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
-import type { PageData } from './page-data.ts'
+import type { PageData } from '../page/page-data.ts'
 
 /**
  * Pushes of a browser: their script comes late, and never to the studio's canvas. They have `started` for screens once
@@ -22,7 +22,7 @@ export function latePushes(
     started,
     start: async () => {
       if (data.edit) return started
-      coming ??= import('./push/start.ts').then(({ startPushes }) => startPushes({ data, ports, shopper }))
+      coming ??= import('./start.ts').then(({ startPushes }) => startPushes({ data, ports, shopper }))
       try {
         const installation = await coming
         // Without the rest nobody is asked; the next start tries again.

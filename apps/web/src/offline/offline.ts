@@ -3,11 +3,11 @@ import { createKeptAnswers } from '@vitrine/storefront/layout/query-persistence/
 import { type Following, followAnswers } from '@vitrine/storefront/layout/query-persistence/follow.tsx'
 import { sayRefused } from '@vitrine/storefront/layout/query-persistence/refused.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { aloneIn } from './alone.ts'
-import type { PageData } from './page-data.ts'
-import { databaseShelf } from './ports/database-shelf.ts'
-import { followTitle } from './title.ts'
-import { registerWorker } from './worker/register.ts'
+import { aloneIn } from '../browser/tab-lock.ts'
+import type { PageData } from '../page/page-data.ts'
+import { databaseShelf } from '../ports/indexed-db-store.ts'
+import { followTitle } from '../shell/document-title.ts'
+import { registerWorker } from '../worker/register.ts'
 
 /** What this browser keeps of the shop's answers, for each app: characters. */
 const BOUNDS = { answers: 300, size: 5_000_000 }

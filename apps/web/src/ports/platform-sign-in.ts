@@ -1,5 +1,5 @@
 import type { Door } from '@vitrine/storefront/ports.ts'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '../page/page-data.ts'
 
 /**
  * The way to the platform's page for signing in: this tab goes there, and the page it comes back to finishes what was
