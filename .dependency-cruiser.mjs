@@ -21,12 +21,12 @@ const either = (names) => `(${names.join('|')})`
 /** Which packages a workspace may import; all else of ours is closed to it. The one table of arrows. */
 export const ARROWS = {
   'packages/core': [],
-  'packages/letters': [],
+  'packages/fonts': [],
   'packages/commerce': ['packages/core'],
   'packages/storefront': ['packages/core', 'packages/commerce'],
   'packages/testing': ['packages/core', 'packages/commerce', 'packages/storefront', 'apps/demo-shop'],
-  'apps/server': ['packages/core', 'packages/letters', 'packages/commerce', 'packages/storefront'],
-  'apps/web': ['packages/core', 'packages/letters', 'packages/commerce', 'packages/storefront'],
+  'apps/server': ['packages/core', 'packages/fonts', 'packages/commerce', 'packages/storefront'],
+  'apps/web': ['packages/core', 'packages/fonts', 'packages/commerce', 'packages/storefront'],
   'apps/shopper': ['packages/core', 'packages/commerce', 'packages/storefront'],
   'apps/dashboard': ['packages/core', 'packages/storefront'],
   'apps/demo-shop': [],
@@ -170,7 +170,7 @@ const serverRules = [
       'infra/ would do for another product: no contract, no design, no client of the shop. Take what is needed as a parameter, or move the file up to services/.',
     severity: 'error',
     from: { path: `^${SERVER}/infra/`, pathNot: TESTS },
-    to: { path: '^packages/(core/src/(contract|design)/|commerce/|letters/|storefront/)' },
+    to: { path: '^packages/(core/src/(contract|design)/|commerce/|fonts/|storefront/)' },
   },
 ]
 

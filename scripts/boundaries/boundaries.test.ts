@@ -13,7 +13,7 @@ afterAll(() => {
 /** Packages of ours and of others that a small house may import. */
 const WORKSPACES = [
   'packages/core',
-  'packages/letters',
+  'packages/fonts',
   'packages/commerce',
   'packages/storefront',
   'packages/testing',
@@ -94,8 +94,8 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
   ],
   [
     'what reads the files of fonts imports core',
-    'arrows of packages/letters',
-    { 'packages/letters/src/a.ts': imports('@vitrine/core/b'), 'packages/core/src/b.ts': nothing },
+    'arrows of packages/fonts',
+    { 'packages/fonts/src/a.ts': imports('@vitrine/core/b'), 'packages/core/src/b.ts': nothing },
     /imports nothing of ours/,
   ],
   [

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PHONE_FONTS } from '@vitrine/core/design/fonts/fonts'
 import { hasFiles, phoneFiles } from '@vitrine/core/design/fonts/phone-fonts'
-import { phoneFile } from '@vitrine/letters/sfnt'
+import { phoneFile } from '@vitrine/fonts/sfnt'
 import { root } from '../steps/run.mjs'
 
 const require = createRequire(join(root, 'apps/web/package.json'))

@@ -10,7 +10,7 @@ const APPS = {
     'packages/commerce',
     'packages/storefront',
     'apps/web',
-    'packages/letters',
+    'packages/fonts',
     'scripts/vite',
     'package-lock.json',
   ],

@@ -10,7 +10,7 @@ import {
   type FontName,
   fontOf,
 } from '@vitrine/core/design/fonts/fonts'
-import { measured, tablesOf } from '@vitrine/letters/sfnt'
+import { measured, tablesOf } from '@vitrine/fonts/sfnt'
 import { describe, expect, test } from 'vitest'
 import { fontFolder, fontSource } from '../../fonts.plugin.ts'
 import { FONT_FILES } from './fonts.gen.ts'

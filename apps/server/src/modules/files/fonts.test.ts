@@ -16,7 +16,7 @@ import {
 } from '@vitrine/core/contract/designs/fonts'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
-import { measured, tablesOf } from '@vitrine/letters/sfnt'
+import { measured, tablesOf } from '@vitrine/fonts/sfnt'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'

@@ -7,7 +7,7 @@ type StandIn = {
   /** Regular and bold: their names on devices, and how wide a letter is on average, in its height. */
   readonly drawn: readonly (readonly [weight: string, names: readonly string[], width: number])[]
 }
-/** Measured with Arimo, which has Arial's widths, and Roboto (as `packages/letters` measures). */
+/** Measured with Arimo, which has Arial's widths, and Roboto (as `packages/fonts` measures). */
 const SANS: readonly StandIn[] = [
   {
     key: 'a',

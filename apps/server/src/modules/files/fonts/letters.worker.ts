@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { FONT_CUTS, type FontCut } from '@vitrine/core/design/fonts/own-fonts'
-import { measured, phoneFile, tablesOf } from '@vitrine/letters/sfnt'
+import { measured, phoneFile, tablesOf } from '@vitrine/fonts/sfnt'
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
