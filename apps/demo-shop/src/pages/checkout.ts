@@ -154,10 +154,63 @@ function keepForm(
   checkout.updatedAt = now.toISOString()
 }
 
+/** A checkout with its cart, by its token; null for a token that nobody has. */
+function findCheckout(
+  live: Live,
+  token: string,
+): { readonly checkout: CheckoutRecord; readonly cart: CartRecord | null } | null {
+  const checkout = own(live.data.checkouts, token)
+  return checkout ? { checkout, cart: live.data.carts[checkout.cartToken] ?? null } : null
+}
+
+/** Where a paid checkout leads; null while it is not paid. */
+function orderUrl(live: Live, checkout: CheckoutRecord): string | null {
+  const order = live.data.orders.find((one) => one.id === checkout.orderId)
+  return order ? `/orders/${order.token}?key=${order.key}&thank_you=1` : null
+}
+
+/** Names in the buyer's language what others have bought meanwhile. */
+function soldOutMessage(cart: CartRecord, lines: readonly LineTotals[]): string {
+  const language = toLanguage(cart.language)
+  const titles = new Set(lines.map((line) => line.product.title[language]))
+  return `${PAGE_WORDS[language].short} ${new Intl.ListFormat(language).format(titles)}`
+}
+
+type CheckoutView = {
+  readonly checkout: CheckoutRecord
+  readonly cart: CartRecord
+  readonly form: CheckoutForm
+  readonly errors?: FormErrors
+  readonly alert: string | null
+}
+
+function sendCheckout(
+  live: Live,
+  reply: FastifyReply,
+  { checkout, cart, form, errors = {}, alert }: CheckoutView,
+  status: number,
+) {
+  const { baseUrl, catalogue } = live.shop
+  const language = toLanguage(cart.language)
+  const totals = totalsOf(live, cart, checkout.deliveryHandle)
+  const html = htmlPage({
+    language,
+    title: PAGE_WORDS[language].checkout,
+    shopName: catalogue.shop.name,
+    body: checkoutPage({ totals, checkout, language, form, errors, alert, baseUrl }),
+    policies: policyLinks(live, language),
+  })
+  return sendHtml(reply, html, status)
+}
+
 /** Hosted checkout: opening it, its one page, and paying. */
 export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  registerCartLinks(app, liveOf(shop))
+  registerCheckout(app, liveOf(shop))
+}
 
+/** Addresses that open the checkout of a cart, or of a cart that they describe. */
+function registerCartLinks(app: FastifyInstance, live: Live): void {
   app.get<{ Params: { token: string } }>('/cart/c/:token', (request, reply) => {
     const key = textField(request.query, 'key') ?? ''
     const cart = findCart(live, gid('Cart', request.params.token, { key }))
@@ -185,73 +238,37 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     })
     const added = addLines([], wanted, lineWorld(live), ['lines'])
     if (added.lines.length === 0) return notHere(live, reply, language)
-    const cart = openCart(live, { language, country: shop.catalogue.shop.country })
+    const cart = openCart(live, { language, country: live.shop.catalogue.shop.country })
     cart.lines = added.lines
     const code = textField(request.query, 'discount')
     if (code) cart.codes = code.split(',')
     live.changed('carts', cart.token)
     return reply.redirect(`/cart/c/${cart.token}?key=${cart.key}`)
   })
+}
 
-  const find = (token: string): { checkout: CheckoutRecord; cart: CartRecord | null } | null => {
-    const checkout = own(live.data.checkouts, token)
-    return checkout ? { checkout, cart: live.data.carts[checkout.cartToken] ?? null } : null
-  }
-
-  const page = (
-    reply: FastifyReply,
-    checkout: CheckoutRecord,
-    cart: CartRecord,
-    form: CheckoutForm,
-    errors: FormErrors,
-    alert: string | null,
-    status = alert ? 422 : 200,
-  ) => {
-    const language = toLanguage(cart.language)
-    const totals = totalsOf(live, cart, checkout.deliveryHandle)
-    const body = checkoutPage({ totals, checkout, language, form, errors, alert, baseUrl: shop.baseUrl })
-    const title = PAGE_WORDS[language].checkout
-    const html = htmlPage({
-      language,
-      title,
-      shopName: shop.catalogue.shop.name,
-      body,
-      policies: policyLinks(live, language),
-    })
-    return sendHtml(reply, html, status)
-  }
-
-  /** Tells what went to others meanwhile, in the buyer's language. */
-  const soldOut = (cart: CartRecord, lines: readonly LineTotals[]): string => {
-    const language = toLanguage(cart.language)
-    const titles = new Set(lines.map((line) => line.product.title[language]))
-    return `${PAGE_WORDS[language].short} ${new Intl.ListFormat(language).format(titles)}`
-  }
-
-  const orderUrl = (checkout: CheckoutRecord): string | null => {
-    const order = live.data.orders.find((one) => one.id === checkout.orderId)
-    return order ? `/orders/${order.token}?key=${order.key}&thank_you=1` : null
-  }
-
+/** The one page of a checkout, and what it sends. */
+function registerCheckout(app: FastifyInstance, live: Live): void {
   app.get<{ Params: { token: string } }>('/checkouts/cn/:token', (request, reply) =>
     reply.redirect(`/checkouts/cn/${request.params.token}/information`),
   )
 
   app.get<{ Params: { token: string } }>('/checkouts/cn/:token/information', (request, reply) => {
-    const found = find(request.params.token)
-    const done = found ? orderUrl(found.checkout) : null
+    const found = findCheckout(live, request.params.token)
+    const done = found ? orderUrl(live, found.checkout) : null
     if (done) return reply.redirect(done)
     if (!found?.cart) return notHere(live, reply, 'en')
     const { checkout, cart } = found
     const { lines } = totalsOf(live, cart)
     if (lines.length === 0) return notHere(live, reply, toLanguage(cart.language))
     const gone = lines.every((line) => line.record.quantity === 0)
-    return page(reply, checkout, cart, formOf(checkout, cart), {}, gone ? soldOut(cart, lines) : null, 200)
+    const alert = gone ? soldOutMessage(cart, lines) : null
+    return sendCheckout(live, reply, { checkout, cart, form: formOf(checkout, cart), alert }, 200)
   })
 
   app.post<{ Params: { token: string } }>('/checkouts/cn/:token/information', (request, reply) => {
-    const found = find(request.params.token)
-    const done = found ? orderUrl(found.checkout) : null
+    const found = findCheckout(live, request.params.token)
+    const done = found ? orderUrl(live, found.checkout) : null
     // Paying twice (a second click, a reload) leads to the one order.
     if (done) return reply.redirect(done, 303)
     if (!found?.cart) return notHere(live, reply, 'en')
@@ -259,6 +276,8 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     const language = toLanguage(cart.language)
     const words = PAGE_WORDS[language]
     const form = readForm(request.body)
+    const again = (alert: string, errors: FormErrors = {}) =>
+      sendCheckout(live, reply, { checkout, cart, form, errors, alert }, 422)
     const delivered = totalsOf(live, cart).requiresShipping
     keepForm(checkout, cart, form, delivered, live.now())
     checkout.userAgent = request.headers['user-agent'] ?? checkout.userAgent
@@ -271,18 +290,18 @@ export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): voi
     const totals = totalsOf(live, cart, checkout.deliveryHandle)
     if (Object.keys(errors).length > 0) {
       live.emit('checkouts/update', checkoutPayload(live, checkout, cart, totals))
-      return page(reply, checkout, cart, form, errors, errors.card ?? words.fix)
+      return again(errors.card ?? words.fix, errors)
     }
     if (totals.lines.length === 0) return notHere(live, reply, language)
     const short = shortLines(live, totals)
     if (short.length > 0) {
       cart.lines = shareStock(cart.lines, [], lineWorld(live)).lines
       live.changed('carts', cart.token)
-      return page(reply, checkout, cart, form, {}, soldOut(cart, short))
+      return again(soldOutMessage(cart, short))
     }
     // The first click has cut the lines down; the next one is told the same, not that there is no such page.
     if (totals.lines.every((line) => line.record.quantity === 0)) {
-      return page(reply, checkout, cart, form, {}, soldOut(cart, totals.lines))
+      return again(soldOutMessage(cart, totals.lines))
     }
     const order = placeOrder(live, cart, checkout)
     return reply.redirect(`/orders/${order.token}?key=${order.key}&thank_you=1`, 303)

@@ -30,9 +30,9 @@ const realLater: Later = (milliseconds, run) => {
 
 /** Topics an app told the platform about, besides `target`, which hears all of them. */
 export type Dispatcher = {
-  emit(topic: string, payload: Readonly<Record<string, unknown>>): void
+  emit(topic: string, payload: Payload): void
   /** Sends what nobody subscribes to, to the address that an app's settings at the platform name. */
-  send(topic: string, payload: Readonly<Record<string, unknown>>, uri: string): void
+  send(topic: string, payload: Payload, uri: string): void
   /** Takes up deliveries that an earlier run left unfinished. */
   resume(): void
   idle(): Promise<void>
@@ -47,6 +47,77 @@ type Receiver = {
   readonly includeFields: readonly string[]
 }
 
+type Payload = Readonly<Record<string, unknown>>
+
+/** Who hears of a topic: its subscribers, and `target`, which hears of all. */
+function receiversOf(live: Live, topic: string, target: string | null): readonly Receiver[] {
+  const subscribers = live.data.subscriptions.filter((one) => one.topic === topic)
+  return target === null ? subscribers : [...subscribers, { id: null, uri: target, includeFields: NO_FIELDS }]
+}
+
+/** One event for each receiver, with the fields that it asked for. */
+function toDeliveries(
+  live: Live,
+  topic: string,
+  payload: Payload,
+  receivers: readonly Receiver[],
+): readonly DeliveryRecord[] {
+  const eventId = uuid()
+  return receivers.map(({ id, uri, includeFields }) => ({
+    id: uuid(),
+    eventId,
+    topic,
+    uri,
+    subscriptionId: id,
+    name: topic.replace('/', '-'),
+    triggeredAt: live.now().toISOString(),
+    body: JSON.stringify(
+      includeFields.length === 0
+        ? payload
+        : Object.fromEntries(Object.entries(payload).filter(([key]) => includeFields.includes(key))),
+    ),
+    attempts: 0,
+  }))
+}
+
+/** Sends a delivery once. False when the receiver refuses it; throws without a connection or an answer in time. */
+async function post(live: Live, delivery: DeliveryRecord): Promise<boolean> {
+  const response = await fetch(delivery.uri, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(5000),
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Shopify-Captain-Hook',
+      'x-shopify-topic': delivery.topic,
+      'x-shopify-hmac-sha256': signBody(delivery.body, live.clientSecret),
+      'x-shopify-shop-domain': live.shop.catalogue.shop.permanentDomain,
+      'x-shopify-api-version': WEBHOOK_API_VERSION,
+      'x-shopify-webhook-id': delivery.id,
+      'x-shopify-event-id': delivery.eventId,
+      'x-shopify-triggered-at': delivery.triggeredAt,
+      'x-shopify-name': delivery.name,
+    },
+    body: delivery.body,
+  })
+  await response.arrayBuffer()
+  return response.status >= 200 && response.status < 300
+}
+
+function removeDelivery(live: Live, delivery: DeliveryRecord): void {
+  live.data.deliveries = live.data.deliveries.filter((one) => one.id !== delivery.id)
+  live.changed('deliveries')
+}
+
+/** A subscription made through the Admin API is dropped once its receiver stayed dead through all retries. */
+function giveUp(live: Live, delivery: DeliveryRecord): void {
+  removeDelivery(live, delivery)
+  live.data.subscriptions = live.data.subscriptions.filter(
+    (one) => one.id !== delivery.subscriptionId || one.backDoor,
+  )
+  live.changed('subscriptions')
+}
+
 /** Sends webhooks: signed, in order of trying, again after failures, with the delivery's id unchanged. */
 export function createDispatcher(
   live: Live,
@@ -57,22 +128,9 @@ export function createDispatcher(
   const waiting = new Map<string, () => void>()
   let closed = false
 
-  const finish = (delivery: DeliveryRecord) => {
-    live.data.deliveries = live.data.deliveries.filter((one) => one.id !== delivery.id)
-    live.changed('deliveries')
-  }
-
   const fail = (delivery: DeliveryRecord) => {
     const delay = RETRY_DELAYS_SECONDS[delivery.attempts - 1]
-    if (delay === undefined) {
-      finish(delivery)
-      // A subscription made through the Admin API is dropped once its receiver stayed dead all that time.
-      live.data.subscriptions = live.data.subscriptions.filter(
-        (one) => one.id !== delivery.subscriptionId || one.backDoor,
-      )
-      live.changed('subscriptions')
-      return
-    }
+    if (delay === undefined) return giveUp(live, delivery)
     waiting.set(
       delivery.id,
       later(delay * 1000, () => {
@@ -89,29 +147,7 @@ export function createDispatcher(
     try {
       // What others are told stands on disk first: a shop that is killed knows what it said.
       await live.settled()
-      const answer = await fetch(delivery.uri, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(5000),
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Shopify-Captain-Hook',
-          'x-shopify-topic': delivery.topic,
-          'x-shopify-hmac-sha256': signBody(delivery.body, live.clientSecret),
-          'x-shopify-shop-domain': live.shop.catalogue.shop.permanentDomain,
-          'x-shopify-api-version': WEBHOOK_API_VERSION,
-          'x-shopify-webhook-id': delivery.id,
-          'x-shopify-event-id': delivery.eventId,
-          'x-shopify-triggered-at': delivery.triggeredAt,
-          'x-shopify-name': delivery.name,
-        },
-        body: delivery.body,
-      })
-      await answer.arrayBuffer()
-      if (answer.status >= 200 && answer.status < 300) {
-        finish(delivery)
-        return
-      }
+      if (await post(live, delivery)) return removeDelivery(live, delivery)
     } catch {
       // No connection, or no answer within five seconds: a failed try like any other, tried again below.
     }
@@ -125,37 +161,8 @@ export function createDispatcher(
     running.add(run)
   }
 
-  const emit: Dispatcher['emit'] = (topic, payload) => {
-    if (live.settings.silent) return
-    const subscribers: readonly Receiver[] = live.data.subscriptions
-      .filter((one) => one.topic === topic)
-      .map((one) => ({ id: one.id, uri: one.uri, includeFields: one.includeFields }))
-    const all =
-      options.target === null
-        ? subscribers
-        : [...subscribers, { id: null, uri: options.target, includeFields: NO_FIELDS }]
-    deliver(topic, payload, all)
-  }
-
-  const deliver = (topic: string, payload: Readonly<Record<string, unknown>>, all: readonly Receiver[]) => {
-    const eventId = uuid()
-    for (const subscriber of all) {
-      const fields = subscriber.includeFields
-      const chosen =
-        fields.length === 0
-          ? payload
-          : Object.fromEntries(Object.entries(payload).filter(([key]) => fields.includes(key)))
-      const delivery: DeliveryRecord = {
-        id: uuid(),
-        eventId,
-        topic,
-        uri: subscriber.uri,
-        subscriptionId: subscriber.id,
-        name: topic.replace('/', '-'),
-        triggeredAt: live.now().toISOString(),
-        body: JSON.stringify(chosen),
-        attempts: 0,
-      }
+  const deliver = (topic: string, payload: Payload, receivers: readonly Receiver[]) => {
+    for (const delivery of toDeliveries(live, topic, payload, receivers)) {
       live.data.deliveries.push(delivery)
       start(delivery)
     }
@@ -168,7 +175,9 @@ export function createDispatcher(
   }
 
   return {
-    emit,
+    emit: (topic, payload) => {
+      if (!live.settings.silent) deliver(topic, payload, receiversOf(live, topic, options.target))
+    },
     send: (topic, payload, uri) => deliver(topic, payload, [{ id: null, uri, includeFields: NO_FIELDS }]),
     resume: () => {
       for (const delivery of live.data.deliveries) start(delivery)

@@ -3,7 +3,14 @@ import { FILM_PATH, filmSources } from '../art/films/server.ts'
 import { OPENING_GIFT_CARDS } from '../catalogue/discounts.ts'
 import type { Catalogue, Product, Variant } from '../catalogue/types.ts'
 import { hashPassword } from '../platform/password.ts'
-import type { CustomerRecord, FileRecord, OrderRecord, PostalAddress, ShopData } from './data.ts'
+import type {
+  CustomerRecord,
+  FileRecord,
+  OrderLineRecord,
+  OrderRecord,
+  PostalAddress,
+  ShopData,
+} from './data.ts'
 import { DEMO_TOKENS } from './demo-tokens.ts'
 import { hexToken } from './live.ts'
 
@@ -135,38 +142,41 @@ function pastOrders(
   ]
 }
 
+type Goods = { readonly product: Product; readonly variant: Variant }
+
+function pastLine(id: number, { product, variant }: Goods, quantity: number): OrderLineRecord {
+  const total = variant.priceCents * quantity
+  return {
+    id,
+    variantId: variant.id,
+    productId: product.id,
+    title: product.title.en,
+    variantTitle: variant.choice.map((v, i) => product.options[i]?.values[v]?.name.en ?? '').join(' / '),
+    sku: variant.sku,
+    vendor: product.vendor,
+    grams: variant.grams,
+    requiresShipping: variant.requiresShipping,
+    quantity,
+    currentQuantity: quantity,
+    unitPrice: variant.priceCents,
+    originalTotal: total,
+    discountedTotal: total,
+    discounts: [],
+    planId: null,
+    attributes: [],
+  }
+}
+
 function pastOrder(
   number: number,
   shopper: CustomerRecord,
   date: string,
-  goods: readonly { readonly product: Product; readonly variant: Variant }[],
+  goods: readonly Goods[],
   fulfillment: OrderRecord['fulfillmentStatus'],
   financial: OrderRecord['financialStatus'],
 ): OrderRecord {
   const id = 5_400_000_000_000 + number
-  const lines = goods.map(({ product, variant }, index) => {
-    const quantity = 1 + (index % 2)
-    const total = variant.priceCents * quantity
-    return {
-      id: id * 10 + index,
-      variantId: variant.id,
-      productId: product.id,
-      title: product.title.en,
-      variantTitle: variant.choice.map((v, i) => product.options[i]?.values[v]?.name.en ?? '').join(' / '),
-      sku: variant.sku,
-      vendor: product.vendor,
-      grams: variant.grams,
-      requiresShipping: variant.requiresShipping,
-      quantity,
-      currentQuantity: quantity,
-      unitPrice: variant.priceCents,
-      originalTotal: total,
-      discountedTotal: total,
-      discounts: [],
-      planId: null,
-      attributes: [],
-    }
-  })
+  const lines = goods.map((one, index) => pastLine(id * 10 + index, one, 1 + (index % 2)))
   const subtotal = lines.reduce((sum, line) => sum + line.discountedTotal, 0)
   return {
     id,

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
+import type { Catalogue } from '../catalogue/types.ts'
 import type { ShopData } from './data.ts'
 import { DEMO_TOKENS, PUBLIC_TOKEN_ALIASES } from './demo-tokens.ts'
-import { createDispatcher } from './dispatch.ts'
-import { bindLive, type Live, usualSettings } from './live.ts'
+import { createDispatcher, type Dispatcher } from './dispatch.ts'
+import { bindLive, type Live, type ShopSettings, usualSettings } from './live.ts'
 import { openingData } from './opening.ts'
 import { createPendingSaves } from './pending-saves.ts'
 import { openStateStore } from './state-store.ts'
@@ -12,6 +13,100 @@ import { openUploads } from './uploads.ts'
 const levelsOf = (data: ShopData) =>
   new Map(Object.entries(data.stock).map(([id, quantity]) => [Number(id), quantity]))
 
+/** What the shop is made of while it runs; a reset puts another first morning in place. */
+type ShopState = {
+  data: ShopData
+  hidden: ReadonlySet<number>
+  baseUrl: string
+  /** Counts every change. */
+  changes: number
+  readonly settings: ShopSettings
+}
+
+/** The data as an earlier run left it in `dataDir`, or as on the first morning; `null` keeps nothing on disk. */
+function loadData(catalogue: Catalogue, dataDir: string | null, now: Date) {
+  if (dataDir === null) return { data: openingData(catalogue, now), store: null }
+  mkdirSync(dataDir, { recursive: true })
+  const store = openStateStore(dataDir)
+  const stored = store.load()
+  const data = stored ?? openingData(catalogue, now)
+  if (!stored) store.save(data, null)
+  return { data, store }
+}
+
+/** Stock of every variant: the catalogue's, and what has changed since, by number: quicker to ask than by name. */
+function createStock(catalogue: Catalogue, state: ShopState, changed: Live['changed']) {
+  let levels = levelsOf(state.data)
+  let version = 0
+  const available = (id: number) => levels.get(id) ?? catalogue.variantById.get(id)?.initialStock ?? 0
+  const set = (id: number, quantity: number) => {
+    state.data.stock[id] = quantity
+    levels.set(id, quantity)
+    version += 1
+    changed('stock', id)
+  }
+  return {
+    stock: {
+      available,
+      changed: (id: number) => levels.get(id),
+      get version() {
+        return version
+      },
+      take: (id: number, quantity: number) => set(id, available(id) - quantity),
+      set,
+    },
+    reload: () => {
+      levels = levelsOf(state.data)
+      version += 1
+    },
+  }
+}
+
+const knowsStorefrontToken = ({ data, settings }: ShopState, token: string): boolean =>
+  (!settings.tokensRevoked && (token === DEMO_TOKENS.public || PUBLIC_TOKEN_ALIASES.has(token))) ||
+  data.storefrontTokens.some((one) => one.accessToken === token)
+
+function knowsCustomerToken({ data }: ShopState, token: string, now: Date): boolean {
+  const found = data.customerTokens[token]
+  return found !== undefined && new Date(found.expiresAt) > now
+}
+
+type LiveParts = Pick<Live, 'shop' | 'now' | 'changed' | 'settled'> & { readonly state: ShopState }
+
+/** The shop from within; `dispatcher` is asked only once webhooks are sent. */
+function createLive(
+  options: OpenShopOptions,
+  { shop, state, now, changed, settled }: LiveParts,
+  dispatcher: () => Dispatcher,
+): Live {
+  return {
+    shop,
+    get data() {
+      return state.data
+    },
+    now,
+    changed,
+    settled,
+    get changes() {
+      return state.changes
+    },
+    nextId: () => {
+      state.data.nextId += 1
+      changed('nextId')
+      return state.data.nextId
+    },
+    emit: (topic, payload) => dispatcher().emit(topic, payload),
+    send: (topic, payload, uri) => dispatcher().send(topic, payload, uri),
+    webhooksIdle: () => dispatcher().idle(),
+    folder: options.dataDir,
+    uploads: openUploads(options.dataDir),
+    clientId: options.clientId ?? 'demo-client-id',
+    clientSecret: options.clientSecret ?? 'demo-client-secret',
+    settings: state.settings,
+    localHttpWebhooks: options.localHttpWebhooks ?? true,
+  }
+}
+
 /**
  * Opens the shop on its catalogue: stock, carts, customers, orders and the rest, read from `dataDir` when
  * an earlier run left them there. Throws when the stored state cannot be read.
@@ -19,75 +114,49 @@ const levelsOf = (data: ShopData) =>
 export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   const { catalogue, dataDir } = options
   const now = options.clock ?? (() => new Date())
-  if (dataDir !== null) mkdirSync(dataDir, { recursive: true })
-  const store = dataDir === null ? null : openStateStore(dataDir)
-  const stored = store?.load()
-  let data = stored ?? openingData(catalogue, now())
-  if (!stored) store?.save(data, null)
-  const saves = store && createPendingSaves(store, () => data)
-  let hidden = new Set(data.hiddenProducts)
-  let baseUrl = 'http://localhost:4010'
-  const settings = usualSettings()
-  let changes = 0
-
+  const { data, store } = loadData(catalogue, dataDir, now())
+  const state: ShopState = {
+    data,
+    hidden: new Set(data.hiddenProducts),
+    baseUrl: 'http://localhost:4010',
+    changes: 0,
+    settings: usualSettings(),
+  }
+  const saves = store && createPendingSaves(store, () => state.data)
   const changed: Live['changed'] = (section, key) => {
-    changes += 1
+    state.changes += 1
     saves?.mark(section, key)
   }
-
-  const opening = (id: number) => catalogue.variantById.get(id)?.initialStock ?? 0
-  // The stored record by numbers: quicker to ask than by names.
-  let levels = levelsOf(data)
-  let stockVersion = 0
-  const available = (id: number) => levels.get(id) ?? opening(id)
-  const setStock = (id: number, quantity: number) => {
-    data.stock[id] = quantity
-    levels.set(id, quantity)
-    stockVersion += 1
-    changed('stock', id)
-  }
+  const { stock, reload } = createStock(catalogue, state, changed)
   const shop: LiveShop = {
     catalogue,
-    stock: {
-      available,
-      changed: (id) => levels.get(id),
-      get version() {
-        return stockVersion
-      },
-      take: (id, quantity) => setStock(id, available(id) - quantity),
-      set: setStock,
-    },
+    stock,
     get baseUrl() {
-      return baseUrl
+      return state.baseUrl
     },
     get domain() {
-      return new URL(baseUrl).host
+      return new URL(state.baseUrl).host
     },
     get hiddenProducts() {
-      return hidden
+      return state.hidden
     },
-    knowsStorefrontToken: (token) =>
-      (!settings.tokensRevoked && (token === DEMO_TOKENS.public || PUBLIC_TOKEN_ALIASES.has(token))) ||
-      data.storefrontTokens.some((one) => one.accessToken === token),
-    knowsCustomerToken: (token) => {
-      const found = data.customerTokens[token]
-      return found !== undefined && new Date(found.expiresAt) > now()
-    },
+    knowsStorefrontToken: (token) => knowsStorefrontToken(state, token),
+    knowsCustomerToken: (token) => knowsCustomerToken(state, token, now()),
     setBaseUrl: (url) => {
-      baseUrl = url.replace(/\/$/, '')
+      state.baseUrl = url.replace(/\/$/, '')
     },
     hideProduct: (id, hide) => {
-      hidden = new Set(hide ? [...hidden, id] : [...hidden].filter((one) => one !== id))
-      data.hiddenProducts = [...hidden]
+      const others = [...state.hidden].filter((one) => one !== id)
+      state.hidden = new Set(hide ? [...state.hidden, id] : others)
+      state.data.hiddenProducts = [...state.hidden]
       changed('hiddenProducts')
     },
     reset: async () => {
       dispatcher.forget()
-      data = openingData(catalogue, now())
-      levels = levelsOf(data)
-      stockVersion += 1
-      hidden = new Set()
-      Object.assign(settings, usualSettings())
+      state.data = openingData(catalogue, now())
+      state.hidden = new Set()
+      reload()
+      Object.assign(state.settings, usualSettings())
       changed()
       await saves?.settled()
     },
@@ -96,32 +165,11 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
       saves?.close()
     },
   }
-  const live: Live = {
-    shop,
-    get data() {
-      return data
-    },
-    now,
-    changed,
-    settled: async () => saves?.settled(),
-    get changes() {
-      return changes
-    },
-    nextId: () => {
-      data.nextId += 1
-      changed('nextId')
-      return data.nextId
-    },
-    emit: (topic, payload) => dispatcher.emit(topic, payload),
-    send: (topic, payload, uri) => dispatcher.send(topic, payload, uri),
-    webhooksIdle: () => dispatcher.idle(),
-    folder: dataDir,
-    uploads: openUploads(dataDir),
-    clientId: options.clientId ?? 'demo-client-id',
-    clientSecret: options.clientSecret ?? 'demo-client-secret',
-    settings,
-    localHttpWebhooks: options.localHttpWebhooks ?? true,
-  }
+  const live = createLive(
+    options,
+    { shop, state, now, changed, settled: async () => saves?.settled() },
+    () => dispatcher,
+  )
   const dispatcher = createDispatcher(live, {
     target: options.webhookTarget,
     later: options.later ?? null,

@@ -119,37 +119,35 @@ const isForm = (value: unknown): value is Form =>
   'keys' in value &&
   typeof value.keys === 'function'
 
+/** Keeps the bytes of an upload that was staged, and settles with its address; refuses any other. */
+async function storeUpload(
+  live: Live,
+  reply: FastifyReply,
+  policy: Policy | null,
+  key: string,
+  type: string,
+  bytes: Buffer,
+) {
+  if (!policy || policy.key !== key)
+    return refuse(reply, 403, 'AccessDenied', 'Access denied: the policy is not of this upload, or is over.')
+  if (policy.type !== type)
+    return refuse(reply, 403, 'SignatureDoesNotMatch', 'The content type is not the one that was signed.')
+  if (bytes.length > policy.largest)
+    return refuse(
+      reply,
+      400,
+      'EntityTooLarge',
+      'Your proposed upload exceeds the maximum allowed object size.',
+    )
+  const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
+  const name = stagedName(live, place)
+  if (name === null) return refuse(reply, 403, 'AccessDenied', 'Access denied.')
+  await live.uploads.keep(name, bytes)
+  return place
+}
+
 /** Staged targets: a form by POST or the bytes by PUT, as they were signed; what is no such upload is refused. */
 export function registerUploads(app: FastifyInstance, live: Live): void {
-  const take = async (
-    reply: FastifyReply,
-    policy: Policy | null,
-    key: string,
-    type: string,
-    bytes: Buffer,
-  ) => {
-    if (!policy || policy.key !== key)
-      return refuse(
-        reply,
-        403,
-        'AccessDenied',
-        'Access denied: the policy is not of this upload, or is over.',
-      )
-    if (policy.type !== type)
-      return refuse(reply, 403, 'SignatureDoesNotMatch', 'The content type is not the one that was signed.')
-    if (bytes.length > policy.largest)
-      return refuse(
-        reply,
-        400,
-        'EntityTooLarge',
-        'Your proposed upload exceeds the maximum allowed object size.',
-      )
-    const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
-    const name = stagedName(live, place)
-    if (name === null) return refuse(reply, 403, 'AccessDenied', 'Access denied.')
-    await live.uploads.keep(name, bytes)
-    return place
-  }
   void app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -174,7 +172,7 @@ export function registerUploads(app: FastifyInstance, live: Live): void {
       const key = decodeURIComponent(at.pathname.replace('/_uploads/', ''))
       const policy = readPolicy(live, at.searchParams.get('policy'), at.searchParams.get('signature'))
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const kept = await take(reply, policy, key, request.headers['content-type'] ?? '', bytes)
+      const kept = await storeUpload(live, reply, policy, key, request.headers['content-type'] ?? '', bytes)
       return typeof kept === 'string' ? reply.code(200).send() : kept
     })
     scope.post('/_uploads', async (request, reply) => {
@@ -197,7 +195,14 @@ export function registerUploads(app: FastifyInstance, live: Live): void {
         )
       const policy = readPolicy(live, field('policy'), field('x-goog-signature'))
       const bytes = Buffer.from(await file.arrayBuffer())
-      const kept = await take(reply, policy, field('key') ?? '', field('Content-Type') ?? '', bytes)
+      const kept = await storeUpload(
+        live,
+        reply,
+        policy,
+        field('key') ?? '',
+        field('Content-Type') ?? '',
+        bytes,
+      )
       if (typeof kept !== 'string') return kept
       return reply
         .code(201)

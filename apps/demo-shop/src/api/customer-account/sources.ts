@@ -85,7 +85,6 @@ export function customerSource(live: Live, customer: CustomerRecord) {
 export function orderSource(live: Live, order: OrderRecord) {
   const market = marketOfCurrency(order.currency)
   const line = (one: OrderLineRecord) => lineSource(live, one, order)
-  const { tracking } = order
   const address = (one: PostalAddress | null) => (one ? addressSource(one, addressId(order.id)) : null)
   const discounts = [...order.discounts, ...order.lines.flatMap((one) => one.discounts)]
   return {
@@ -134,21 +133,7 @@ export function orderSource(live: Live, order: OrderRecord) {
     edited: false,
     totalTip: null,
     totalDuties: null,
-    refunds: (order.refunds ?? []).map((one) => ({
-      __typename: 'Refund',
-      id: gid('Refund', one.id),
-      createdAt: one.createdAt,
-      updatedAt: one.createdAt,
-      returnName: one.returnName,
-      totalRefunded: money(one.amount, market),
-    })),
-    paymentInformation: {
-      __typename: 'OrderPaymentInformation',
-      paymentCollectionUrl: null,
-      paymentStatus: order.financialStatus,
-      totalOutstandingAmount: money(order.financialStatus === 'PENDING' ? order.total : 0, market),
-      totalPaidAmount: money(order.financialStatus === 'PENDING' ? 0 : order.total, market),
-    },
+    ...toPayment(order, market),
     transactions: transactionsOf(order, market),
     returnInformation: () => returnInformation(live, order),
     returns: (args: PageArgs) =>
@@ -156,54 +141,72 @@ export function orderSource(live: Live, order: OrderRecord) {
         (order.returns ?? []).map((one) => returnSource(live, order, one)),
         args,
       ),
-    fulfillments: (args: PageArgs) =>
-      connect(
-        tracking
-          ? [
-              {
-                __typename: 'Fulfillment',
-                id: gid('Fulfillment', order.id),
-                createdAt: tracking.sentAt ?? order.processedAt,
-                updatedAt: tracking.statedAt ?? tracking.sentAt ?? order.processedAt,
-                status: 'SUCCESS',
-                estimatedDeliveryAt: tracking.expectedAt ?? null,
-                latestShipmentStatus: tracking.state ?? null,
-                requiresShipping: true,
-                isPickedUp: tracking.state === 'PICKED_UP',
-                events: (args: PageArgs) =>
-                  connect(
-                    tracking.state && tracking.statedAt
-                      ? [
-                          {
-                            __typename: 'FulfillmentEvent',
-                            id: gid('FulfillmentEvent', order.id),
-                            status: tracking.state,
-                            happenedAt: tracking.statedAt,
-                          },
-                        ]
-                      : [],
-                    args,
-                  ),
-                trackingInformation: [
-                  { company: tracking.company, number: tracking.number, url: tracking.url },
-                ],
-                fulfillmentLineItems: (args: PageArgs) =>
-                  connect(
-                    order.lines.map((one) => ({
-                      __typename: 'FulfillmentLineItem',
-                      id: gid('FulfillmentLineItem', one.id),
-                      quantity: one.quantity,
-                      lineItem: line(one),
-                    })),
-                    args,
-                  ),
-              },
-            ]
-          : [],
-        args,
-      ),
+    fulfillments: (args: PageArgs) => connect(fulfillmentsOf(live, order), args),
   }
 }
+
+/** The one parcel of an order that was sent, with what its carrier says of it. */
+function fulfillmentsOf(live: Live, order: OrderRecord) {
+  const { tracking } = order
+  if (!tracking) return []
+  return [
+    {
+      __typename: 'Fulfillment',
+      id: gid('Fulfillment', order.id),
+      createdAt: tracking.sentAt ?? order.processedAt,
+      updatedAt: tracking.statedAt ?? tracking.sentAt ?? order.processedAt,
+      status: 'SUCCESS',
+      estimatedDeliveryAt: tracking.expectedAt ?? null,
+      latestShipmentStatus: tracking.state ?? null,
+      requiresShipping: true,
+      isPickedUp: tracking.state === 'PICKED_UP',
+      events: (args: PageArgs) =>
+        connect(
+          tracking.state && tracking.statedAt
+            ? [
+                {
+                  __typename: 'FulfillmentEvent',
+                  id: gid('FulfillmentEvent', order.id),
+                  status: tracking.state,
+                  happenedAt: tracking.statedAt,
+                },
+              ]
+            : [],
+          args,
+        ),
+      trackingInformation: [{ company: tracking.company, number: tracking.number, url: tracking.url }],
+      fulfillmentLineItems: (args: PageArgs) =>
+        connect(
+          order.lines.map((one) => ({
+            __typename: 'FulfillmentLineItem',
+            id: gid('FulfillmentLineItem', one.id),
+            quantity: one.quantity,
+            lineItem: lineSource(live, one, order),
+          })),
+          args,
+        ),
+    },
+  ]
+}
+
+/** What was paid, what is still to be paid and what was given back. */
+const toPayment = (order: OrderRecord, market: Market) => ({
+  refunds: (order.refunds ?? []).map((one) => ({
+    __typename: 'Refund',
+    id: gid('Refund', one.id),
+    createdAt: one.createdAt,
+    updatedAt: one.createdAt,
+    returnName: one.returnName,
+    totalRefunded: money(one.amount, market),
+  })),
+  paymentInformation: {
+    __typename: 'OrderPaymentInformation',
+    paymentCollectionUrl: null,
+    paymentStatus: order.financialStatus,
+    totalOutstandingAmount: money(order.financialStatus === 'PENDING' ? order.total : 0, market),
+    totalPaidAmount: money(order.financialStatus === 'PENDING' ? 0 : order.total, market),
+  },
+})
 
 /** How an order was paid: gift cards, and the card of whoever paid the rest. */
 function transactionsOf(order: OrderRecord, market: Market) {

@@ -55,24 +55,23 @@ function readAsked(live: Live, query: unknown): Asked | { page: string } | { bac
  */
 export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
-  const base = `/authentication/${shop.catalogue.shop.id}`
-
-  const allowed = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const { origin } = request.headers
-    if (origin !== undefined && mayAskFrom(live, origin)) {
-      reply.header('access-control-allow-origin', origin).header('vary', 'Origin')
-      reply.header('access-control-allow-headers', 'content-type, authorization')
-    }
-    return mayAskFrom(live, origin)
-  }
-  /** Before each: a shop with passwords has none of these pages. */
-  const there = {
-    onRequest: async (_: FastifyRequest, reply: FastifyReply) => {
+  void app.register(async (pages: FastifyInstance) => {
+    // A shop with passwords has none of these pages.
+    pages.addHook('onRequest', async (_request, reply) => {
       if (!live.settings.newAccounts) await reply.code(404).send({ errors: 'Not Found' })
-    },
-  }
+    })
+    const base = `/authentication/${shop.catalogue.shop.id}`
+    registerDiscovery(pages, live, base)
+    registerAuthorize(pages, live, base)
+    registerToken(pages, live, base)
+    registerLogout(pages, live, base)
+  })
+  registerAccountDesk(app, live)
+}
 
-  app.get('/.well-known/openid-configuration', there, async (_request, reply) => {
+/** Documents that tell an app where to sign in, where to fetch tokens and which keys sign them. */
+function registerDiscovery(app: FastifyInstance, live: Live, base: string): void {
+  app.get('/.well-known/openid-configuration', async (_request, reply) => {
     const issuer = issuerOf(live)
     reply.header('access-control-allow-origin', '*')
     return {
@@ -88,43 +87,48 @@ export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void
       code_challenge_methods_supported: ['S256'],
     }
   })
-  app.get('/.well-known/customer-account-api', there, async (_request, reply) => {
+  app.get('/.well-known/customer-account-api', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*')
-    return { graphql_api: `${shop.baseUrl}/customer/api/2025-10/graphql` }
+    return { graphql_api: `${live.shop.baseUrl}/customer/api/2025-10/graphql` }
   })
-  app.get(`${base}/.well-known/jwks.json`, there, async () => jwks())
+  app.get(`${base}/.well-known/jwks.json`, async () => jwks())
+}
 
-  const refused = (reply: FastifyReply, text: string) =>
-    sendHtml(
-      reply,
-      htmlPage({
-        language: 'en',
-        title: 'Sign in',
-        shopName: shop.catalogue.shop.name,
-        body: `<p class="alert">${escapeHtml(text)}</p>`,
-      }),
-      400,
-    )
-  const pageOf = (request: FastifyRequest, asked: Asked) => ({
-    shopName: shop.catalogue.shop.name,
-    language: asked.language,
-    action: request.url,
-    cancel: withQuery(asked.redirectUri, { error: 'access_denied', state: asked.state }),
-  })
+/** Says on a page of the shop why nobody can sign in like this. */
+const sendRefusal = (live: Live, reply: FastifyReply, text: string) =>
+  sendHtml(
+    reply,
+    htmlPage({
+      language: 'en',
+      title: 'Sign in',
+      shopName: live.shop.catalogue.shop.name,
+      body: `<p class="alert">${escapeHtml(text)}</p>`,
+    }),
+    400,
+  )
 
-  app.get(`${base}/oauth/authorize`, there, async (request, reply) => {
+const toSignInPage = (live: Live, request: FastifyRequest, asked: Asked) => ({
+  shopName: live.shop.catalogue.shop.name,
+  language: asked.language,
+  action: request.url,
+  cancel: withQuery(asked.redirectUri, { error: 'access_denied', state: asked.state }),
+})
+
+/** The page on which a customer types an email address, then the code that was mailed there. */
+function registerAuthorize(app: FastifyInstance, live: Live, base: string): void {
+  app.get(`${base}/oauth/authorize`, async (request, reply) => {
     const asked = readAsked(live, request.query)
-    if ('page' in asked) return refused(reply, asked.page)
+    if ('page' in asked) return sendRefusal(live, reply, asked.page)
     if ('back' in asked) return reply.redirect(asked.back)
     const email = textField(request.query, 'login_hint') ?? undefined
-    return sendHtml(reply, signInPage({ ...pageOf(request, asked), email }))
+    return sendHtml(reply, signInPage({ ...toSignInPage(live, request, asked), email }))
   })
 
-  app.post(`${base}/oauth/authorize`, there, async (request, reply) => {
+  app.post(`${base}/oauth/authorize`, async (request, reply) => {
     const asked = readAsked(live, request.query)
-    if ('page' in asked) return refused(reply, asked.page)
+    if ('page' in asked) return sendRefusal(live, reply, asked.page)
     if ('back' in asked) return reply.redirect(asked.back)
-    const page = pageOf(request, asked)
+    const page = toSignInPage(live, request, asked)
     const email = (textField(request.body, 'email') ?? '').trim().toLowerCase()
     const ticket = textField(request.body, 'ticket')
     if (ticket === null) {
@@ -144,25 +148,39 @@ export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void
     const code = grantCode(live, tried.asked, customer.id)
     return reply.redirect(withQuery(tried.asked.redirectUri, { code, state: tried.asked.state }), 303)
   })
+}
 
-  const answer = (tokens: AccountTokens, nonce: string | null, first: boolean) => ({
-    access_token: tokens.accessToken,
-    expires_in: ACCOUNT_TOKEN_SECONDS,
-    refresh_token: tokens.refreshToken,
-    token_type: 'bearer',
-    scope: 'openid email customer-account-api:full',
-    ...(first ? { id_token: idToken(live, tokens, ACCOUNT_CLIENT, nonce) } : {}),
-  })
+const toTokenResponse = (live: Live, tokens: AccountTokens, idTokenOf: { nonce: string | null } | null) => ({
+  access_token: tokens.accessToken,
+  expires_in: ACCOUNT_TOKEN_SECONDS,
+  refresh_token: tokens.refreshToken,
+  token_type: 'bearer',
+  scope: 'openid email customer-account-api:full',
+  ...(idTokenOf ? { id_token: idToken(live, tokens, ACCOUNT_CLIENT, idTokenOf.nonce) } : {}),
+})
 
-  app.options(`${base}/oauth/token`, there, async (request, reply) =>
-    reply.code(allowed(request, reply) ? 204 : 403).send(),
+/** Lets a page of a registered origin read the answer; false for a page of any other. */
+function allowOrigin(live: Live, request: FastifyRequest, reply: FastifyReply): boolean {
+  const { origin } = request.headers
+  if (origin !== undefined && mayAskFrom(live, origin)) {
+    reply.header('access-control-allow-origin', origin).header('vary', 'Origin')
+    reply.header('access-control-allow-headers', 'content-type, authorization')
+  }
+  return mayAskFrom(live, origin)
+}
+
+/** Exchanges a code, or a refresh token, for tokens. */
+function registerToken(app: FastifyInstance, live: Live, base: string): void {
+  app.options(`${base}/oauth/token`, async (request, reply) =>
+    reply.code(allowOrigin(live, request, reply) ? 204 : 403).send(),
   )
-  app.post(`${base}/oauth/token`, there, async (request, reply) => {
+  app.post(`${base}/oauth/token`, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const read = (name: string) => textField(request.body, name) ?? ''
     const wrong = (status: number, error: string, error_description: string) =>
       reply.code(status).send({ error, error_description })
-    if (!allowed(request, reply)) return wrong(401, 'invalid_token', 'this origin is not registered')
+    if (!allowOrigin(live, request, reply))
+      return wrong(401, 'invalid_token', 'this origin is not registered')
     const clientId = read('client_id')
     if (clientId !== ACCOUNT_CLIENT) return wrong(401, 'invalid_client', 'there is no such client')
     if (read('grant_type') === 'authorization_code') {
@@ -175,25 +193,26 @@ export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void
       })
       const customer = found && live.data.customers[found.customerId]
       if (!found || !customer) return wrong(400, 'invalid_grant', 'the code is not, or no longer, good')
-      return answer(issueAccountTokens(live, customer, clientId), found.asked.nonce, true)
+      return toTokenResponse(live, issueAccountTokens(live, customer, clientId), { nonce: found.asked.nonce })
     }
     if (read('grant_type') === 'refresh_token') {
       const tokens = refreshAccountTokens(live, read('refresh_token'), clientId)
       if (!tokens) return wrong(400, 'invalid_grant', 'the refresh token is not, or no longer, good')
-      return answer(tokens, null, false)
+      return toTokenResponse(live, tokens, null)
     }
     return wrong(400, 'unsupported_grant_type', 'authorization_code or refresh_token')
   })
+}
 
-  app.get(`${base}/logout`, there, async (request, reply) => {
+/** Ends the session that an id token names, and leads on to where the merchant lets the app return. */
+function registerLogout(app: FastifyInstance, live: Live, base: string): void {
+  app.get(`${base}/logout`, async (request, reply) => {
     const sid = sidOfIdToken(textField(request.query, 'id_token_hint') ?? '')
-    if (sid === null) return refused(reply, 'id_token_hint is missing or not ours')
+    if (sid === null) return sendRefusal(live, reply, 'id_token_hint is missing or not ours')
     endAccountSession(live, sid)
     const onward = textField(request.query, 'post_logout_redirect_uri')
-    return reply.redirect(onward !== null && mayReturnTo(live, onward) ? onward : shop.baseUrl)
+    return reply.redirect(onward !== null && mayReturnTo(live, onward) ? onward : live.shop.baseUrl)
   })
-
-  registerAccountDesk(app, live)
 }
 
 /** Behind the counter: which addresses the merchant registered, and what was mailed. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendHtml, textField } from '../../platform/forms.ts'
 import { own } from '../../platform/own.ts'
 import { retirePrevious } from '../../state/admin-tokens.ts'
@@ -90,25 +90,34 @@ const answer = (token: AdminTokenRecord, seconds: number = ACCESS_TOKEN_SECONDS)
 
 /** App installation: the authorise page with its signed callback, and the token endpoint with its grants. */
 export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  registerAuthorize(app, liveOf(shop))
+  registerAccessToken(app, liveOf(shop))
+}
 
+const sendInstallPage = (live: Live, reply: FastifyReply, body: string, status = 200) =>
+  sendHtml(
+    reply,
+    htmlPage({ language: 'en', title: 'Install app', shopName: live.shop.catalogue.shop.name, body }),
+    status,
+  )
+
+/** What is wrong with an address that asks to install the app; null for nothing. */
+function problemOf(live: Live, clientId: string | null, redirect: string | null): string | null {
+  if (clientId !== live.clientId) return 'There is no app with this client_id.'
+  return redirect && /^https?:\/\//.test(redirect) && URL.canParse(redirect)
+    ? null
+    : 'redirect_uri must be a web address.'
+}
+
+/** The page where a merchant agrees to an app, and the signed way back. */
+function registerAuthorize(app: FastifyInstance, live: Live): void {
+  const { shop } = live
   app.get('/admin/oauth/authorize', (request, reply) => {
     const read = (name: string) => textField(request.query, name)
     const redirect = read('redirect_uri')
-    const problem =
-      read('client_id') !== live.clientId
-        ? 'There is no app with this client_id.'
-        : !redirect || !/^https?:\/\//.test(redirect) || !URL.canParse(redirect)
-          ? 'redirect_uri must be a web address.'
-          : null
-    if (problem || !redirect) {
-      const page = { language: 'en', title: 'Install app', shopName: shop.catalogue.shop.name } as const
-      return sendHtml(
-        reply,
-        htmlPage({ ...page, body: `<p class="alert">${escapeHtml(problem ?? '')}</p>` }),
-        400,
-      )
-    }
+    const problem = problemOf(live, read('client_id'), redirect)
+    if (problem || !redirect)
+      return sendInstallPage(live, reply, `<p class="alert">${escapeHtml(problem ?? '')}</p>`, 400)
     const scopes = (read('scope') ?? '').split(/[\s,]+/).filter(Boolean)
     const url = new URL(request.url, shop.baseUrl)
     const online = url.searchParams.getAll('grant_options[]').includes('per-user')
@@ -125,8 +134,7 @@ export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
         installUrl: url.pathname + url.search,
         cancelUrl: cancel.href,
       })
-      const page = { language: 'en', title: 'Install app', shopName: shop.catalogue.shop.name } as const
-      return sendHtml(reply, htmlPage({ ...page, body }))
+      return sendInstallPage(live, reply, body)
     }
     const code = hexToken(16)
     live.data.oauthCodes[code] = {
@@ -149,7 +157,10 @@ export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
     }
     return reply.redirect(target.href)
   })
+}
 
+/** Exchanges a code, a refresh token, a session token or the app's credentials for an Admin token. */
+function registerAccessToken(app: FastifyInstance, live: Live): void {
   app.post('/admin/oauth/access_token', (request, reply) => {
     const read = (name: string) => textField(request.body, name)
     const refuse = (error: string, description: string) =>

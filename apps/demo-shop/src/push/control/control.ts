@@ -14,10 +14,20 @@ const faultsIn = (said: SaidFaults): readonly Fault[] =>
 
 /** The calls by which tests, benches and people steer the gateway and read its record. */
 export function registerControl(app: FastifyInstance, gateway: Gateway): void {
-  const { faults, record, clock, projects, addresses } = gateway
+  registerFaultCalls(app, gateway)
+  registerClockCalls(app, gateway)
+  registerProjectCalls(app, gateway)
+  registerRecordCalls(app, gateway)
+  registerAddressCalls(app, gateway)
 
-  const row = ({ address, ...rest }: MessageRow) => ({ token: address.token, ...rest })
+  app.post('/_push/reset', () => {
+    gateway.reset()
+    return {}
+  })
+}
 
+/** Faults that the gateway answers with. */
+function registerFaultCalls(app: FastifyInstance, { faults }: Gateway): void {
   app.get('/_push/faults', () => faults.list())
   app.put<{ Body: SaidFaults }>('/_push/faults', { schema: { body: schema.FAULTS } }, ({ body }) => {
     faults.set('faults' in body ? (body.seed ?? 1) : 1, faultsIn(body))
@@ -31,7 +41,10 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
     faults.set(1, [])
     return faults.list()
   })
+}
 
+/** The gateway's clock: stopped, moved on, or as it really is. */
+function registerClockCalls(app: FastifyInstance, { clock }: Gateway): void {
   const clockNow = () => ({ now: new Date(clock.now()).toISOString() })
   app.get('/_push/clock', clockNow)
   app.post<{ Body: { jump?: number; at?: string } }>(
@@ -44,7 +57,11 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
       return clockNow()
     },
   )
+}
 
+/** Send rates, delays of receipts and what each project allows. */
+function registerProjectCalls(app: FastifyInstance, gateway: Gateway): void {
+  const { projects } = gateway
   app.put<{ Body: { rate?: number | null; receiptDelay?: ReceiptDelay } }>(
     '/_push/settings',
     { schema: { body: schema.SETTINGS } },
@@ -64,11 +81,16 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
       return { name, ...project.settings }
     },
   )
+}
+
+/** What was sent, counted and message by message. */
+function registerRecordCalls(app: FastifyInstance, { record, tickets }: Gateway): void {
+  const row = ({ address, ...rest }: MessageRow) => ({ token: address.token, ...rest })
 
   app.get('/_push/record', () => ({
     requests: record.requests,
     receiptsAsked: record.receiptsAsked,
-    tickets: gateway.tickets.count,
+    tickets: tickets.count,
     messages: record.kept.size,
     total: record.total(),
     projects: Object.fromEntries(record.projects()),
@@ -93,7 +115,10 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
     record.forget()
     return {}
   })
+}
 
+/** Fleets of made-up devices, and devices that take the app off. */
+function registerAddressCalls(app: FastifyInstance, { addresses, clock, devices }: Gateway): void {
   app.post<{
     Body: {
       name: string
@@ -131,17 +156,12 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
       for (const token of body.tokens) {
         const address = addresses.find(token)
         if (!address) continue
-        if (address.phone) gateway.devices.uninstall(address.phone, body.lag ?? 0)
+        if (address.phone) devices.uninstall(address.phone, body.lag ?? 0)
         else Object.assign(address, { state: GONE, toldAt: clock.now() + (body.lag ?? 0) })
       }
       return { uninstalled: body.tokens.length }
     },
   )
-
-  app.post('/_push/reset', () => {
-    gateway.reset()
-    return {}
-  })
 }
 
 const keysOf = (value: unknown): readonly string[] =>

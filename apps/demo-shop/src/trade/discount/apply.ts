@@ -118,34 +118,40 @@ function refusalOf(discount: Discount, input: DiscountInput): Refusal | null {
   return null
 }
 
-/**
- * Applies codes and automatic discounts to a cart. Every code comes back (exact duplicates once) with
- * whether it holds; codes that do not hold are warned about. No amount exceeds what it is taken from.
- */
-export function applyDiscounts(input: DiscountInput): DiscountOutcome {
-  const typed = [...new Set(input.codes)]
-  const goods = input.lines.filter((line) => !line.isGiftCard && line.quantity > 0)
-  const empty = input.lines.every((line) => line.quantity === 0)
-  const verdicts = new Map<string, Refusal | null>()
-  const candidates: { readonly typed: string; readonly discount: Discount }[] = []
-  for (const one of typed) {
-    const discount = findDiscount(one)
+/** A typed code with the discount that it stands for. */
+type Candidate = { readonly typed: string; readonly discount: Discount }
+/** Why each typed code does not hold; null for one that does. Every step notes what it finds. */
+type Verdicts = Map<string, Refusal | null>
+
+/** Looks the codes up and returns those that hold so far, each discount once. */
+function findCandidates(codes: readonly string[], input: DiscountInput, verdicts: Verdicts): Candidate[] {
+  const candidates: Candidate[] = []
+  for (const typed of codes) {
+    const discount = findDiscount(typed)
     const refusal = discount ? refusalOf(discount, input) : REFUSALS.notFound
     const twice = candidates.some((candidate) => candidate.discount === discount)
-    verdicts.set(one, refusal)
-    if (discount && !refusal && !twice) candidates.push({ typed: one, discount })
+    verdicts.set(typed, refusal)
+    if (discount && !refusal && !twice) candidates.push({ typed, discount })
   }
+  return candidates
+}
 
+/** The best code of each line. A code that a better one has pushed off every line does not hold any more. */
+function applyToLines(
+  candidates: readonly Candidate[],
+  goods: readonly DiscountableLine[],
+  verdicts: Verdicts,
+): ReadonlyMap<string, DiscountApplied> {
   const ofLine = new Map<string, DiscountApplied>()
-  const lineOwner = new Map<string, string>()
+  const contenders: string[] = []
   for (const { typed: label, discount } of candidates) {
     const { effect } = discount
     if (effect.on !== 'collection' && effect.on !== 'everyNth') continue
     const amounts = lineAmounts(discount, goods)
     if (amounts.size === 0) verdicts.set(label, REFUSALS.noLines)
+    else contenders.push(label)
     for (const [lineId, amount] of amounts) {
       if (amount <= (ofLine.get(lineId)?.amount ?? 0)) continue
-      lineOwner.set(lineId, label)
       ofLine.set(lineId, {
         kind: 'code',
         label,
@@ -155,21 +161,20 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
         amount,
       })
     }
-    if (amounts.size > 0 && ![...lineOwner.values()].includes(label)) verdicts.set(label, REFUSALS.beaten)
   }
-  // A code that a later, better one has pushed off every line does not hold any more.
-  for (const { typed: label, discount } of candidates) {
-    const onLines = discount.effect.on === 'collection' || discount.effect.on === 'everyNth'
-    if (onLines && verdicts.get(label) === null && ![...lineOwner.values()].includes(label)) {
-      verdicts.set(label, REFUSALS.beaten)
-    }
-  }
+  const winners = new Set([...ofLine.values()].map(({ label }) => label))
+  for (const label of contenders) if (!winners.has(label)) verdicts.set(label, REFUSALS.beaten)
+  return ofLine
+}
 
-  const ofCart: DiscountApplied[] = []
-  const lineTotal = [...ofLine.values()].reduce((sum, one) => sum + one.amount, 0)
-  const base = subtotalOf(goods) - lineTotal
-  const orderAmount = (discount: Discount): number => {
-    const { effect } = discount
+/** The one discount of the whole order that saves most, typed or automatic; `base` is what it is taken from. */
+function applyToOrder(
+  candidates: readonly Candidate[],
+  base: number,
+  input: DiscountInput,
+  verdicts: Verdicts,
+): readonly DiscountApplied[] {
+  const amountOf = ({ effect }: Discount): number => {
     if (effect.on !== 'order') return 0
     return 'percent' in effect
       ? percentOf(base, effect.percent)
@@ -181,40 +186,66 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
     ...automatic.map((discount) => ({ typed: null, discount })),
   ]
   const best = contenders.reduce<(typeof contenders)[number] | null>(
-    (top, one) => (top && orderAmount(top.discount) >= orderAmount(one.discount) ? top : one),
+    (top, one) => (top && amountOf(top.discount) >= amountOf(one.discount) ? top : one),
     null,
   )
   for (const one of contenders) {
     if (one !== best && one.typed !== null) verdicts.set(one.typed, REFUSALS.beaten)
   }
-  if (best && best.discount.effect.on === 'order') {
-    const { effect } = best.discount
-    ofCart.push({
+  if (best?.discount.effect.on !== 'order') return []
+  const { effect, title } = { ...best.discount, effect: best.discount.effect }
+  return [
+    {
       kind: best.typed === null ? 'automatic' : 'code',
-      label: best.typed ?? best.discount.title,
+      label: best.typed ?? title,
       target: 'LINE_ITEM',
       selection: 'ALL',
       value:
         'percent' in effect ? { percent: effect.percent } : { minor: convert(effect.cents, input.market) },
-      amount: orderAmount(best.discount),
-    })
-  }
+      amount: amountOf(best.discount),
+    },
+  ]
+}
 
-  const delivered = goods.some((line) => line.requiresShipping)
-  for (const { typed: label, discount } of candidates) {
-    if (discount.effect.on !== 'shipping') continue
-    if (!delivered) verdicts.set(label, REFUSALS.noShipping)
-    else if (input.shipping !== null) {
-      ofCart.push({
-        kind: 'code',
-        label,
-        target: 'SHIPPING_LINE',
-        selection: 'ALL',
-        value: { percent: 100 },
-        amount: input.shipping,
-      })
-    }
+/** Codes that make the delivery free; none while its price is not known. */
+function applyToShipping(
+  candidates: readonly Candidate[],
+  goods: readonly DiscountableLine[],
+  shipping: number | null,
+  verdicts: Verdicts,
+): readonly DiscountApplied[] {
+  const free = candidates.filter(({ discount }) => discount.effect.on === 'shipping')
+  if (!goods.some((line) => line.requiresShipping)) {
+    for (const { typed } of free) verdicts.set(typed, REFUSALS.noShipping)
+    return []
   }
+  if (shipping === null) return []
+  return free.map(({ typed: label }) => ({
+    kind: 'code',
+    label,
+    target: 'SHIPPING_LINE',
+    selection: 'ALL',
+    value: { percent: 100 },
+    amount: shipping,
+  }))
+}
+
+/**
+ * Applies codes and automatic discounts to a cart. Every code comes back (exact duplicates once) with
+ * whether it holds; codes that do not hold are warned about. No amount exceeds what it is taken from.
+ */
+export function applyDiscounts(input: DiscountInput): DiscountOutcome {
+  const typed = [...new Set(input.codes)]
+  const goods = input.lines.filter((line) => !line.isGiftCard && line.quantity > 0)
+  const empty = input.lines.every((line) => line.quantity === 0)
+  const verdicts: Verdicts = new Map()
+  const candidates = findCandidates(typed, input, verdicts)
+  const ofLine = applyToLines(candidates, goods, verdicts)
+  const offLines = [...ofLine.values()].reduce((sum, one) => sum + one.amount, 0)
+  const ofCart = [
+    ...applyToOrder(candidates, subtotalOf(goods) - offLines, input, verdicts),
+    ...applyToShipping(candidates, goods, input.shipping, verdicts),
+  ]
 
   return {
     codes: typed.map((one) => ({ code: one, applicable: !empty && verdicts.get(one) === null })),

@@ -93,14 +93,12 @@ export function metafieldSource(one: CartRecord['metafields'][number], owner: ()
   }
 }
 
-/** The `Cart` of the schema: sums once, the rest when asked. */
-export function cartSource(live: Live, cart: CartRecord, context: StorefrontContext) {
-  const totals = totalsOf(live, cart)
+/** Sums of a cart; taxes and duties are estimated, as the platform does before the checkout. */
+function costOf(totals: CartTotals) {
   const { market } = totals
-  const said = context.visitorConsent ? `&_cs=${consentCookie(context.visitorConsent)}` : ''
   const charge = totals.lines.reduce((sum, line) => sum + deposit(line), 0)
   const zero = totals.subtotal === 0
-  const cost = {
+  return {
     subtotalAmount: money(totals.subtotal, market),
     subtotalAmountEstimated: true,
     totalAmount: money(totals.total, market),
@@ -115,7 +113,67 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
     totalDutyAmount: null,
     totalDutyAmountEstimated: true,
   }
-  const selectedAddress = cart.addresses.find((one) => one.selected) ?? cart.addresses[0]
+}
+
+function giftCardSource(card: CartTotals['giftCards'][number], market: Market) {
+  const used = money(card.used, market)
+  const balance = money(card.balance, market)
+  return {
+    __typename: 'AppliedGiftCard',
+    id: gid('AppliedGiftCard', card.id),
+    lastCharacters: card.code.slice(-4).toLowerCase(),
+    amountUsed: used,
+    amountUsedV2: used,
+    presentmentAmountUsed: used,
+    balance,
+    balanceV2: balance,
+  }
+}
+
+/** `CartSelectableAddress` of the schema. */
+const selectableAddress = (one: CartRecord['addresses'][number]) => ({
+  id: gid('CartSelectableAddress', one.id),
+  selected: one.selected,
+  oneTimeUse: one.oneTimeUse,
+  address: {
+    ...mailingAddress(one.address, ''),
+    __typename: 'CartDeliveryAddress',
+    formatted: (args: { readonly withCompany?: boolean | null; readonly withName?: boolean | null }) =>
+      formatAddress(one.address, args),
+  },
+})
+
+/** All lines as one delivery, once it is known where they go; `cartLines` draws a page of them. */
+function deliveryGroupsOf(totals: CartTotals, cartLines: (args: PageArgs) => unknown) {
+  const { cart, market } = totals
+  const address = cart.addresses.find((one) => one.selected) ?? cart.addresses[0]
+  if (!address || !totals.requiresShipping) return []
+  const options = totals.deliveryOptions.map((option) => ({
+    handle: option.handle,
+    code: option.code,
+    title: option.title,
+    description: null,
+    deliveryMethodType: 'SHIPPING',
+    estimatedCost: money(option.price, market),
+  }))
+  return [
+    {
+      id: deliveryGroupGid(cart),
+      groupType: totals.lines.some((line) => line.plan) ? 'SUBSCRIPTION' : 'ONE_TIME_PURCHASE',
+      cartLines,
+      deliveryAddress: mailingAddress(address.address, gid('MailingAddress', address.id)),
+      deliveryOptions: options,
+      selectedDeliveryOption: options.find((one) => one.handle === cart.deliveryHandle) ?? options[0] ?? null,
+    },
+  ]
+}
+
+/** The `Cart` of the schema: sums once, the rest when asked. */
+export function cartSource(live: Live, cart: CartRecord, context: StorefrontContext) {
+  const totals = totalsOf(live, cart)
+  const { market } = totals
+  const said = context.visitorConsent ? `&_cs=${consentCookie(context.visitorConsent)}` : ''
+  const cost = costOf(totals)
   const lines = (args: PageArgs) => {
     const sources = totals.lines.map((line) => lineSource(line, totals))
     return connect(sources, args, {
@@ -144,20 +202,7 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
     estimatedCost: cost,
     discountCodes: totals.discounts.codes,
     discountAllocations: orderAllocations(totals),
-    appliedGiftCards: totals.giftCards.map((card) => {
-      const used = money(card.used, market)
-      const balance = money(card.balance, market)
-      return {
-        __typename: 'AppliedGiftCard',
-        id: gid('AppliedGiftCard', card.id),
-        lastCharacters: card.code.slice(-4).toLowerCase(),
-        amountUsed: used,
-        amountUsedV2: used,
-        presentmentAmountUsed: used,
-        balance,
-        balanceV2: balance,
-      }
-    }),
+    appliedGiftCards: totals.giftCards.map((card) => giftCardSource(card, market)),
     buyerIdentity: {
       countryCode: cart.countryCode,
       email: cart.email,
@@ -169,50 +214,9 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
     },
     delivery: {
       addresses: ({ selected }: { readonly selected?: boolean | null }) =>
-        cart.addresses
-          .filter((one) => !selected || one.selected)
-          .map((one) => ({
-            id: gid('CartSelectableAddress', one.id),
-            selected: one.selected,
-            oneTimeUse: one.oneTimeUse,
-            address: {
-              ...mailingAddress(one.address, ''),
-              __typename: 'CartDeliveryAddress',
-              formatted: (args: {
-                readonly withCompany?: boolean | null
-                readonly withName?: boolean | null
-              }) => formatAddress(one.address, args),
-            },
-          })),
+        cart.addresses.filter((one) => !selected || one.selected).map(selectableAddress),
     },
-    deliveryGroups: (args: PageArgs) => {
-      const options = totals.deliveryOptions.map((option) => ({
-        handle: option.handle,
-        code: option.code,
-        title: option.title,
-        description: null,
-        deliveryMethodType: 'SHIPPING',
-        estimatedCost: money(option.price, market),
-      }))
-      const groups =
-        selectedAddress && totals.requiresShipping
-          ? [
-              {
-                id: deliveryGroupGid(cart),
-                groupType: totals.lines.some((line) => line.plan) ? 'SUBSCRIPTION' : 'ONE_TIME_PURCHASE',
-                cartLines: lines,
-                deliveryAddress: mailingAddress(
-                  selectedAddress.address,
-                  gid('MailingAddress', selectedAddress.id),
-                ),
-                deliveryOptions: options,
-                selectedDeliveryOption:
-                  options.find((one) => one.handle === cart.deliveryHandle) ?? options[0] ?? null,
-              },
-            ]
-          : []
-      return connect(groups, args)
-    },
+    deliveryGroups: (args: PageArgs) => connect(deliveryGroupsOf(totals, lines), args),
     metafield,
     metafields: ({ identifiers }: { readonly identifiers: readonly HasMetafieldArgs[] }) =>
       identifiers.flatMap((one) => metafield(one) ?? []),

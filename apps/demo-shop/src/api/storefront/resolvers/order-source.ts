@@ -24,33 +24,60 @@ function application(one: DiscountApplied, market: Market) {
 const statusUrl = (live: Live, order: Pick<OrderRecord, 'token' | 'key'>): string =>
   `${live.shop.baseUrl}/orders/${order.token}?key=${order.key}`
 
-/** The `Order` of the schema. Its id carries the key, as recorded from the platform. */
-export function orderSource(live: Live, order: OrderRecord, _context: StorefrontContext) {
-  const market = marketOfCurrency(order.currency)
+const allocation = (one: DiscountApplied, market: Market) => ({
+  allocatedAmount: money(one.amount, market),
+  discountApplication: application(one, market),
+})
+
+/** `OrderLineItem` of the schema; a product that the storefront no longer lists is not named. */
+function lineSource(live: Live, one: OrderLineRecord, market: Market) {
   const { catalogue, hiddenProducts } = live.shop
+  const variant = catalogue.variantById.get(one.variantId)
+  return {
+    __typename: 'OrderLineItem',
+    title: one.title,
+    quantity: one.quantity,
+    currentQuantity: one.currentQuantity,
+    customAttributes: one.attributes,
+    originalTotalPrice: money(one.originalTotal, market),
+    discountedTotalPrice: money(one.discountedTotal, market),
+    discountAllocations: one.discounts.map((discount) => allocation(discount, market)),
+    variant: variant && !hiddenProducts.has(variant.productId) ? variant : null,
+  }
+}
+
+/** An order's sums, as ordered and as they stand after refunds. */
+function toTotals(order: OrderRecord, market: Market) {
   const total = money(order.total, market)
   const subtotal = money(order.subtotal, market)
   const shipping = money(order.shipping, market)
   const refunded = money(order.refunded, market)
-  const left = money(order.total - order.refunded, market)
   const zero = money(0, market)
-  const line = (one: OrderLineRecord) => {
-    const variant = catalogue.variantById.get(one.variantId)
-    return {
-      __typename: 'OrderLineItem',
-      title: one.title,
-      quantity: one.quantity,
-      currentQuantity: one.currentQuantity,
-      customAttributes: one.attributes,
-      originalTotalPrice: money(one.originalTotal, market),
-      discountedTotalPrice: money(one.discountedTotal, market),
-      discountAllocations: one.discounts.map((discount) => ({
-        allocatedAmount: money(discount.amount, market),
-        discountApplication: application(discount, market),
-      })),
-      variant: variant && !hiddenProducts.has(variant.productId) ? variant : null,
-    }
+  return {
+    totalPrice: total,
+    totalPriceV2: total,
+    originalTotalPrice: total,
+    currentTotalPrice: money(order.total - order.refunded, market),
+    subtotalPrice: subtotal,
+    subtotalPriceV2: subtotal,
+    currentSubtotalPrice: subtotal,
+    totalShippingPrice: shipping,
+    totalShippingPriceV2: shipping,
+    currentTotalShippingPrice: shipping,
+    totalRefunded: refunded,
+    totalRefundedV2: refunded,
+    totalTax: zero,
+    totalTaxV2: zero,
+    currentTotalTax: zero,
+    currentTotalDuties: null,
+    originalTotalDuties: null,
   }
+}
+
+/** The `Order` of the schema. Its id carries the key, as recorded from the platform. */
+export function orderSource(live: Live, order: OrderRecord, _context: StorefrontContext) {
+  const market = marketOfCurrency(order.currency)
+  const line = (one: OrderLineRecord) => lineSource(live, one, market)
   const lineItems = (args: PageArgs) => {
     const page = connect(order.lines, args)
     return {
@@ -82,29 +109,10 @@ export function orderSource(live: Live, order: OrderRecord, _context: Storefront
     shippingAddress: address(order.shippingAddress, 'Address'),
     billingAddress: address(order.billingAddress, 'BillingAddress'),
     lineItems,
-    totalPrice: total,
-    totalPriceV2: total,
-    originalTotalPrice: total,
-    currentTotalPrice: left,
-    subtotalPrice: subtotal,
-    subtotalPriceV2: subtotal,
-    currentSubtotalPrice: subtotal,
-    totalShippingPrice: shipping,
-    totalShippingPriceV2: shipping,
-    currentTotalShippingPrice: shipping,
-    totalRefunded: refunded,
-    totalRefundedV2: refunded,
-    totalTax: zero,
-    totalTaxV2: zero,
-    currentTotalTax: zero,
-    currentTotalDuties: null,
-    originalTotalDuties: null,
+    ...toTotals(order, market),
     shippingDiscountAllocations: order.discounts
       .filter((one) => one.target === 'SHIPPING_LINE')
-      .map((one) => ({
-        allocatedAmount: money(one.amount, market),
-        discountApplication: application(one, market),
-      })),
+      .map((one) => allocation(one, market)),
     discountApplications: (args: PageArgs) =>
       connect(
         [
