@@ -7,6 +7,6 @@ try {
   const languages = addWord(join(root, 'apps/dashboard/src'), room, id, texts)
   process.stdout.write(`${room}: "${id}" in ${languages.join(', ')}\n`)
 } catch (error) {
-  process.stderr.write(`✗ ${error.message}\n  npm run word -- ROOM ID EN FR ES DE AR\n`)
+  process.stderr.write(`✗ ${error.message}\n  npm run word -- FOLDER ID EN FR ES DE AR\n`)
   process.exitCode = 1
 }

@@ -1,62 +1,90 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addWord } from './steps/word.mjs'
 
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr']
+const FILES = ['pages', 'shared', 'studio']
+const PAGES = `{
+  "account": {
+    "email": "E"
+  },
+  "orders": {
+    "title": "T",
+    "columns.date": "D",
+    "columns.email": "E",
+    "refresh": "R"
+  }
+}
+`
 let sources = ''
 beforeEach(() => {
   sources = mkdtempSync(join(tmpdir(), 'words-'))
-  mkdirSync(join(sources, 'orders/locales'), { recursive: true })
-  mkdirSync(join(sources, 'words/locales'), { recursive: true })
-  for (const language of LANGUAGES) writeFileSync(join(sources, `words/locales/${language}.json`), '{}\n')
-  for (const language of LANGUAGES)
-    writeFileSync(
-      fileOf(language),
-      '{\n  "title": "T",\n  "columns.date": "D",\n  "columns.email": "E",\n  "refresh": "R"\n}\n',
-    )
+  for (const folder of ['orders', 'words/answers', 'studio/phone', 'app/team'])
+    mkdirSync(join(sources, folder), { recursive: true })
+  for (const language of LANGUAGES) begin(language)
 })
 afterEach(() => rmSync(sources, { recursive: true }))
 
-const fileOf = (language: string) => join(sources, 'orders/locales', `${language}.json`)
-const kept = (language: string) => readFileSync(fileOf(language), 'utf8')
+function begin(language: string) {
+  mkdirSync(join(sources, 'i18n/locales', language), { recursive: true })
+  writeFileSync(fileOf(language), PAGES)
+  writeFileSync(fileOf(language, 'shared'), '{\n  "words/answers": {\n    "Required": "R"\n  }\n}\n')
+  writeFileSync(fileOf(language, 'studio'), '{}\n')
+}
+
+const fileOf = (language: string, file = 'pages') => join(sources, 'i18n/locales', language, `${file}.json`)
+const kept = (language: string, file?: string) => readFileSync(fileOf(language, file), 'utf8')
+const inSources = (file: string) => readFileSync(join(sources, file), 'utf8')
 
 describe('npm run word', () => {
   test('writes a message in every language, behind those of its kind', () => {
     const said = ['Phone', 'Téléphone', 'Teléfono', 'Telefon', 'الهاتف']
     expect(addWord(sources, 'orders', 'columns.phone', said)).toEqual(['en', 'fr', 'es', 'de', 'ar'])
     expect(kept('de')).toBe(
-      '{\n  "title": "T",\n  "columns.date": "D",\n  "columns.email": "E",\n  "columns.phone": "Telefon",\n  "refresh": "R"\n}\n',
+      PAGES.replace('"columns.email": "E",', '"columns.email": "E",\n    "columns.phone": "Telefon",'),
     )
     expect(kept('ar')).toContain('"columns.phone": "الهاتف"')
   })
   test('says a message anew where it stands', () => {
     addWord(sources, 'orders', 'title', ['1', '2', '3', '4', '5'])
-    expect(kept('fr')).toMatch(/^{\n {2}"title": "2",\n/)
+    expect(kept('fr')).toBe(PAGES.replace('"title": "T"', '"title": "2"'))
   })
   test('asks for the text of a language more', () => {
-    writeFileSync(fileOf('it'), '{}\n')
+    begin('it')
     expect(() => addWord(sources, 'orders', 'count', ['1', '2', '3', '4', '5'])).toThrow(
       'en, fr, es, de, ar, it',
     )
     addWord(sources, 'orders', 'count', ['1', '2', '3', '4', '5', '6'])
-    expect(kept('it')).toBe('{\n  "count": "6"\n}\n')
+    expect(kept('it')).toBe(PAGES.replace('"refresh": "R"', '"refresh": "R",\n    "count": "6"'))
   })
-  test('gives a room that has said nothing yet its catalogues and its words', () => {
-    mkdirSync(join(sources, 'app/team'), { recursive: true })
+  test('gives a folder without messages its key in each language, and its words', () => {
     addWord(sources, 'app/team', 'title', ['Team', 'Équipe', 'Equipo', 'Team', 'الفريق'])
     addWord(sources, 'app/team', 'lead', ['1', '2', '3', '4', '5'])
-    const inRoom = (file: string) => readFileSync(join(sources, 'app/team', file), 'utf8')
-    expect(inRoom('locales/fr.json')).toBe('{\n  "title": "Équipe",\n  "lead": "2"\n}\n')
-    expect(inRoom('words.ts')).toContain("from '../../words/words.ts'")
-    expect(inRoom('words.ts')).toContain("roomWords<keyof typeof en>('app/team')")
+    expect(kept('fr', 'shared')).toBe(
+      '{\n  "app/team": {\n    "title": "Équipe",\n    "lead": "2"\n  },\n  "words/answers": {\n    "Required": "R"\n  }\n}\n',
+    )
+    expect(inSources('app/team/words.ts')).toBe(
+      "import { roomWords } from '../../words/words.ts'\n\nexport const t = roomWords('app/team')\n",
+    )
   })
-  test('writes nothing when a language is left out, or the room is not there', () => {
-    const before = LANGUAGES.map(kept)
+  test('writes what stands below the studio into its file', () => {
+    addWord(sources, 'studio/phone', 'title', ['1', '2', '3', '4', '5'])
+    expect(kept('es', 'studio')).toBe('{\n  "studio/phone": {\n    "title": "3"\n  }\n}\n')
+    expect(kept('es')).toBe(PAGES)
+  })
+  test('gives no `words.ts` to a folder that reads its messages in another way', () => {
+    addWord(sources, 'words/answers', 'Too long', ['1', '2', '3', '4', '5'])
+    expect(kept('de', 'shared')).toContain('"Required": "R",\n    "Too long": "4"')
+    expect(existsSync(join(sources, 'words/answers/words.ts'))).toBe(false)
+  })
+  test('writes nothing when a language is left out, or the folder is not there', () => {
+    const all = () => LANGUAGES.flatMap((language) => FILES.map((file) => kept(language, file)))
+    const before = all()
     expect(() => addWord(sources, 'orders', 'count', ['one'])).toThrow('Say one text for each')
     expect(() => addWord(sources, 'orders', 'count', ['1', '2', ' ', '4', '5'])).toThrow()
     expect(() => addWord(sources, 'nowhere', 'count', ['1', '2', '3', '4', '5'])).toThrow('nowhere')
-    expect(LANGUAGES.map(kept)).toEqual(before)
+    expect(all()).toEqual(before)
   })
 })

@@ -1,31 +1,21 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const SOURCES = fileURLToPath(new URL('./src/', import.meta.url))
-/** A room's messages in one language. */
-const CATALOGUE = /\/locales\/[\w-]+\.json$/
+const LOCALES = fileURLToPath(new URL('./src/i18n/locales/', import.meta.url))
 const NAME = 'virtual:words'
-/** What is loaded by itself: the words of every page, and those that the studio alone says. */
-const PARTS = ['pages', 'studio']
-
-type CatalogueFile = { readonly room: string; readonly language: string; readonly file: string }
-
-function sources(): CatalogueFile[] {
-  return globSync('**/locales/*.json', { cwd: SOURCES })
-    .sort()
-    .flatMap((path) => {
-      const [, room, language] = /^(.+)\/locales\/([\w-]+)\.json$/.exec(path.replaceAll('\\', '/')) ?? []
-      return room && language ? [{ room, language, file: SOURCES + path }] : []
-    })
+/** What is loaded together, as the files that hold it: the messages of every page, and those of the studio alone. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  pages: ['pages', 'shared'],
+  studio: ['studio'],
 }
 
-const partOf = ({ room }: CatalogueFile) => (room.split('/')[0] === 'studio' ? 'studio' : 'pages')
+type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * Gives the dashboard its words: `virtual:words` knows every language that has files, and loads each in one piece
- * for the pages and one for the studio. Messages (ICU MessageFormat) are read here, so that no browser brings a
+ * Gives the dashboard its messages: `virtual:words` knows every language that has files, and loads each in one piece
+ * for the pages and one for the studio. Messages (ICU MessageFormat) are parsed here, so that no browser brings a
  * parser.
  */
 export function words(): Plugin {
@@ -40,34 +30,42 @@ export function words(): Plugin {
       filter: { id: /^\0virtual:words/ },
       handler(id) {
         const [part, language] = id.slice(NAME.length + 2).split('/')
-        return part && language ? catalogues(part, language) : languages()
-      },
-    },
-    transform: {
-      filter: { id: CATALOGUE },
-      handler(text) {
-        const messages: Record<string, string> = JSON.parse(text)
-        const read = Object.entries(messages).map(([id, message]) => [id, compileMessage(message)])
-        return { code: JSON.stringify(Object.fromEntries(read)), map: null }
+        if (!part || !language) return languages()
+        const files = filesOf(part, language)
+        // In development a change to one of them reloads the page.
+        for (const file of files) this.addWatchFile(file)
+        return catalogOf(files)
       },
     },
   }
 }
 
-/** `{ fr: { pages: () => import(…), studio: () => import(…) }, … }` */
+/** Parses every message of a catalog. */
+function compile(catalog: Catalog) {
+  const namespaces = Object.entries(catalog).map(([namespace, messages]) => {
+    const compiled = Object.entries(messages).map(([id, message]) => [id, compileMessage(message)])
+    return [namespace, Object.fromEntries(compiled)]
+  })
+  return Object.fromEntries(namespaces)
+}
+
+/** `export default { fr: { pages: () => import(…), studio: () => import(…) }, … }` */
 function languages(): string {
-  const codes = [...new Set(sources().map(({ language }) => language))]
-  const entries = codes.map((code) => {
-    const parts = PARTS.map((part) => `${part}: () => import('${NAME}/${part}/${code}')`)
+  const codes = globSync('*/', { cwd: LOCALES }).map((folder) => folder.replace(/[/\\]$/, ''))
+  const entries = codes.sort().map((code) => {
+    const parts = Object.keys(PARTS).map((part) => `${part}: () => import('${NAME}/${part}/${code}')`)
     return `'${code}': { ${parts.join(', ')} }`
   })
   return `export default { ${entries.join(', ')} }`
 }
 
-/** `{ account: { 'signIn.title': … }, … }` */
-function catalogues(part: string, language: string): string {
-  const own = sources().filter((source) => source.language === language && partOf(source) === part)
-  const imports = own.map(({ file }, index) => `import c${index} from ${JSON.stringify(file)}`)
-  const entries = own.map(({ room }, index) => `'${room}': c${index}`)
-  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }`
+/** The files that hold a part in one language. */
+function filesOf(part: string, language: string): readonly string[] {
+  return (PARTS[part] ?? []).map((file) => `${LOCALES}${language}/${file}.json`)
+}
+
+/** `export default { account: { 'signIn.title': … }, … }` */
+function catalogOf(files: readonly string[]): string {
+  const catalogs = files.map((file) => compile(JSON.parse(readFileSync(file, 'utf8'))))
+  return `export default ${JSON.stringify(Object.assign({}, ...catalogs))}`
 }

@@ -1,52 +1,57 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The order of `inLanguages`; languages of the dashboard that are none of a shopper come after them. */
 const FIRST = ['en', 'fr', 'es', 'de', 'ar']
+/** Folders whose messages stand in a file of their own; those of every other folder stand in `pages.json`. */
+const FILES = { app: 'shared', words: 'shared', studio: 'studio' }
 
 /**
- * Puts a message into each catalogue of a room of the dashboard (`orders`, `studio/labels`), beside those whose ids are
- * most like its own. `texts` come in the order en, fr, es, de, ar, then other languages by code. A message that is there
- * is replaced; a room that has said nothing yet gets its catalogues, and the `words.ts` by which it says them. Gives the
- * languages; throws, with nothing written, when the room is not there or a text is missing or too much.
+ * Puts a message of a feature of the dashboard (`orders`, `studio/labels`) into the catalog of each language, beside
+ * those whose ids are most like its own. `texts` come in the order en, fr, es, de, ar, then other languages by code. A
+ * message that is there is replaced; a feature without messages gets its key in each catalog, and the `words.ts` by
+ * which it reads them. Gives the languages; throws, with nothing written, when the folder is not there or a text is
+ * missing or too much.
  */
-export function addWord(sources, room, id, texts) {
-  if (!room || !existsSync(join(sources, room)))
-    throw new Error(`No room of the dashboard is called "${room}".`)
-  const folder = join(sources, room, 'locales')
-  const silent = !existsSync(folder)
-  const spoken = silent ? join(sources, 'words/locales') : folder
-  const there = readdirSync(spoken)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => basename(file, '.json'))
+export function addWord(sources, namespace, id, texts) {
+  if (!namespace || !existsSync(join(sources, namespace)))
+    throw new Error(`No folder of the dashboard is called "${namespace}".`)
+  const locales = join(sources, 'i18n/locales')
+  const there = readdirSync(locales)
   const languages = [
     ...FIRST.filter((one) => there.includes(one)),
     ...there.filter((one) => !FIRST.includes(one)).sort(),
   ]
   if (!id || texts.length !== languages.length || texts.some((text) => text.trim() === ''))
     throw new Error(`Say one text for each of ${languages.join(', ')}, in this order.`)
-  if (silent) begin(sources, room)
-  for (const [place, language] of languages.entries()) {
-    const file = join(folder, `${language}.json`)
-    const messages = silent ? {} : JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, `${JSON.stringify(withWord(messages, id, texts[place]), null, 2)}\n`)
+  const catalogs = languages.map((language) => {
+    const file = join(locales, language, `${FILES[namespace.split('/')[0]] ?? 'pages'}.json`)
+    return { file, catalog: JSON.parse(readFileSync(file, 'utf8')) }
+  })
+  if (catalogs.every(({ catalog }) => !catalog[namespace])) writeReader(sources, namespace)
+  for (const [place, { file, catalog }] of catalogs.entries()) {
+    const messages = withWord(catalog[namespace] ?? {}, id, texts[place])
+    writeFileSync(file, `${JSON.stringify(byKey({ ...catalog, [namespace]: messages }), null, 2)}\n`)
   }
   return languages
 }
 
-function begin(sources, room) {
-  mkdirSync(join(sources, room, 'locales'))
-  const words = join(sources, room, 'words.ts')
-  if (existsSync(words)) return
-  const up = '../'.repeat(room.split('/').length)
+/** Writes the `words.ts` by which a folder reads its messages, unless it is there. */
+function writeReader(sources, namespace) {
+  const file = join(sources, namespace, 'words.ts')
+  if (existsSync(file)) return
+  const up = '../'.repeat(namespace.split('/').length)
   writeFileSync(
-    words,
+    file,
     `import { roomWords } from '${up}words/words.ts'
-import type en from './locales/en.json'
 
-export const t = roomWords<keyof typeof en>('${room}')
+export const t = roomWords('${namespace}')
 `,
   )
+}
+
+function byKey(catalog) {
+  return Object.fromEntries(Object.entries(catalog).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** The messages with one more, behind the last of those that begin most like it. */

@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 
-/** Made by `words.plugin.ts` from every room's `locales`. */
+/** Made by `words.plugin.ts` from `i18n/locales`. */
 declare module 'virtual:words' {
-  /** By room, then by message. */
-  type Catalogues = Readonly<Record<string, Readonly<Record<string, string>>>>
-  type Load = () => Promise<{ readonly default: Catalogues }>
+  /** Messages by namespace, then by id. */
+  type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>
+  type Load = () => Promise<{ readonly default: Catalog }>
   const languages: Readonly<Record<string, { readonly pages: Load; readonly studio: Load }>>
   export default languages
 }

@@ -1,4 +1,3 @@
 import { roomWords } from '../words/words.ts'
-import type en from './locales/en.json'
 
-export const t = roomWords<keyof typeof en>('hooks')
+export const t = roomWords('hooks')

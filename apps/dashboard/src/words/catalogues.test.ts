@@ -3,17 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DASHBOARD_LANGUAGES, SOURCE_LANGUAGE } from './words.ts'
 
-const Catalogue = z.record(z.string(), z.string())
-type Catalogue = Readonly<z.output<typeof Catalogue>>
+const Messages = z.record(z.string(), z.string())
+const CatalogFile = z.record(z.string(), Messages)
+type Messages = Readonly<z.output<typeof Messages>>
 
-const TEXTS = import.meta.glob<string>('/apps/dashboard/src/**/locales/*.json', {
+const TEXTS = import.meta.glob<string>('/apps/dashboard/src/i18n/locales/*/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
-  base: '/apps/dashboard/src',
+  base: '/apps/dashboard/src/i18n/locales',
 })
-const FILES: Readonly<Record<string, Catalogue>> = Object.fromEntries(
-  Object.entries(TEXTS).map(([path, text]) => [path, Catalogue.parse(JSON.parse(text))]),
+/** Every file of messages by its path, as in `./fr/pages.json`. */
+const FILES = new Map(
+  Object.entries(TEXTS).map(([path, text]) => [path, CatalogFile.parse(JSON.parse(text))] as const),
 )
 const SOURCES = import.meta.glob<string>(
   ['/apps/dashboard/src/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.gen.ts'],
@@ -25,8 +27,16 @@ const SOURCES = import.meta.glob<string>(
   },
 )
 
-const catalogue = (room: string, language: string) => FILES[`./${room}/locales/${language}.json`] ?? {}
-const ROOMS = [...new Set(Object.keys(FILES).map((path) => path.replace(/^\.\/(.+)\/locales\/.+$/, '$1')))]
+/** The file that a namespace's messages stand in: the studio's are loaded by themselves. */
+function fileOf(namespace: string): string {
+  const [folder = ''] = namespace.split('/')
+  if (folder === 'studio') return 'studio'
+  return folder === 'app' || folder === 'words' ? 'shared' : 'pages'
+}
+
+const catalogue = (room: string, language: string): Messages =>
+  FILES.get(`./${language}/${fileOf(room)}.json`)?.[room] ?? {}
+const ROOMS = [...new Set([...FILES.values()].flatMap((file) => Object.keys(file)))].sort()
 const OTHERS = DASHBOARD_LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE)
 
 /** Rooms whose ids come from declarations elsewhere; their own tests ask those. */
@@ -160,6 +170,19 @@ describe('the dashboard’s words', () => {
   test('are in every room, in each of the five languages', () => {
     expect([...DASHBOARD_LANGUAGES].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr'])
     expect(ROOMS.length).toBeGreaterThan(1)
+    const files = DASHBOARD_LANGUAGES.flatMap((language) =>
+      ['pages', 'shared', 'studio'].map((file) => `./${language}/${file}.json`),
+    )
+    expect([...FILES.keys()].sort()).toEqual(files.sort())
+  })
+
+  test.each([...FILES])('of %s: each folder’s stand in its file, in order', (path, file) => {
+    const namespaces = ROOMS.filter((room) => path.endsWith(`/${fileOf(room)}.json`))
+    expect(Object.keys(file)).toEqual(namespaces)
+  })
+
+  test.each(ROOMS)('of %s: the folder is there', (room) => {
+    expect(Object.keys(SOURCES).some((path) => path.startsWith(`./${room}/`))).toBe(true)
   })
 
   test.each(ROOMS)('of %s: no message is missing in a language, and none is left over', (room) => {

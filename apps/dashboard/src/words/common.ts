@@ -1,5 +1,4 @@
-import type en from './locales/en.json'
 import { roomWords } from './words.ts'
 
 /** The words that every room may use: buttons and states that are called the same everywhere. */
-export const common = roomWords<keyof typeof en>('words')
+export const common = roomWords('words')

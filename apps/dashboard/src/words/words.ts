@@ -3,11 +3,19 @@ import { setupI18n } from '@lingui/core'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type pages from '../i18n/locales/en/pages.json'
+import type shared from '../i18n/locales/en/shared.json'
+import type studio from '../i18n/locales/en/studio.json'
 
 /**
- * The dashboard's words. Each room keeps its messages in `<room>/locales/<language>.json` (ICU MessageFormat)
- * and reads them through `roomWords`. A language is spoken as soon as its files are there: nothing lists them.
+ * The dashboard's messages (ICU MessageFormat). They stand in three files a language, `i18n/locales/<language>/`, each
+ * feature's under its own key: the path of its folder (`orders`, `app/table`). A feature reads them through
+ * `roomWords`. A language is spoken as soon as its files are there: nothing lists them.
  */
+
+type Messages = typeof pages & typeof shared & typeof studio
+/** A feature folder with messages of its own. */
+type Namespace = keyof Messages
 
 type Values = Readonly<Record<string, string | number>>
 /** The words of every page, and those that only the studio says: they come with it. */
@@ -86,21 +94,35 @@ export async function loadStudioWords(): Promise<void> {
 }
 
 async function load(code: string, part: Part): Promise<void> {
-  const rooms = await LANGUAGES[code]?.[part]()
-  for (const [room, messages] of Object.entries(rooms?.default ?? {}))
-    i18n.load(code, Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${room}/${id}`, text])))
+  const catalog = await LANGUAGES[code]?.[part]()
+  for (const [namespace, messages] of Object.entries(catalog?.default ?? {}))
+    i18n.load(
+      code,
+      Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${namespace}/${id}`, text])),
+    )
 }
 
-/** Whether a room has a message of this id: for words that not everything has, such as hints. */
-export function hasWord(room: string, id: string): boolean {
-  return Object.hasOwn(i18n.messages, `${room}/${id}`)
+/** Whether a namespace has a message of this id: for words that not everything has, such as hints. */
+export function hasWord(namespace: Namespace, id: string): boolean {
+  return Object.hasOwn(i18n.messages, `${namespace}/${id}`)
 }
 
 /**
- * The words of one room: a function from a message's id to its text in the language that is spoken now.
- * `Id` is `keyof typeof` the room's English file, so that a wrong id is a type error. Call it while drawing
- * or answering, never at module level: the language may change.
+ * Formats one message in the language that is spoken now. For ids that are only known at run time; where they are
+ * known, `roomWords` checks them.
+ * @returns the text; `namespace/id` where there is no such message
  */
-export function roomWords<Id extends string>(room: string): (id: Id, values?: Values) => string {
-  return (id, values) => i18n._(`${room}/${id}`, values)
+export function formatMessage(namespace: Namespace, id: string, values?: Values): string {
+  return i18n._(`${namespace}/${id}`, values)
+}
+
+/**
+ * The messages of one feature: a function from a message's id to its text in the language that is spoken now. An id
+ * that the English file does not have under `namespace` is a type error. Call it while drawing or answering, never at
+ * module level: the language may change.
+ */
+export function roomWords<Name extends Namespace>(
+  namespace: Name,
+): (id: keyof Messages[Name] & string, values?: Values) => string {
+  return (id, values) => formatMessage(namespace, id, values)
 }

@@ -3,14 +3,14 @@ import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields
 import { fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
-import { hasWord, roomWords } from '../../words/words.ts'
+import { formatMessage, hasWord } from '../../words/words.ts'
 
 /**
  * What the editor calls the parts of a design: each section, list and field by its path in the declarations
  * (`header.background`, `home.topNav.key.icon`; what stands in lists of blocks by its kind: `blocks.banner.title`).
  */
-const ROOM = 'studio/labels'
-const t = roomWords<string>(ROOM)
+const NAMESPACE = 'studio/labels'
+const t = (id: string) => formatMessage(NAMESPACE, id)
 const keys = new Map<object, string>()
 
 for (const name of sectionNames()) keep(name, SECTIONS[name])
@@ -29,7 +29,7 @@ function keep(path: string, section: Section): void {
 }
 
 const keyOf = (what: object) => keys.get(what) ?? ''
-const said = (id: string) => (hasWord(ROOM, id) ? t(id) : undefined)
+const said = (id: string) => (hasWord(NAMESPACE, id) ? t(id) : undefined)
 
 /** What the editor calls a section, an item of a list, or a list. */
 export function titleOf(what: Section | ListDefinition): string {

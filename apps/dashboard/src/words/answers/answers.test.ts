@@ -1,12 +1,11 @@
 import { signIn, signUp } from '@vitrine/core/contract/accounts/users'
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import english from '../../i18n/locales/en/shared.json'
 import { speak } from '../words.ts'
 import { checkedBy, worded } from './answers.ts'
-import english from './locales/en.json?raw'
 import { sentences } from './sentences.testing.ts'
 
-const IDS = Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(english)))
+const IDS = Object.keys(english['words/answers'])
 const SAID = sentences()
 
 beforeEach(() => speak('en'))

@@ -1,13 +1,12 @@
 import { schemaResolver } from '@mantine/form'
 import type { z } from 'zod'
-import { hasWord, roomWords } from '../words.ts'
+import { formatMessage, hasWord } from '../words.ts'
 
 /**
- * The contract says in English what is wrong with a call or a field of it. Its sentences are the ids of this room's
+ * The contract says in English what is wrong with a call or a field of it. Its sentences are the ids of this namespace's
  * messages, with `{count}` in the place of a number; every language words them.
  */
-const ROOM = 'words/answers'
-const t = roomWords<string>(ROOM)
+const NAMESPACE = 'words/answers'
 
 /** The id of a sentence: 'Max 40 symbols' is 'Max {count} symbols'. */
 export function idOf(sentence: string): string {
@@ -17,7 +16,9 @@ export function idOf(sentence: string): string {
 /** A sentence of the contract in the language that is spoken; as it is where it is none of the contract's. */
 export function worded(sentence: string): string {
   const id = idOf(sentence)
-  return hasWord(ROOM, id) ? t(id, { count: Number(/-?\d+/.exec(sentence)?.[0] ?? 0) }) : sentence
+  return hasWord(NAMESPACE, id)
+    ? formatMessage(NAMESPACE, id, { count: Number(/-?\d+/.exec(sentence)?.[0] ?? 0) })
+    : sentence
 }
 
 /** Checks a form's values by the contract's own input; what is wrong is said in the language that is spoken. */

@@ -1,13 +1,13 @@
 import { REASON_CODES, REASONS, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
 import { beforeEach, expect, test } from 'vitest'
+import english from '../../i18n/locales/en/shared.json'
 import { DASHBOARD_LANGUAGES, speak } from '../words.ts'
-import english from './locales/en.json'
 import { wordedReason } from './reasons.ts'
 
 beforeEach(() => speak('en'))
 
 test('every reason of the server has its words, and no words are left of one that is gone', () => {
-  expect(Object.keys(english).sort()).toEqual([...REASON_CODES].sort())
+  expect(Object.keys(english['words/reasons']).sort()).toEqual([...REASON_CODES].sort())
 })
 test('English says what the server says', () => {
   for (const code of REASON_CODES) {

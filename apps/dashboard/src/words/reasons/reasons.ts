@@ -1,10 +1,9 @@
 import { reason } from '@vitrine/core/contract/shared'
 import { worded } from '../answers/answers.ts'
 import { roomWords } from '../words.ts'
-import type en from './locales/en.json'
 
-/** The server's reasons in every language: the ids of this room's messages are their codes. */
-const t = roomWords<keyof typeof en>('words/reasons')
+/** The server's reasons in every language: the ids of this namespace's messages are their codes. */
+const t = roomWords('words/reasons')
 
 /**
  * A reason of the server's in the language that is spoken. Where it is none that this page knows (one of a newer
