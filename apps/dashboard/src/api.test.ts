@@ -1,3 +1,4 @@
+// isolated: the session takes its storage from the window when it is first loaded.
 import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
