@@ -33,8 +33,6 @@ export const PENDING = [
   'apps/server/src/seed/campaigns.ts',
   'apps/server/src/seed/visits.ts',
   'apps/server/src/services/app-builds/eas.ts',
-  'apps/server/src/services/design-proposals/compose.ts',
-  'apps/server/src/services/design-proposals/home-layouts.ts',
   'apps/server/src/services/showcase/showcase-storefront-api.ts',
   'packages/commerce/src/customer/page-auth.ts',
   'packages/core/src/cache/cache.ts',

@@ -50,8 +50,16 @@ export function saleOf(
   return [{ piece: 'products', form, collection: sale.handle, sort: 'bestsellers', count: 10, title }]
 }
 
-/** The home screen of a kind, made of what the shop has: what would be empty is left out. */
-export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arranged): Piece[] {
+/**
+ * Collections with an image, those of the shop's trade first, and none that sells for less. Another proposal of a shop
+ * begins with another of them.
+ */
+function rotateCollections({
+  facts,
+  trade,
+  random,
+  turn,
+}: Arranged): readonly ShopPortrait['collections'][number][] {
   const pictured = facts.collections.filter(({ image }) => image !== '')
   // What the shop sells most of is what it opens with.
   const speaks = (one: ShopPortrait['collections'][number]) =>
@@ -59,19 +67,24 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
   const others = pictured.filter((one) => !isSale(one))
   const { yes: fitting = [], no: rest = [] } = Object.groupBy(others, (one) => (speaks(one) ? 'yes' : 'no'))
   const ways = [...fitting, ...rest]
-  // Another proposal opens with another collection.
   const openers = Math.max(1, fitting.length || ways.length)
   const from = (turn + Math.floor(random.next() * 2)) % openers
-  const rotated = [...ways.slice(from), ...ways.slice(0, from)]
+  return [...ways.slice(from), ...ways.slice(0, from)]
+}
+
+/** What home screens are put together of. Each maker leaves out what the shop has too little of. */
+function createPieceMakers(arranged: Arranged) {
+  const { facts, trade, centred, turn } = arranged
+  const rotated = rotateCollections(arranged)
   const few = facts.products.length < A_HANDFUL
-  const says = turned(OPENINGS[trade], turn)
+  const opening = turned(OPENINGS[trade], turn)
   const hero = (form: 'full' | 'framed' | 'low' | 'under'): Piece => ({
     piece: 'hero',
     form,
     align: centred ? 'center' : 'start',
     collection: rotated[0]?.handle ?? null,
-    title: says.title,
-    subtitle: form === 'low' ? {} : says.subtitle,
+    title: opening.title,
+    subtitle: form === 'low' ? {} : opening.subtitle,
     button: turned(BUTTONS, turn),
   })
   const ofShop = (form: 'circles' | 'cards' | 'lines'): Piece[] =>
@@ -117,64 +130,71 @@ export function arrange({ kind, facts, trade, centred, wish, random, turn }: Arr
     const one = facts.products[turn % Math.max(1, facts.products.length)]
     return one ? [{ piece: 'featured', product: one.handle }] : []
   }
-  const onSale = saleOf(facts, { turn })
-  const kinds: Readonly<Record<HomeKind, () => Piece[]>> = {
-    story: () => [
-      hero('under'),
-      goods('large-row', 'picked', 8),
-      ...pictures(1, 2),
-      note('plain'),
-      ...ofShop('cards'),
-      goods('grid', 'newest', 6),
-    ],
-    market: () => [
-      hero('low'),
-      ...ofShop('circles'),
-      goods('row', 'bestsellers', 10),
-      ...onSale,
-      ...slides(),
-      goods('grid', 'newest', 8),
-      note('soft'),
-    ],
-    boutique: () => [
-      hero('framed'),
-      ...ofShop('cards'),
-      goods('large-row', 'bestsellers', 8),
-      note('soft'),
-      ...(few ? featured() : []),
-      ...pictures(2, 4),
-      ...ofCollection(1, 'grid'),
-    ],
-    // It opens with words alone, then with its whole range.
-    index: () => [
-      { ...note('soft'), title: says.title, body: says.subtitle },
-      ...ofShop('lines'),
-      goods('grid', 'bestsellers', 6),
-      ...ofCollection(0, 'row'),
-      ...ofCollection(1, 'row'),
-      goods('row', 'newest', 10),
-    ],
-    magazine: () => [
-      hero('full'),
-      ...pictures(2, 4),
-      goods('row', 'newest', 10),
-      note('main'),
-      ...slides(),
-      ...ofCollection(2, 'grid'),
-      ...ofShop('circles'),
-    ],
-    stage: () => [
-      hero('full'),
-      goods('grid', 'bestsellers', 4),
-      ...featured(),
-      ...ofCollection(0, 'large-row'),
-      note('main'),
-      ...slides(),
-      ...ofShop('cards'),
-      goods('row', 'newest', 8),
-    ],
-  }
-  return wished(kinds[kind](), onSale, wish)
+  const onSale = () => saleOf(facts, { turn })
+  return { few, opening, hero, ofShop, goods, ofCollection, slides, pictures, note, featured, onSale }
+}
+
+const LAYOUTS: Readonly<Record<HomeKind, (make: ReturnType<typeof createPieceMakers>) => Piece[]>> = {
+  story: (make) => [
+    make.hero('under'),
+    make.goods('large-row', 'picked', 8),
+    ...make.pictures(1, 2),
+    make.note('plain'),
+    ...make.ofShop('cards'),
+    make.goods('grid', 'newest', 6),
+  ],
+  market: (make) => [
+    make.hero('low'),
+    ...make.ofShop('circles'),
+    make.goods('row', 'bestsellers', 10),
+    ...make.onSale(),
+    ...make.slides(),
+    make.goods('grid', 'newest', 8),
+    make.note('soft'),
+  ],
+  boutique: (make) => [
+    make.hero('framed'),
+    ...make.ofShop('cards'),
+    make.goods('large-row', 'bestsellers', 8),
+    make.note('soft'),
+    ...(make.few ? make.featured() : []),
+    ...make.pictures(2, 4),
+    ...make.ofCollection(1, 'grid'),
+  ],
+  // It opens with words alone, then with its whole range.
+  index: (make) => [
+    { ...make.note('soft'), title: make.opening.title, body: make.opening.subtitle },
+    ...make.ofShop('lines'),
+    make.goods('grid', 'bestsellers', 6),
+    ...make.ofCollection(0, 'row'),
+    ...make.ofCollection(1, 'row'),
+    make.goods('row', 'newest', 10),
+  ],
+  magazine: (make) => [
+    make.hero('full'),
+    ...make.pictures(2, 4),
+    make.goods('row', 'newest', 10),
+    make.note('main'),
+    ...make.slides(),
+    ...make.ofCollection(2, 'grid'),
+    ...make.ofShop('circles'),
+  ],
+  stage: (make) => [
+    make.hero('full'),
+    make.goods('grid', 'bestsellers', 4),
+    ...make.featured(),
+    ...make.ofCollection(0, 'large-row'),
+    make.note('main'),
+    ...make.slides(),
+    ...make.ofShop('cards'),
+    make.goods('row', 'newest', 8),
+  ],
+}
+
+/** The home screen of a kind, made of what the shop has: what would be empty is left out. */
+export function arrange(arranged: Arranged): Piece[] {
+  const make = createPieceMakers(arranged)
+  return wished(LAYOUTS[arranged.kind](make), make.onSale(), arranged.wish)
 }
 
 /** A shop's own words are the same in every language: nobody translated them. */
