@@ -88,15 +88,9 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
         code_verifier: begun.verifier,
       })
       if (!answer) return failed('Expired')
-      const claims = claimsOf(answer.id_token)
-      const good =
-        claims !== null &&
-        claims.iss === places.issuer &&
-        (Array.isArray(claims.aud) ? claims.aud.includes(clientId) : claims.aud === clientId) &&
-        claims.nonce === begun.nonce &&
-        typeof claims.exp === 'number' &&
-        claims.exp * 1000 + SKEW_MS > now()
-      return good ? sessionOf(answer, now(), null) : failed('Mismatch')
+      return isIdTokenOf(settings, answer.id_token, begun.nonce)
+        ? sessionOf(answer, now(), null)
+        : failed('Mismatch')
     },
     refresh: (session) => {
       const key = session.refresh ?? session.token
@@ -107,16 +101,7 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
       return work
     },
     logout: async (session) => {
-      if (session.id) {
-        const { fetch = globalThis.fetch, timeout = 10_000 } = settings
-        const query = new URLSearchParams({ id_token_hint: session.id })
-        // Where it leads afterwards is of no interest: it has ended by then.
-        await within(timeout, (signal) =>
-          fetch(`${places.endSession}?${query.toString()}`, { redirect: 'manual', signal }),
-        ).catch((cause: unknown) => {
-          throw new StorefrontError('network', 'The shop cannot be reached', { cause })
-        })
-      }
+      if (session.id) await endSession(settings, session.id)
       return SUCCESS
     },
     farewell: ({ id }, home) => {
@@ -125,6 +110,36 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
       return `${places.endSession}?${query.toString()}`
     },
   }
+}
+
+/** Ends the session at the platform. Where it leads afterwards is of no interest: it has ended by then. */
+async function endSession(
+  { places, fetch = globalThis.fetch, timeout = 10_000 }: PageAuthSettings,
+  idToken: string,
+): Promise<void> {
+  const query = new URLSearchParams({ id_token_hint: idToken })
+  await within(timeout, (signal) =>
+    fetch(`${places.endSession}?${query.toString()}`, { redirect: 'manual', signal }),
+  ).catch((cause: unknown) => {
+    throw new StorefrontError('network', 'The shop cannot be reached', { cause })
+  })
+}
+
+/** Whether an id token is of this shop, for this app and of the sign-in that began with `nonce`, and still good. */
+function isIdTokenOf(
+  { places, clientId, now = Date.now }: PageAuthSettings,
+  idToken: string | null,
+  nonce: string,
+): boolean {
+  const claims = claimsOf(idToken)
+  return (
+    claims !== null &&
+    claims.iss === places.issuer &&
+    (Array.isArray(claims.aud) ? claims.aud.includes(clientId) : claims.aud === clientId) &&
+    claims.nonce === nonce &&
+    typeof claims.exp === 'number' &&
+    claims.exp * 1000 + SKEW_MS > now()
+  )
 }
 
 type TokenAnswer = {

@@ -39,41 +39,98 @@ type Flight<T> = { readonly promise: Promise<T>; readonly abort: AbortController
 /** Remembered failures, at most. */
 const FAILURES = 1000
 
-/** Makes a memory of answers that many ask for: bounded, one question at a time, older answers before none. */
-export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
-  const { stale = 0, otherwise = 0, failed = 0, most, now = Date.now } = options
-  const { sizeOf = () => 1, keep = () => true } = options
-  const freshOf = (value: T) => (typeof options.fresh === 'number' ? options.fresh : options.fresh(value))
+/** Values by when they were last asked for: beyond `most`, what nobody asked for longest goes first. */
+function createEntries<T>(most: number, sizeOf: (value: T) => number, now: () => number) {
   const entries = new Map<string, Kept<T>>()
-  const flights = new Map<string, Flight<T>>()
-  const failures = new Map<string, { readonly error: unknown; readonly until: number }>()
   let total = 0
-
   const drop = (key: string) => {
     total -= entries.get(key)?.size ?? 0
     entries.delete(key)
   }
-  const put = (key: string, value: T) => {
-    drop(key)
-    const size = sizeOf(value)
-    if (size > most) return
-    entries.set(key, { value, size, at: now(), forgotten: false })
-    total += size
-    for (const oldest of entries.keys()) {
-      if (total <= most) break
-      drop(oldest)
-    }
+  return {
+    peek: (key: string) => entries.get(key),
+    /** What is kept of a key; asked for last, it goes last. */
+    touch: (key: string): Kept<T> | undefined => {
+      const kept = entries.get(key)
+      if (kept) {
+        entries.delete(key)
+        entries.set(key, kept)
+      }
+      return kept
+    },
+    put: (key: string, value: T) => {
+      drop(key)
+      const size = sizeOf(value)
+      if (size > most) return
+      entries.set(key, { value, size, at: now(), forgotten: false })
+      total += size
+      for (const oldest of entries.keys()) {
+        if (total <= most) break
+        drop(oldest)
+      }
+    },
+    forget: (prefix: string) => {
+      for (const [key, kept] of entries) if (key.startsWith(prefix)) kept.forgotten = true
+    },
+    size: () => total,
   }
-  const fail = (key: string, error: unknown) => {
-    if (failed <= 0) return
-    for (const oldest of failures.keys()) {
-      if (failures.size < FAILURES) break
-      failures.delete(oldest)
-    }
-    failures.set(key, { error, until: now() + failed })
+}
+
+/** Failures for `duration` ms each, the oldest gone first; a duration of 0 remembers none. */
+function createFailures(duration: number, now: () => number) {
+  const failures = new Map<string, { readonly error: unknown; readonly until: number }>()
+  return {
+    current: (key: string) => {
+      const failure = failures.get(key)
+      return failure && failure.until > now() ? failure : undefined
+    },
+    add: (key: string, error: unknown) => {
+      if (duration <= 0) return
+      for (const oldest of failures.keys()) {
+        if (failures.size < FAILURES) break
+        failures.delete(oldest)
+      }
+      failures.set(key, { error, until: now() + duration })
+    },
+    remove: (key: string) => failures.delete(key),
+    forget: (prefix: string) => {
+      for (const key of [...failures.keys()]) if (key.startsWith(prefix)) failures.delete(key)
+    },
   }
+}
+
+/** Waits with the others for an answer; `abandon` runs when all who waited have gone by their signals. */
+function joinFlight<T>(flight: Flight<T>, signal: AbortSignal | undefined, abandon: () => void): Promise<T> {
+  flight.waiting += 1
+  if (!signal) return flight.promise
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      flight.waiting -= 1
+      if (flight.waiting === 0) {
+        abandon()
+        flight.abort.abort(signal.reason)
+      }
+      reject(signal.reason)
+    }
+    const stay = () => signal.removeEventListener('abort', leave)
+    signal.addEventListener('abort', leave, { once: true })
+    flight.promise.then(resolve, reject).finally(stay)
+  })
+}
+
+/** Makes a memory of answers that many ask for: bounded, one question at a time, older answers before none. */
+export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
+  const { stale = 0, otherwise = 0, failed = 0, most, now = Date.now } = options
+  const { sizeOf = () => 1, keep = () => true } = options
+  const entries = createEntries<T>(most, sizeOf, now)
+  const failures = createFailures(failed, now)
+  const flights = new Map<string, Flight<T>>()
+
+  const isFresh = (kept: Kept<T>) =>
+    ageOf(kept) < (typeof options.fresh === 'number' ? options.fresh : options.fresh(kept.value))
+  const ageOf = (kept: Kept<T>) => (kept.forgotten ? Number.POSITIVE_INFINITY : now() - kept.at)
   const older = (key: string): Kept<T> | undefined => {
-    const kept = entries.get(key)
+    const kept = entries.peek(key)
     return kept && now() - kept.at < otherwise ? kept : undefined
   }
 
@@ -84,16 +141,16 @@ export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
         // Forgotten meanwhile: what was asked before the change is for those who asked then.
         if (flights.get(key) !== flight) return value
         flights.delete(key)
-        failures.delete(key)
+        failures.remove(key)
         const before = older(key)?.value
         if (!keep(value, before)) return before ?? value
-        put(key, value)
+        entries.put(key, value)
         return value
       },
       (error: unknown) => {
         if (flights.get(key) === flight) {
           flights.delete(key)
-          if (!abort.signal.aborted) fail(key, error)
+          if (!abort.signal.aborted) failures.add(key, error)
         }
         const kept = older(key)
         if (kept) return kept.value
@@ -107,66 +164,37 @@ export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
     return flight
   }
 
-  const join = (key: string, flight: Flight<T>, signal: AbortSignal | undefined): Promise<T> => {
-    flight.waiting += 1
-    if (!signal) return flight.promise
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        flight.waiting -= 1
-        if (flight.waiting === 0) {
-          if (flights.get(key) === flight) flights.delete(key)
-          flight.abort.abort(signal.reason)
-        }
-        reject(signal.reason)
-      }
-      const stay = () => signal.removeEventListener('abort', leave)
-      signal.addEventListener('abort', leave, { once: true })
-      flight.promise.then(resolve, reject).finally(stay)
-    })
-  }
-
-  const ageOf = (kept: Kept<T> | undefined) =>
-    kept && !kept.forgotten ? now() - kept.at : Number.POSITIVE_INFINITY
-  /** What is kept of a key; asked for last, it goes last. */
-  const touch = (key: string): Kept<T> | undefined => {
-    const kept = entries.get(key)
-    if (kept) {
-      entries.delete(key)
-      entries.set(key, kept)
-    }
-    return kept
-  }
-
   return {
     fresh: (key) => {
-      const kept = touch(key)
-      return kept && ageOf(kept) < freshOf(kept.value) ? kept.value : undefined
+      const kept = entries.touch(key)
+      return kept && isFresh(kept) ? kept.value : undefined
     },
     get: async (key, ask, signal) => {
       signal?.throwIfAborted()
-      const kept = touch(key)
-      const age = ageOf(kept)
-      if (kept && age < freshOf(kept.value)) return kept.value
-      const failure = failures.get(key)
-      if (failure && failure.until > now()) {
+      const kept = entries.touch(key)
+      if (kept && isFresh(kept)) return kept.value
+      const failure = failures.current(key)
+      if (failure) {
         const instead = older(key)
         if (instead) return instead.value
         throw failure.error
       }
       const flight = flights.get(key) ?? begin(key, ask)
-      if (kept && age < stale) {
+      if (kept && ageOf(kept) < stale) {
         // Asked for the next one who comes: nobody's leaving ends it.
         flight.waiting += 1
         return kept.value
       }
-      return join(key, flight, signal)
+      return joinFlight(flight, signal, () => {
+        if (flights.get(key) === flight) flights.delete(key)
+      })
     },
-    peek: (key) => entries.get(key)?.value,
+    peek: (key) => entries.peek(key)?.value,
     forget: (prefix) => {
-      for (const [key, kept] of entries) if (key.startsWith(prefix)) kept.forgotten = true
+      entries.forget(prefix)
       for (const key of [...flights.keys()]) if (key.startsWith(prefix)) flights.delete(key)
-      for (const key of [...failures.keys()]) if (key.startsWith(prefix)) failures.delete(key)
+      failures.forget(prefix)
     },
-    size: () => total,
+    size: () => entries.size(),
   }
 }
