@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from './infra/db/database.ts'
 import { createListening } from './infra/db/listen.ts'
 import { createEventDispatcher } from './infra/events/event-dispatcher.ts'
 import { type OpenJobs, openJobs } from './infra/jobs/job-runner.ts'
-import { createMetrics, type Metrics, type ServedMetrics, serveMetrics } from './infra/telemetry/metrics.ts'
+import { createMetrics, type ServedMetrics, serveMetrics } from './infra/telemetry/metrics.ts'
 import { openTraces } from './infra/telemetry/traces.ts'
 import { createDesignNews } from './modules/designs/news.ts'
 import { createPresence } from './modules/designs/presence.ts'
@@ -48,82 +48,110 @@ export type BootOptions = {
 
 const APPS = join(import.meta.dirname, '../..')
 
+/** Opens the database, unless a test has opened one. */
+const databaseOf = ({ config, log, database }: BootOptions): Promise<OpenDatabase> | OpenDatabase =>
+  database ??
+  openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    note: (message) => log.warn(message),
+  })
+
+type Jobs = OpenJobs<Services, Failure['kind']>
+
+const jobsOn = (database: OpenDatabase, { config, log, spies, pollSeconds }: BootOptions): Promise<Jobs> =>
+  openJobs(
+    database,
+    MODULES.flatMap((room) => room.jobs),
+    {
+      log,
+      failures: failedJobHandling,
+      spies: spies ?? false,
+      pollSeconds: pollSeconds ?? 1,
+      schedules: config.role !== 'api',
+    },
+  )
+
+/** What every module is given. Secrets are encrypted with today's key before anything reads them. */
+async function createServices(
+  { config, log, webDist, dashboardDist }: BootOptions,
+  database: OpenDatabase,
+  jobs: Jobs,
+): Promise<Services> {
+  const vault = createVault(config.secretsKeys)
+  await resealSecrets(database.db, vault, log)
+  const listening = createListening(database.connect, log)
+  const tell = createEventDispatcher(
+    MODULES.flatMap((room) => room.hearings),
+    jobs,
+  )
+  return {
+    config,
+    database,
+    db: database.db,
+    jobs,
+    tell,
+    releaseSources: new Map(
+      MODULES.flatMap((room) => room.releaseParts).map((source) => [source.kind, source]),
+    ),
+    erasures: MODULES.flatMap((room) => room.erasures),
+    topics: createTopics(
+      MODULES.flatMap((room) => room.topics),
+      tell,
+    ),
+    calls: CALLS,
+    built: {
+      web: webDist ?? config.webDist,
+      dashboard: dashboardDist ?? join(APPS, 'dashboard/dist'),
+    },
+    tokens: createAccessTokens(config.jwtSecret),
+    vault,
+    log,
+    designNews: createDesignNews(database.db, listening, log),
+    presence: createPresence(listening),
+    listening,
+    changes: createChanges(),
+    mail: createMail({ db: database.db, jobs, vault, publicUrl: config.publicUrl }),
+  }
+}
+
+/** Counters for Prometheus; null where no port is set. */
+const createBootMetrics = (config: Config, log: FastifyBaseLogger, database: OpenDatabase, jobs: Jobs) =>
+  config.metricsPort === null
+    ? null
+    : createMetrics({
+        connections: database.connections,
+        depths: jobs.depths,
+        note: (error) => log.warn({ err: error }, 'Jobs could not be counted'),
+      })
+
+/** Takes the steps in turn. One that fails, its database being away, must not keep the next from being closed. */
+async function closeInTurn(steps: readonly (() => unknown)[], log: FastifyBaseLogger): Promise<void> {
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      log.error({ err: error }, 'A part of the server did not close')
+    }
+  }
+}
+
 /** Brings the server up for the configured role, short of listening. What was opened is closed when a step fails. */
 export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
   const traces = config.traces
     ? openTraces(config.traces, { role: config.role, note: (message) => log.warn(message) })
     : null
-  const database =
-    options.database ??
-    (await openDatabase({
-      databaseUrl: config.databaseUrl,
-      dataDir: config.dataDir,
-      note: (message) => log.warn(message),
-    }))
-  let jobs: OpenJobs<Services, Failure['kind']> | null = null
-  let told: ServedMetrics | null = null
+  const database = await databaseOf(options)
+  let opened: Jobs | null = null
+  let served: ServedMetrics | null = null
   try {
-    jobs = await openJobs(
-      database,
-      MODULES.flatMap((room) => room.jobs),
-      {
-        log,
-        failures: failedJobHandling,
-        spies: options.spies ?? false,
-        pollSeconds: options.pollSeconds ?? 1,
-        schedules: config.role !== 'api',
-      },
-    )
-    const tokens = createAccessTokens(config.jwtSecret)
-    const vault = createVault(config.secretsKeys)
-    await resealSecrets(database.db, vault, log)
-    const listening = createListening(database.connect, log)
-    const designNews = createDesignNews(database.db, listening, log)
-    const presence = createPresence(listening)
-    const changes = createChanges()
-    const tell = createEventDispatcher(
-      MODULES.flatMap((room) => room.hearings),
-      jobs,
-    )
-    const services: Services = {
-      config,
-      database,
-      db: database.db,
-      jobs,
-      tell,
-      releaseSources: new Map(
-        MODULES.flatMap((room) => room.releaseParts).map((source) => [source.kind, source]),
-      ),
-      erasures: MODULES.flatMap((room) => room.erasures),
-      topics: createTopics(
-        MODULES.flatMap((room) => room.topics),
-        tell,
-      ),
-      calls: CALLS,
-      built: {
-        web: options.webDist ?? config.webDist,
-        dashboard: options.dashboardDist ?? join(APPS, 'dashboard/dist'),
-      },
-      tokens,
-      vault,
-      log,
-      designNews,
-      presence,
-      listening,
-      changes,
-      mail: createMail({ db: database.db, jobs, vault, publicUrl: config.publicUrl }),
-    }
-    const opened = jobs
-    let metrics: Metrics | null = null
-    if (config.metricsPort !== null) {
-      metrics = createMetrics({
-        connections: database.connections,
-        depths: opened.depths,
-        note: (error) => log.warn({ err: error }, 'Jobs could not be counted'),
-      })
-      told = await serveMetrics(metrics, { port: config.metricsPort, host: config.host, log })
-    }
+    const jobs = await jobsOn(database, options)
+    opened = jobs
+    const services = await createServices(options, database, jobs)
+    const metrics = createBootMetrics(config, log, database, jobs)
+    if (metrics && config.metricsPort !== null)
+      served = await serveMetrics(metrics, { port: config.metricsPort, host: config.host, log })
     const app =
       config.role === 'worker'
         ? null
@@ -143,33 +171,27 @@ export async function boot(options: BootOptions): Promise<Running> {
     return {
       services,
       app,
-      metricsPort: told?.port ?? null,
+      metricsPort: served?.port ?? null,
       close: async () => {
         // Whoever waits for news is answered: open calls are what closing waits for.
-        designNews.close()
-        presence.close()
-        // One that fails, its database being away, must not keep the next from being closed.
-        for (const step of [
-          () => told?.close(),
+        services.designNews.close()
+        services.presence.close()
+        const steps = [
+          () => served?.close(),
           () => app?.close(),
-          () => listening.close(),
+          () => services.listening.close(),
           () => pushes?.stop(),
           () => closeEngine(engine),
-          () => opened.stop(),
+          () => jobs.stop(),
           () => database.close(),
           () => traces?.close(),
-        ]) {
-          try {
-            await step()
-          } catch (error) {
-            log.error({ err: error }, 'A part of the server did not close')
-          }
-        }
+        ]
+        await closeInTurn(steps, log)
       },
     }
   } catch (error) {
-    await told?.close()
-    await jobs?.stop()
+    await served?.close()
+    await opened?.stop()
     await database.close()
     await traces?.close()
     throw error

@@ -47,21 +47,7 @@ export function campaignPlans(ware: Ware, now: number): readonly Plan[] {
       goods: false,
     },
     {
-      draft: {
-        ...draftOf(
-          { title: 'Members first 🎁', body: '10 % off until Sunday with the code WELCOME10.' },
-          MEMBERS,
-        ),
-        variants: [
-          {
-            title: 'Your 10 % is waiting 🎁',
-            body: 'Use WELCOME10 in the app until Sunday. It is for you alone.',
-            translations: {},
-            share: 45,
-          },
-        ],
-        holdout: 10,
-      },
+      draft: MEMBERS_DRAFT,
       sent: { days: 18, hour: 17 },
       opened: [0.13, 0.2],
       goods: false,
@@ -135,6 +121,20 @@ const AUTUMN: Translations = {
 const MEMBERS: Translations = {
   de: { title: 'Für dich zuerst 🎁', body: '10 % bis Sonntag mit dem Code WELCOME10.' },
   fr: { title: 'Vous d’abord 🎁', body: '10 % jusqu’à dimanche avec le code WELCOME10.' },
+}
+
+/** A test of two texts, with a control group that gets none. */
+const MEMBERS_DRAFT: CampaignDraft = {
+  ...draftOf({ title: 'Members first 🎁', body: '10 % off until Sunday with the code WELCOME10.' }, MEMBERS),
+  variants: [
+    {
+      title: 'Your 10 % is waiting 🎁',
+      body: 'Use WELCOME10 in the app until Sunday. It is for you alone.',
+      translations: {},
+      share: 45,
+    },
+  ],
+  holdout: 10,
 }
 const SUNDAY: Translations = {
   de: { title: 'Ein ruhiger Sonntag', body: 'Kerzen, Kissen und 20 Minuten für dich.' },

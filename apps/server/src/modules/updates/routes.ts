@@ -38,12 +38,6 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
   const outgoing = createMemory<readonly UpdateRow[]>({ fresh: FRESH, otherwise: OTHERWISE, most: 5000 })
   const keys = createMemory<UpdateKeys>({ fresh: OTHERWISE, otherwise: OTHERWISE, most: 1000 })
   const signed = createMemory<string>({ fresh: OTHERWISE, most: 2000 })
-  const packed = createMemory<Asset | null>({
-    fresh: Number.POSITIVE_INFINITY,
-    most: PACKED,
-    sizeOf: (asset) => asset?.body.length ?? 100,
-    keep: (asset) => asset !== null,
-  })
   changes.project.follow((project) => {
     sites.forget(project)
     outgoing.forget(project)
@@ -94,6 +88,17 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
     return reply.type(parts.type).send(parts.body)
   })
 
+  registerAssets(app, db)
+}
+
+/** The files that manifests name, each for as long as a device likes to keep it. */
+function registerAssets(app: FastifyInstance, db: Queryable): void {
+  const packed = createMemory<Asset | null>({
+    fresh: Number.POSITIVE_INFINITY,
+    most: PACKED,
+    sizeOf: (asset) => asset?.body.length ?? 100,
+    keep: (asset) => asset !== null,
+  })
   app.get(`${ASSETS}/:hash`, { exposeHeadRoute: true }, async (request, reply) => {
     const params = hashed.safeParse(request.params)
     if (!params.success) throw refuse('not-found')

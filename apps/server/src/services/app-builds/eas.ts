@@ -65,20 +65,6 @@ const STATES = {
  * which it is found again when the answer was lost.
  */
 export function easBuilder(settings: EasSettings): Builder {
-  const ask = <T extends z.ZodType>(query: string, variables: object, shape: T) =>
-    graphql(settings, query, variables, shape)
-
-  const builds = async ({ easProject }: BuildOrder) => {
-    const { app } = await ask(
-      `query ViewBuildsOnApp($appId: String!, $offset: Int!, $limit: Int!) {
-        app { byId(appId: $appId) { id builds(offset: $offset, limit: $limit) { ${BUILD} } } }
-      }`,
-      { appId: easProject, offset: 0, limit: LOOKED_THROUGH },
-      z.object({ app: z.object({ byId: z.object({ builds: z.array(buildNode) }) }) }),
-    )
-    return app.byId.builds
-  }
-
   return {
     kind: 'eas',
     pause: 20_000,
@@ -100,17 +86,18 @@ export function easBuilder(settings: EasSettings): Builder {
       )
       const [first] = readOut(said)
       if (first) return seen(first)
-      const known = (await builds(order)).find(({ message }) => message === order.id)
+      const known = (await listBuilds(settings, order)).find(({ message }) => message === order.id)
       if (!known) throw new BuilderError('away', 'The tool told of no build.', said)
       return seen(known)
     },
     find: async (order) => {
       if (order.easProject === null) return null
-      const known = (await builds(order)).find(({ message }) => message === order.id)
+      const known = (await listBuilds(settings, order)).find(({ message }) => message === order.id)
       return known ? seen(known) : null
     },
     look: async (_order, ref) => {
-      const { builds: asked } = await ask(
+      const { builds: asked } = await graphql(
+        settings,
         `query BuildsByIdQuery($buildId: ID!) { builds { byId(buildId: $buildId) { ${BUILD} } } }`,
         { buildId: ref },
         z.object({ builds: z.object({ byId: buildNode }) }),
@@ -119,7 +106,8 @@ export function easBuilder(settings: EasSettings): Builder {
       return one.state === 'queued' ? one : { ...one, log: await logOf(asked.byId) }
     },
     cancel: async (_order, ref) => {
-      await ask(
+      await graphql(
+        settings,
         'mutation CancelBuildMutation($buildId: ID!) { build { cancelBuild(buildId: $buildId) { id status } } }',
         { buildId: ref },
         z.object({ build: z.object({ cancelBuild: z.object({ id: z.string() }) }) }),
@@ -138,23 +126,44 @@ export function easBuilder(settings: EasSettings): Builder {
         ),
       )
     },
-    submission: async ({ easProject }, ref) => {
-      const { app } = await ask(
-        `query GetAllSubmissionsForApp($appId: String!, $offset: Int!, $limit: Int!) {
-          app { byId(appId: $appId) { id submissions(filter: {}, offset: $offset, limit: $limit) {
-            id status submittedBuild { id } error { errorCode message }
-          } } }
-        }`,
-        { appId: easProject, offset: 0, limit: LOOKED_THROUGH },
-        z.object({ app: z.object({ byId: z.object({ submissions: z.array(submissionNode) }) }) }),
-      )
-      const one = app.byId.submissions.find(({ submittedBuild }) => submittedBuild?.id === ref)
-      if (!one) return null
-      const log = one.error ? `${one.error.errorCode}: ${one.error.message}\n` : ''
-      if (one.status === 'FINISHED') return { state: 'submitted', log }
-      return { state: one.status === 'ERRORED' || one.status === 'CANCELED' ? 'failed' : 'submitting', log }
-    },
+    submission: (order, ref) => readSubmission(settings, order, ref),
   }
+}
+
+/** The newest builds of an app at Expo. */
+async function listBuilds(settings: EasSettings, { easProject }: BuildOrder): Promise<readonly BuildNode[]> {
+  const { app } = await graphql(
+    settings,
+    `query ViewBuildsOnApp($appId: String!, $offset: Int!, $limit: Int!) {
+      app { byId(appId: $appId) { id builds(offset: $offset, limit: $limit) { ${BUILD} } } }
+    }`,
+    { appId: easProject, offset: 0, limit: LOOKED_THROUGH },
+    z.object({ app: z.object({ byId: z.object({ builds: z.array(buildNode) }) }) }),
+  )
+  return app.byId.builds
+}
+
+/** How far the newest submission of a build to its store is; null before there is one. */
+async function readSubmission(
+  settings: EasSettings,
+  { easProject }: BuildOrder,
+  ref: string,
+): ReturnType<Builder['submission']> {
+  const { app } = await graphql(
+    settings,
+    `query GetAllSubmissionsForApp($appId: String!, $offset: Int!, $limit: Int!) {
+      app { byId(appId: $appId) { id submissions(filter: {}, offset: $offset, limit: $limit) {
+        id status submittedBuild { id } error { errorCode message }
+      } } }
+    }`,
+    { appId: easProject, offset: 0, limit: LOOKED_THROUGH },
+    z.object({ app: z.object({ byId: z.object({ submissions: z.array(submissionNode) }) }) }),
+  )
+  const one = app.byId.submissions.find(({ submittedBuild }) => submittedBuild?.id === ref)
+  if (!one) return null
+  const log = one.error ? `${one.error.errorCode}: ${one.error.message}\n` : ''
+  if (one.status === 'FINISHED') return { state: 'submitted', log }
+  return { state: one.status === 'ERRORED' || one.status === 'CANCELED' ? 'failed' : 'submitting', log }
 }
 
 function seen({ id, status, artifacts, error: said }: BuildNode): BuildSeen {
