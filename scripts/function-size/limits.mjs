@@ -25,9 +25,6 @@ export const PENDING = [
   'apps/shopper/',
   'apps/web/',
   'packages/storefront/',
-  'apps/server/src/modules/designs/news.ts',
-  'apps/server/src/modules/designs/presence.ts',
-  'apps/server/src/modules/designs/stream.ts',
   'apps/server/src/seed/visits.ts',
   'apps/server/src/services/showcase/showcase-storefront-api.ts',
 ]

@@ -30,17 +30,55 @@ export function stateOf(row: DesignState): State {
   }
 }
 
+type Hear = (state: DesignState | null) => void
+
+/** Who follows which project in this process. */
+function createFollowers() {
+  const followers = new Map<string, Set<Hear>>()
+  let count = 0
+  return {
+    count: () => count,
+    has: (project: string) => followers.has(project),
+    projects: () => followers.keys(),
+    add: (project: string, hear: Hear) => {
+      const all = followers.get(project) ?? new Set()
+      followers.set(project, all.add(hear))
+      count += 1
+      return () => {
+        if (!all.delete(hear)) return
+        count -= 1
+        if (all.size === 0 && followers.get(project) === all) followers.delete(project)
+      }
+    },
+    tell: (project: string, state: DesignState | null) => {
+      for (const hear of followers.get(project) ?? []) hear(state)
+    },
+  }
+}
+
+/** How designs stand, by project; one that is gone is missing. */
+async function readStates(
+  db: Database,
+  projects: readonly string[],
+): Promise<ReadonlyMap<string, DesignState>> {
+  if (projects.length === 0) return new Map()
+  const { project_id, version, published, published_version, scheduled, beside } = schema.designs
+  const rows = await db
+    .select({ project_id, version, published, published_version, scheduled, beside })
+    .from(schema.designs)
+    .where(inArray(project_id, [...projects]))
+  return new Map(rows.map((row) => [row.project_id, row]))
+}
+
 /**
  * Tells followers that a design has changed, whichever process changed it. The database tells which one; how it
  * stands is then asked once for all who follow it here. While the database does not tell, all are asked about once a
  * moment instead. Nothing is locked or held, and a database that is away is simply asked again.
  */
 export function createDesignNews(db: Database, listening: Listening, log: FastifyBaseLogger): DesignNews {
-  type Hear = (state: DesignState | null) => void
-  const followers = new Map<string, Set<Hear>>()
+  const followers = createFollowers()
   const waiting = new Set<() => void>()
   const due = new Set<string>()
-  let count = 0
   let started = false
   let asking = false
   let closed = false
@@ -54,7 +92,7 @@ export function createDesignNews(db: Database, listening: Listening, log: Fastif
   }
 
   function askAll(): void {
-    for (const project of followers.keys()) ask(project)
+    for (const project of followers.projects()) ask(project)
   }
 
   function ask(project: string): void {
@@ -69,48 +107,31 @@ export function createDesignNews(db: Database, listening: Listening, log: Fastif
     const asked = [...due]
     due.clear()
     try {
-      await tell(asked)
+      const states = await readStates(db, asked)
+      for (const project of asked) followers.tell(project, states.get(project) ?? null)
     } catch (error) {
       for (const project of asked) due.add(project)
       log.debug({ err: error }, 'What is new in designs could not be asked; the next look asks again')
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS).unref())
     }
     asking = false
-    if (closed || count === 0) return
+    if (closed || followers.count() === 0) return
     if (due.size > 0) void work()
     else timer = setTimeout(askAll, listening.hears() ? LOOK_ANYWAY_MS : LOOK_EVERY_MS).unref()
   }
 
-  async function tell(projects: readonly string[]): Promise<void> {
-    if (projects.length === 0) return
-    const { project_id, version, published, published_version, scheduled, beside } = schema.designs
-    const rows = await db
-      .select({ project_id, version, published, published_version, scheduled, beside })
-      .from(schema.designs)
-      .where(inArray(project_id, [...projects]))
-    const states = new Map(rows.map((row) => [row.project_id, row]))
-    for (const project of projects)
-      for (const hear of followers.get(project) ?? []) hear(states.get(project) ?? null)
-  }
-
   function follow(project: string, hear: Hear): () => void {
     start()
-    const all = followers.get(project) ?? new Set()
-    followers.set(project, all.add(hear))
-    count += 1
+    const leave = followers.add(project, hear)
     ask(project)
-    return () => {
-      if (!all.delete(hear)) return
-      count -= 1
-      if (all.size === 0 && followers.get(project) === all) followers.delete(project)
-    }
+    return leave
   }
 
   return {
     follow,
     wait: (project, seen, wait) =>
       new Promise((resolve) => {
-        if (closed || wait === 0 || count >= MOST_FOLLOWERS) return resolve()
+        if (closed || wait === 0 || followers.count() >= MOST_FOLLOWERS) return resolve()
         const go = () => {
           clearTimeout(patience)
           waiting.delete(go)

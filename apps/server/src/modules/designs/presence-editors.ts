@@ -1,0 +1,81 @@
+import { type Person, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs/designs'
+import type { People, Place } from '../../services/designs/editors.types.ts'
+import { keyOf } from './presence-peers.ts'
+
+/** How long who leaves is still said to be there, ms: a reload, or a line that is opened again, is no leaving. */
+const LEAVES_AFTER_MS = 2000
+
+export type EditorStream = { readonly people: (people: People) => void; readonly silent: () => void }
+
+type Editor = {
+  person: Person
+  /** When it last said that it is there. */
+  heardAt: number
+  readonly streams: Set<EditorStream>
+  leaving: NodeJS.Timeout | undefined
+}
+
+export type Editors = {
+  readonly has: (project: string) => boolean
+  readonly projects: () => readonly string[]
+  readonly keysOf: (project: string) => readonly string[]
+  readonly find: (project: string, key: string) => Person | undefined
+  readonly peopleIn: (project: string) => readonly Person[]
+  /** Adds a stream of an editor; the function that it returns takes it out, and `onGone` runs once none is left. */
+  readonly enter: (project: string, person: Person, stream: EditorStream, onGone: () => void) => () => void
+  /** Notes where an editor is: null when its stream is in another process, else whether it has moved. */
+  readonly move: (project: string, place: Place) => 'moved' | 'stayed' | null
+  readonly send: (project: string, people: People) => void
+  /** Ends the streams of editors that have been silent for too long. */
+  readonly endSilent: (now: number) => void
+}
+
+/** The editors whose streams are in this process. */
+export function createEditors(): Editors {
+  const open = new Map<string, Map<string, Editor>>()
+  const editorsIn = (project: string) => [...(open.get(project)?.values() ?? [])]
+
+  return {
+    has: (project) => open.has(project),
+    projects: () => [...open.keys()],
+    keysOf: (project) => [...(open.get(project)?.keys() ?? [])],
+    find: (project, key) => open.get(project)?.get(key)?.person,
+    peopleIn: (project) => editorsIn(project).map(({ person }) => person),
+    enter: (project, person, stream, onGone) => {
+      const editors = open.get(project) ?? new Map<string, Editor>()
+      open.set(project, editors)
+      const key = keyOf(person)
+      const editor = editors.get(key) ?? { person, heardAt: 0, streams: new Set(), leaving: undefined }
+      editors.set(key, editor)
+      clearTimeout(editor.leaving)
+      editor.person = person
+      editor.heardAt = Date.now()
+      editor.streams.add(stream)
+      const remove = () => {
+        editors.delete(key)
+        if (editors.size === 0) open.delete(project)
+        onGone()
+      }
+      return () => {
+        editor.streams.delete(stream)
+        if (editor.streams.size === 0) editor.leaving = setTimeout(remove, LEAVES_AFTER_MS).unref()
+      }
+    },
+    move: (project, { tab, user, section }) => {
+      const editor = open.get(project)?.get(keyOf({ tab, user }))
+      if (!editor) return null
+      editor.heardAt = Date.now()
+      if (editor.person.section === section) return 'stayed'
+      editor.person = { ...editor.person, section }
+      return 'moved'
+    },
+    send: (project, people) => {
+      for (const { streams } of editorsIn(project)) for (const stream of streams) stream.people(people)
+    },
+    endSilent: (now) => {
+      for (const project of open.keys())
+        for (const { heardAt, streams } of editorsIn(project))
+          if (now - heardAt > STREAM_SILENCE_MS) for (const stream of streams) stream.silent()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import {
+  createPeers,
+  GONE_AFTER_MS,
+  keyOf,
+  listPeople,
+  type PeerMessage,
+  parsePeerMessage,
+  toPeopleMessages,
+} from './presence-peers.ts'
+
+const person = (name: string, section = 'home') => ({
+  tab: `tab-${name}`,
+  user: `user-${name}`,
+  name,
+  section,
+})
+const people = (from: string, ...names: string[]): PeerMessage => ({
+  what: 'people',
+  from,
+  project: 'shop',
+  people: names.map((name) => person(name)),
+  gone: [],
+})
+const namesIn = (peers: ReturnType<typeof createPeers>) => peers.peopleIn('shop').map(({ name }) => name)
+
+test('people of another process come, move and go', () => {
+  const peers = createPeers(() => true)
+  expect(peers.receive(people('a', 'Olga', 'Hana'), 0)).toEqual(['shop'])
+  expect(peers.receive(people('b', 'Ines'), 0)).toEqual(['shop'])
+  expect(namesIn(peers)).toEqual(['Olga', 'Hana', 'Ines'])
+  const moved: PeerMessage = {
+    what: 'people',
+    from: 'a',
+    project: 'shop',
+    people: [person('Hana', 'cart')],
+    gone: [keyOf(person('Olga'))],
+  }
+  expect(peers.receive(moved, 0)).toEqual(['shop'])
+  expect(peers.peopleIn('shop')).toEqual([person('Hana', 'cart'), person('Ines')])
+})
+
+test('a process that closes, or is silent for too long, takes its people along', () => {
+  const peers = createPeers(() => true)
+  for (const process of ['a', 'b', 'c']) peers.receive(people(process, process), 0)
+  expect(peers.receive({ what: 'closing', from: 'a' }, 1)).toEqual(['shop'])
+  expect(peers.receive({ what: 'alive', from: 'b' }, GONE_AFTER_MS)).toEqual([])
+  expect(peers.expire(GONE_AFTER_MS)).toEqual([])
+  expect(peers.expire(GONE_AFTER_MS + 1)).toEqual(['shop'])
+  expect(namesIn(peers)).toEqual(['b'])
+})
+
+test('of a project that nobody here has open, nothing is kept', () => {
+  let isOpen = true
+  const peers = createPeers(() => isOpen)
+  peers.receive(people('a', 'Olga'), 0)
+  peers.closeProject('shop')
+  expect(namesIn(peers)).toEqual([])
+  peers.receive(people('a', 'Olga'), 0)
+  isOpen = false
+  expect(peers.receive({ what: 'asking', from: 'a', project: 'shop' }, 0)).toEqual([])
+  expect(peers.receive(people('b', 'Hana'), 0)).toEqual([])
+  expect(namesIn(peers)).toEqual([])
+})
+
+test('everybody is listed once, by name, and only who looks at a section; at most fifty are shown', () => {
+  const there = [person('Olga'), person('Ines', ''), person('Hana')]
+  expect(listPeople(there, [person('Olga', 'cart')])).toEqual({
+    people: [person('Hana'), person('Olga', 'cart')],
+    count: 2,
+  })
+  const crowd = Array.from({ length: 60 }, (_, index) => person(String(index)))
+  const listed = listPeople(crowd, [])
+  expect([listed.people.length, listed.count]).toEqual([50, 60])
+})
+
+test('editors are told of twenty at a time, those who are gone by their keys', () => {
+  const keys = Array.from({ length: 21 }, (_, index) => keyOf(person(String(index))))
+  const messages = toPeopleMessages('a', 'shop', keys, (key) => (key === keys[20] ? undefined : person(key)))
+  expect(messages.map((one) => (one.what === 'people' ? [one.people.length, one.gone] : null))).toEqual([
+    [20, []],
+    [0, [keys[20]]],
+  ])
+})
+
+test('what is no message is read as none', () => {
+  for (const payload of ['', '{', '{"what":"dancing","from":"a"}', '{"what":"alive"}'])
+    expect(parsePeerMessage(payload)).toBeNull()
+  expect(parsePeerMessage('{"what":"alive","from":"a"}')).toEqual({ what: 'alive', from: 'a' })
+})

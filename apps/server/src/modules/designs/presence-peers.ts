@@ -1,0 +1,118 @@
+import type { Person } from '@vitrine/core/contract/designs/designs'
+import { z } from 'zod'
+import type { People } from '../../services/designs/editors.types.ts'
+
+/** A process that has said nothing for so long, ms, is gone, and everybody in it. */
+export const GONE_AFTER_MS = 7000
+/** The database carries less than 8000 bytes at once. */
+const MAX_PEOPLE_PER_MESSAGE = 20
+/** As many people as an editor may want to show. */
+const MAX_SHOWN = 50
+
+const place = z.object({ tab: z.string(), user: z.string(), section: z.string() })
+const peerMessage = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('here'), from: z.string(), project: z.string(), place }),
+  z.object({
+    what: z.literal('people'),
+    from: z.string(),
+    project: z.string(),
+    people: z.array(place.extend({ name: z.string() })),
+    gone: z.array(z.string()),
+  }),
+  z.object({ what: z.literal('asking'), from: z.string(), project: z.string() }),
+  z.object({ what: z.literal('alive'), from: z.string() }),
+  z.object({ what: z.literal('closing'), from: z.string() }),
+])
+/** What processes say to one another of who has which design open. */
+export type PeerMessage = z.output<typeof peerMessage>
+
+/** Reads a message; null for one of another version of the server. */
+export function parsePeerMessage(payload: string): PeerMessage | null {
+  try {
+    return peerMessage.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** An editor's key: nobody speaks for another merchant's tab. */
+export const keyOf = ({ tab, user }: Pick<Person, 'tab' | 'user'>) => `${user} ${tab}`
+
+/** Messages that tell of these editors: as they stand now, or as gone when `find` no longer knows them. */
+export function toPeopleMessages(
+  from: string,
+  project: string,
+  keys: readonly string[],
+  find: (key: string) => Person | undefined,
+): readonly PeerMessage[] {
+  const messages: PeerMessage[] = []
+  for (let at = 0; at < keys.length; at += MAX_PEOPLE_PER_MESSAGE) {
+    const part = keys.slice(at, at + MAX_PEOPLE_PER_MESSAGE)
+    const people = part.flatMap((key) => find(key) ?? [])
+    const gone = part.filter((key) => !find(key))
+    messages.push({ what: 'people', from, project, people, gone })
+  }
+  return messages
+}
+
+/** Everybody who looks at a section of a design, in one order for all. */
+export function listPeople(there: readonly Person[], here: readonly Person[]): People {
+  // Whose line goes over another process now may still be known to the one before.
+  const each = new Map([...there, ...here].map((person) => [keyOf(person), person]))
+  const all = [...each.values()]
+    .filter(({ section }) => section !== '')
+    .sort((a, b) => compare(a.name, b.name) || compare(keyOf(a), keyOf(b)))
+  return { people: all.slice(0, MAX_SHOWN), count: all.length }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+type Peer = { heardAt: number; readonly projects: Map<string, Map<string, Person>> }
+
+export type Peers = {
+  /** Takes in what another process says at `now` (ms); returns the projects whose people have changed by it. */
+  readonly receive: (message: PeerMessage, now: number) => readonly string[]
+  /** Takes out processes that have been silent for too long; returns the projects whose people have changed by it. */
+  readonly expire: (now: number) => readonly string[]
+  /** Nobody here has the project open any more: what others do there is of no interest. */
+  readonly closeProject: (project: string) => void
+  readonly peopleIn: (project: string) => readonly Person[]
+}
+
+/** The people in other processes, as far as `isOpen` says that somebody here has the same project open. */
+export function createPeers(isOpen: (project: string) => boolean): Peers {
+  const peers = new Map<string, Peer>()
+
+  const forget = (process: string): readonly string[] => {
+    const projects = [...(peers.get(process)?.projects.keys() ?? [])]
+    peers.delete(process)
+    return projects
+  }
+
+  return {
+    receive: (message, now) => {
+      if (message.what === 'here') return []
+      if (message.what === 'closing') return forget(message.from)
+      const peer = peers.get(message.from) ?? { heardAt: now, projects: new Map() }
+      peers.set(message.from, peer)
+      peer.heardAt = now
+      if (message.what === 'alive') return []
+      if (!isOpen(message.project)) peer.projects.delete(message.project)
+      else if (message.what === 'people') {
+        const known = peer.projects.get(message.project) ?? new Map<string, Person>()
+        peer.projects.set(message.project, known)
+        for (const person of message.people) known.set(keyOf(person), person)
+        for (const key of message.gone) known.delete(key)
+        return [message.project]
+      }
+      return []
+    },
+    expire: (now) =>
+      [...peers].flatMap(([process, { heardAt }]) => (now - heardAt > GONE_AFTER_MS ? forget(process) : [])),
+    closeProject: (project) => {
+      for (const { projects } of peers.values()) projects.delete(project)
+    },
+    peopleIn: (project) =>
+      [...peers.values()].flatMap(({ projects }) => [...(projects.get(project)?.values() ?? [])]),
+  }
+}
