@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) })
+const names = globSync('{apps,packages}/*/package.json')
+  .flatMap((file) => Object.keys(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies))
+  .filter((name) => !name.startsWith('@vitrine/'))
+
+/** The packages that the first column of a row names; a star stands for any ending. */
+const patterns = readFileSync('docs/dependencies.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? ''))
+
+const matches = (pattern: string, name: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name
+
+test('docs/dependencies.md says of every runtime dependency what it is for', () => {
+  expect(names.filter((name) => !patterns.some((pattern) => matches(pattern, name)))).toEqual([])
+})
+
+test('docs/dependencies.md names no dependency that is gone', () => {
+  expect(
+    patterns
+      .filter((pattern) => !['node', '@types/node', 'jest', '@types/jest'].includes(pattern))
+      .filter((pattern) => !names.some((name) => matches(pattern, name))),
+  ).toEqual([])
+})
