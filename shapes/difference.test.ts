@@ -3,11 +3,11 @@ import { invertBatch, isObject, type Json, type JsonObject, sameJson } from '@vi
 import { checkOperations, DESIGN_VERSIONS, defaultDesign, readDesign } from '@vitrine/storefront/design'
 import { describe, expect, test } from 'vitest'
 import { atTheRim } from './documents.ts'
-import { keptDocument, keptShape } from './kept.ts'
+import { manifestDocument, manifestShape } from './manifest.ts'
 
 const version = DESIGN_VERSIONS.length
-const base = keptDocument('design', version) ?? {}
-const designs = [base, ...atTheRim(keptShape('design', version) ?? {}, base)].map((document) => {
+const base = manifestDocument('design', version) ?? {}
+const designs = [base, ...atTheRim(manifestShape('design', version) ?? {}, base)].map((document) => {
   const read = readDesign(isObject(document) ? { ...document, version } : document)
   if (!read.ok) throw new Error(read.reason)
   return read.design

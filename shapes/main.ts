@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Json } from '@vitrine/core/design/operations'
 import { currentVersion } from '@vitrine/core/sync/versions'
 import { edited } from './documents.ts'
-import { fileOf, keptDocument, keptShape } from './kept.ts'
+import { manifestDocument, manifestFile, manifestShape } from './manifest.ts'
 import { narrowings, type Shape } from './shape.ts'
 import { STORES, type Store } from './stores.ts'
 
@@ -17,7 +17,7 @@ process.exitCode = refused > 0 ? 1 : 0
 function write(store: Store): boolean {
   const version = currentVersion(store.versions)
   const shape = store.shape()
-  const before = keptShape(store.name, version)
+  const before = manifestShape(store.name, version)
   const lost = before ? narrowings(before, shape) : []
   if (lost.length > 0) {
     process.stderr.write(
@@ -29,9 +29,11 @@ function write(store: Store): boolean {
     )
     return false
   }
-  put(fileOf(store.name, version, 'shape'), shapeText(shape))
-  const document = edited(shape, keptDocument(store.name, version) ?? undefined)
-  put(fileOf(store.name, version, 'edited'), `${documentText(document)}\n`)
+  const document = edited(shape, manifestDocument(store.name, version) ?? undefined)
+  put(
+    manifestFile(store.name, version),
+    `{\n"shape": ${shapeText(shape)},\n"edited": ${documentText(document)}\n}\n`,
+  )
   process.stdout.write(`${store.name}: version ${version}, ${Object.keys(shape).length} paths\n`)
   return true
 }
@@ -39,7 +41,7 @@ function write(store: Store): boolean {
 /** A path a line, so that a change reads as one. */
 function shapeText(shape: Shape): string {
   const lines = Object.entries(shape).map(([path, leaf]) => ` ${JSON.stringify(path)}: ${lineOf(leaf)}`)
-  return `{\n${lines.join(',\n')}\n}\n`
+  return `{\n${lines.join(',\n')}\n}`
 }
 
 /** What fits stands on one line: a document of thousands of values is read by its parts. */

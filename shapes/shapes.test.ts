@@ -6,7 +6,7 @@ import { jsonOf } from '@vitrine/testing/json.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { atTheRim, heldAt, listPaths, unedited, valuePaths } from './documents.ts'
-import { keptDocument, keptShape, keptStores } from './kept.ts'
+import { manifestDocument, manifestShape, manifestStores } from './manifest.ts'
 import { narrowings, type Shape } from './shape.ts'
 import { STORES, type Store } from './stores.ts'
 
@@ -22,14 +22,14 @@ const shapes = new Map<string, Shape>()
 
 function shapeOf(store: Store, version: number): Shape {
   const name = `${store.name} ${version}`
-  const shape = shapes.get(name) ?? keptShape(store.name, version)
+  const shape = shapes.get(name) ?? manifestShape(store.name, version)
   if (!shape) throw new Error(`The shape of ${name} is not kept: ${HOW}`)
   shapes.set(name, shape)
   return shape
 }
 
 function documentOf(store: Store, version: number): Json {
-  const document = keptDocument(store.name, version)
+  const document = manifestDocument(store.name, version)
   if (document === null) throw new Error(`No document of ${store.name} ${version} is kept: ${HOW}`)
   return document
 }
@@ -66,7 +66,7 @@ describe('the manifest of stored shapes', () => {
 })
 
 test('nothing that was ever kept is read by nobody', () => {
-  expect(STORES.map(({ name }) => name)).toEqual(expect.arrayContaining([...keptStores()]))
+  expect(STORES.map(({ name }) => name)).toEqual(expect.arrayContaining([...manifestStores()]))
 })
 
 /** Whatever touches a browser's or a phone's storage, and the store that it keeps there; null: no document of ours. */
