@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
@@ -48,6 +48,30 @@ describe('the embedded PostgreSQL', () => {
     const started = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
     expect(started.map(({ adopted }) => adopted).sort()).toEqual([false, true])
     await Promise.all(started.map((one) => one.stop()))
+  })
+
+  test('is started once the one before it has shut down, however long that takes', async () => {
+    const dataDir = join(folder, 'postgres')
+    const { child, address } = await startedElsewhere()
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const client = new pg.Client({ ...address })
+    await client.connect()
+    // Its process sleeps, and starts it again by no means. Told to end, it waits for its clients and lets nobody else in.
+    child.kill('SIGSTOP')
+    process.kill(
+      Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGTERM',
+    )
+    const next = startEmbedded({ dataDir })
+    await vi.waitFor(
+      () =>
+        expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/lock file .*postmaster\.pid/),
+      { timeout: 20_000 },
+    )
+    await client.end()
+    const { adopted, stop } = await next
+    expect(adopted).toBe(false)
+    await stop()
   })
 
   test('ends with its process, however that ends', async () => {

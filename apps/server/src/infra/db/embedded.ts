@@ -125,6 +125,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 /** Starts it and waits until it answers; null when another process runs it. */
 async function bringUp(options: EmbeddedOptions, address: Address): Promise<Child | null> {
+  let child: Child | null | 'outlived'
+  do child = await tryToStart(options, address)
+  while (child === 'outlived')
+  return child
+}
+
+/** The same, once. 'outlived': another held the data folder, and has ended before it answered. */
+async function tryToStart(options: EmbeddedOptions, address: Address): Promise<Child | null | 'outlived'> {
   mkdirSync(address.host, { recursive: true, mode: 0o700 })
   if (await answers(address)) return null
   const binaries = await findBinaries()
@@ -168,7 +176,9 @@ async function bringUp(options: EmbeddedOptions, address: Address): Promise<Chil
     const tail = said.trim().split('\n').slice(-5).join('\n')
     // One that lost against a start beside it waits for that one to answer, and adopts it. The winner writes on in
     // the same log, so that the loss may stand far above its end.
-    const lost = said.includes('postmaster.pid') && isRunning(cluster)
+    const lost = child.over && said.includes('postmaster.pid')
+    // One that was shutting down needs its time on a slow disk; then it is our turn.
+    if (lost && !isRunning(cluster)) return 'outlived'
     if ((child.over && !lost) || Date.now() > deadline) {
       await end(child)
       throw new Error(

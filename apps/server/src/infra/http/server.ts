@@ -55,6 +55,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // A busy machine takes longer than the ten seconds that are the default.
+    pluginTimeout: 120_000,
   })
   drainOnClose(app, patience?.drain)
   if (options.traced) traceRequests(app)
