@@ -7,13 +7,13 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps
 const SERVERS = ['apps/{server,demo-shop}/**/*.test.{ts,tsx}']
 const APPS = ['{apps,scripts,shapes}/**/*.test.{ts,tsx}']
 /**
- * Files with a process of their own: those that put another module or a DOM in place of the real one, and those that
+ * Files with a process of their own: those that put another module, global or DOM in place of the real one, and those that
  * name the reason themselves (`isolated: …` in a comment at their head).
  */
 const ISOLATED = globSync('{apps,packages,scripts,shapes}/**/*.test.{ts,tsx}', {
   exclude: ['**/node_modules/**'],
 }).filter((file) =>
-  /^vi\.(mock|doMock)\(|^\/\/ (@vitest-environment|isolated:)/m.test(readFileSync(file, 'utf8')),
+  /^vi\.(mock|doMock|stubGlobal)\(|^\/\/ (@vitest-environment|isolated:)/m.test(readFileSync(file, 'utf8')),
 )
 /** One process goes through many files, and loads what they share once. */
 const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }

@@ -5,6 +5,8 @@ const MODULES_ALONE = 'fractional-indexing|entities'
 
 module.exports = {
   preset: 'jest-expo',
+  // As long as Vitest's: a busy machine draws every state of every screen slowly.
+  testTimeout: 30_000,
   testMatch: [
     '<rootDir>/src/**/*.native.test.tsx',
     '<rootDir>/../../packages/storefront/src/**/*.native.test.tsx',
