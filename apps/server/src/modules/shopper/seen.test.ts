@@ -85,8 +85,8 @@ test('the link of the mail shows the order on any device: what it came to, where
   })
   expect(order?.items).toMatchObject([{ quantity: 1, image: expect.stringContaining('/cdn/shop/files/') }])
   expect(Date.parse(order?.shipments[0]?.stated ?? '')).not.toBeNaN()
-  // Whoever has the link is not told who bought, and where it went.
-  expect(JSON.stringify(order)).not.toMatch(/robin|linden|winter|portland|555/i)
+  // Whoever has the link is not told who bought, and where it went. Its own random key may hold any digits.
+  expect(JSON.stringify({ ...order, url: null })).not.toMatch(/robin|linden|winter|portland|555/i)
 })
 
 test('mails write the same link in another way, and it is the same order', async () => {
