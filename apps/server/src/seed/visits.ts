@@ -72,33 +72,39 @@ export function noTraces(): Traces {
   return { events: [], carts: [], checkouts: [], orders: [], wishes: new Map(), seen: new Map() }
 }
 
-/**
- * One visit of a shopper: what they looked at, looked for, put into the cart and bought. `keen`: how likely they are to
- * go one step further, beside others. Gives the cart that was left, if one was.
- */
-export function visit(
-  random: Random,
-  shop: Shop,
-  traces: Traces,
-  told: {
-    readonly person: Person
-    readonly at: number
-    readonly source: 'organic' | 'deeplink' | 'push'
-    readonly message?: string
-    readonly keen?: number
-    /** What a push was about. */
-    readonly ware?: Ware
-  },
-): Left | null {
-  const { person, at, source, message = null, keen = 1 } = told
-  const { project, now } = shop
+export type VisitPlan = {
+  readonly person: Person
+  readonly at: number
+  readonly source: 'organic' | 'deeplink' | 'push'
+  readonly message?: string
+  /** How likely they are to go one step further, beside others. */
+  readonly keen?: number
+  /** What a push was about. */
+  readonly ware?: Ware
+}
+
+/** A visit on its way: every event takes some of its time. */
+type Visit = {
+  readonly random: Random
+  readonly shop: Shop
+  readonly traces: Traces
+  readonly plan: VisitPlan
+  readonly clock: () => number
+  readonly track: (name: string, screen: string, more?: Row) => void
+}
+
+function beginVisit(random: Random, shop: Shop, traces: Traces, plan: VisitPlan): Visit {
+  const { person, at, source, message = null } = plan
   const session = random.id(at)
   let clock = at
-  const tell = (name: string, screen: string, more: Row = {}) => {
+  const known = traces.seen.get(person.id)
+  if (!known) traces.seen.set(person.id, { first: person.installed, last: at, source })
+  else known.last = Math.max(known.last, at)
+  const track = (name: string, screen: string, more: Row = {}) => {
     clock += Math.round((0.1 + random.next() * 1.2) * MINUTE)
-    if (clock >= now) return
+    if (clock >= shop.now) return
     traces.events.push({
-      project_id: project,
+      project_id: shop.project,
       at: iso(clock),
       id: random.id(clock),
       name,
@@ -114,33 +120,91 @@ export function visit(
       ...more,
     })
   }
-  const known = traces.seen.get(person.id)
-  if (!known) traces.seen.set(person.id, { first: person.installed, last: at, source })
-  else known.last = Math.max(known.last, at)
+  return { random, shop, traces, plan, clock: () => clock, track }
+}
 
-  tell('screen_view', 'home', { detail: 'home' })
-  if (random.chance(0.22)) {
-    const empty = random.chance(0.14)
-    const term = random.weighted(empty ? NOTHING_FOUND : SEARCHES)
-    tell('search', 'search', { term, results: empty ? 0 : random.whole(1, 14) })
+/** Some visitors search, and some of them find nothing. */
+function search({ random, track }: Visit): void {
+  if (!random.chance(0.22)) return
+  const empty = random.chance(0.14)
+  const term = random.weighted(empty ? NOTHING_FOUND : SEARCHES)
+  track('search', 'search', { term, results: empty ? 0 : random.whole(1, 14) })
+}
+
+/** Gives the products that were looked at; some are put on the wishlist. */
+function viewProducts({ random, shop, traces, plan, clock, track }: Visit): readonly Ware[] {
+  const viewed: Ware[] = []
+  const views = random.whole(plan.source === 'push' ? 1 : 0, 4)
+  for (let view = 0; view < views; view++) {
+    const ware = view === 0 && plan.ware ? plan.ware : popular(random, shop)
+    viewed.push(ware)
+    track('view_item', 'product', sums(shop, [{ ware, quantity: 1 }]))
+    if (!random.chance(0.04)) continue
+    traces.wishes.set(`${plan.person.id} ${ware.product}`, {
+      project_id: shop.project,
+      subscriber_id: plan.person.id,
+      product_id: String(ware.product),
+      wished: iso(clock()),
+    })
+    track('wishlist_changed', 'product', { items: pieces([ware]), results: 1 })
   }
-  const looked: Ware[] = []
-  const views = random.whole(source === 'push' ? 1 : 0, 4)
-  for (let seen = 0; seen < views; seen++) {
-    const ware = seen === 0 && told.ware ? told.ware : popular(random, shop)
-    looked.push(ware)
-    tell('view_item', 'product', sums(shop, [{ ware, quantity: 1 }]))
-    if (random.chance(0.04)) {
-      traces.wishes.set(`${person.id} ${ware.product}`, {
-        project_id: project,
-        subscriber_id: person.id,
-        product_id: String(ware.product),
-        wished: iso(clock),
-      })
-      tell('wishlist_changed', 'product', { items: pieces([ware]), results: 1 })
-    }
-  }
-  const [first, ...others] = looked
+  return viewed
+}
+
+/** Puts lines into a cart, and gives its token. */
+function fillCart({ random, shop, traces, plan, clock, track }: Visit, lines: readonly Line[]): string {
+  const { person, at } = plan
+  for (const line of lines) track('add_to_cart', 'product', sums(shop, [line]))
+  track('cart_changed', 'cart', { items: pieces(lines.map(({ ware }) => ware)) })
+  const token = `demo${random.id(at).replaceAll('-', '')}`
+  const key = `gid://shopify/Cart/${token}?key=${random.id(at).slice(-12)}`
+  traces.carts.push({
+    project_id: shop.project,
+    id: random.id(clock()),
+    subscriber_id: person.id,
+    token,
+    platform: person.platform,
+    created: iso(Math.min(clock(), shop.now)),
+    token_with_key: key,
+  })
+  track('view_cart', 'cart', sums(shop, lines))
+  return token
+}
+
+/** Opens the checkout of a cart, and buys or not; gives the token of a checkout that was left. */
+function checkOut(visit: Visit, lines: readonly Line[], token: string): string | null {
+  const { random, shop, traces, plan, clock, track } = visit
+  const { person, keen = 1 } = plan
+  track('begin_checkout', 'cart', { ...sums(shop, lines), detail: token })
+  const checkout = `demo${random.id(clock()).replaceAll('-', '')}`
+  const bought = random.chance(Math.min(0.95, 0.58 * keen)) && clock() + 6 * MINUTE < shop.now
+  traces.checkouts.push({
+    project_id: shop.project,
+    id: random.id(clock()),
+    subscriber_id: person.id,
+    token: checkout,
+    cart_token: token,
+    platform: person.platform,
+    source: 'app',
+    created: iso(Math.min(clock(), shop.now)),
+    resolved: bought,
+  })
+  if (!bought) return checkout
+  traces.orders.push(orderOf(random, shop, person, lines, clock() + 2 * MINUTE, { token, checkout }))
+  track('purchase', 'checkout', { ...sums(shop, lines), detail: checkout })
+  return null
+}
+
+/**
+ * One visit of a shopper: what they looked at, looked for, put into the cart and bought. Gives the cart that was left,
+ * if one was.
+ */
+export function visit(random: Random, shop: Shop, traces: Traces, plan: VisitPlan): Left | null {
+  const { keen = 1 } = plan
+  const current = beginVisit(random, shop, traces, plan)
+  current.track('screen_view', 'home', { detail: 'home' })
+  search(current)
+  const [first, ...others] = viewProducts(current)
   if (!first || !random.chance(Math.min(0.9, 0.26 * keen))) return null
   const lines: Line[] = [first, ...others.filter(() => random.chance(0.22))].map((ware) => ({
     ware,
@@ -149,40 +213,11 @@ export function visit(
       [2, 2],
     ]),
   }))
-  for (const line of lines) tell('add_to_cart', 'product', sums(shop, [line]))
-  tell('cart_changed', 'cart', { items: pieces(lines.map(({ ware }) => ware)) })
-  const token = `demo${random.id(at).replaceAll('-', '')}`
-  const key = `gid://shopify/Cart/${token}?key=${random.id(at).slice(-12)}`
-  traces.carts.push({
-    project_id: project,
-    id: random.id(clock),
-    subscriber_id: person.id,
-    token,
-    platform: person.platform,
-    created: iso(Math.min(clock, now)),
-    token_with_key: key,
-  })
-  tell('view_cart', 'cart', sums(shop, lines))
-  if (!random.chance(Math.min(0.95, 0.55 * keen))) return { at: clock, token, checkout: null, ware: first }
-  tell('begin_checkout', 'cart', { ...sums(shop, lines), detail: token })
-  const checkout = `demo${random.id(clock).replaceAll('-', '')}`
-  const bought = random.chance(Math.min(0.95, 0.58 * keen)) && clock + 6 * MINUTE < now
-  traces.checkouts.push({
-    project_id: project,
-    id: random.id(clock),
-    subscriber_id: person.id,
-    token: checkout,
-    cart_token: token,
-    platform: person.platform,
-    source: 'app',
-    created: iso(Math.min(clock, now)),
-    resolved: bought,
-  })
-  if (!bought) return { at: clock, token, checkout, ware: first }
-  const order = orderOf(random, shop, person, lines, clock + 2 * MINUTE, { token, checkout })
-  traces.orders.push(order)
-  tell('purchase', 'checkout', { ...sums(shop, lines), detail: checkout })
-  return null
+  const token = fillCart(current, lines)
+  const left = { token, ware: first }
+  if (!random.chance(Math.min(0.95, 0.55 * keen))) return { ...left, at: current.clock(), checkout: null }
+  const checkout = checkOut(current, lines, token)
+  return checkout === null ? null : { ...left, at: current.clock(), checkout }
 }
 
 /** Some products are looked at far more than others. */

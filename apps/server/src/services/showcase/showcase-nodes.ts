@@ -1,0 +1,265 @@
+import { gid } from '@vitrine/commerce/gid'
+import type { Goods } from '@vitrine/core/contract/projects/showcase'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { decimal } from '@vitrine/core/money/written-number'
+import { GraphQLError } from 'graphql'
+
+/** The types of the platform's Storefront API, made of goods. */
+
+const NEW_GOODS = 3
+
+type Product = Goods['products'][number]
+export type PageArgs = {
+  readonly first?: number | null
+  readonly after?: string | null
+  readonly reverse?: boolean | null
+}
+
+/** Items that one answer may list: lists within lists would otherwise grow without bound. */
+const MAX_ITEMS_PER_RESPONSE = 10_000
+
+/** A page of a list; its cursor is how many came before. */
+function pageOf<T>(items: readonly T[], { first, after, reverse }: PageArgs) {
+  const from = Math.max(0, Math.trunc(Number(after ?? 0)) || 0)
+  const listed = reverse ? [...items].reverse() : items
+  const nodes = listed.slice(from, from + Math.min(Math.max(first ?? 20, 0), 250))
+  const end = from + nodes.length
+  return {
+    nodes,
+    edges: nodes.map((node, at) => ({ node, cursor: String(from + at + 1) })),
+    totalCount: items.length,
+    filters: [],
+    productFilters: [],
+    pageInfo: {
+      hasNextPage: end < items.length,
+      hasPreviousPage: from > 0,
+      startCursor: nodes.length > 0 ? String(from + 1) : null,
+      endCursor: nodes.length > 0 ? String(end) : null,
+    },
+  }
+}
+
+export type Pager = <T>(items: readonly T[], how: PageArgs) => ReturnType<typeof pageOf<T>>
+
+/** Pages of the lists of one answer; throws where they hold too much together. */
+export function createPager(): Pager {
+  let listed = 0
+  return (items, how) => {
+    const page = pageOf(items, how)
+    listed += page.nodes.length
+    if (listed > MAX_ITEMS_PER_RESPONSE) throw new GraphQLError('This query asks for too much.')
+    return page
+  }
+}
+
+/** Every combination of the values of some options, at most the platform's hundred. */
+function combinations(options: Product['options']): { name: string; value: string }[][] {
+  return options.reduce<{ name: string; value: string }[][]>(
+    (known, { name, values }) =>
+      known.flatMap((one) => values.map((value) => [...one, { name, value }])).slice(0, 100),
+    [[]],
+  )
+}
+
+const money = (goods: Goods, minor: number) => ({ amount: decimal(minor), currencyCode: goods.currency })
+const range = (goods: Goods, minor: number) => ({
+  minVariantPrice: money(goods, minor),
+  maxVariantPrice: money(goods, minor),
+})
+
+/** An image; of one whose proportions are not known, `ratio` is null. */
+const toImage = (url: string | undefined, ratio: number | null = null) =>
+  url
+    ? {
+        url,
+        altText: null,
+        width: ratio === null ? null : Math.round(ratio * 1000),
+        height: ratio === null ? null : 1000,
+      }
+    : null
+
+type SelectedOptions = { readonly selectedOptions?: readonly { name: string; value: string }[] | null }
+
+/** Every combination of a product's options, with ids that follow from its own. */
+function toVariants(
+  goods: Goods,
+  { price, was, available, options, images }: Product,
+  id: number,
+  page: Pager,
+) {
+  return combinations(options).map((selectedOptions, place) => ({
+    __typename: 'ProductVariant',
+    id: gid('ProductVariant', id * 1000 + place),
+    title: selectedOptions.map(({ value }) => value).join(' / ') || 'Default Title',
+    sku: '',
+    availableForSale: available,
+    currentlyNotInStock: false,
+    quantityAvailable: null,
+    requiresShipping: true,
+    image: toImage(images[0]),
+    price: money(goods, price),
+    compareAtPrice: was === null ? null : money(goods, was),
+    selectedOptions:
+      selectedOptions.length > 0 ? selectedOptions : [{ name: 'Title', value: 'Default Title' }],
+    sellingPlanAllocations: (how: PageArgs) => page([], how),
+  }))
+}
+
+type Variant = ReturnType<typeof toVariants>[number]
+
+const findVariant = (variants: readonly Variant[], { selectedOptions }: SelectedOptions) =>
+  variants.find((variant) =>
+    (selectedOptions ?? []).every(({ name, value }) =>
+      variant.selectedOptions.some((own) => own.name === name && own.value === value),
+    ),
+  )
+
+/** A product's options with their values; one without options has the platform's only one. */
+const toOptions = ({ options }: Product, id: number, variants: readonly Variant[]) =>
+  (options.length > 0 ? options : [{ name: 'Title', values: ['Default Title'] }]).map(
+    ({ name, values }, place) => ({
+      id: `gid://shopify/ProductOption/${id * 10 + place}`,
+      name,
+      values,
+      optionValues: values.map((value, which) => ({
+        id: `gid://shopify/ProductOptionValue/${id * 1000 + place * 100 + which}`,
+        name: value,
+        swatch: null,
+        firstSelectableVariant: variants.find(({ selectedOptions }) =>
+          selectedOptions.some((own) => own.name === name && own.value === value),
+        ),
+      })),
+    }),
+  )
+
+/** Pictures alone: of each that it is one, since what it looks like stands in `images`. */
+const toMedia = ({ images, ratio }: Product, id: number) =>
+  images.map((url, place) => ({
+    __typename: 'MediaImage',
+    id: `gid://shopify/MediaImage/${id * 100 + place}`,
+    mediaContentType: 'IMAGE',
+    alt: null,
+    image: toImage(url, ratio),
+    previewImage: toImage(url, ratio),
+  }))
+
+/** A product at a place of the list; `collectionsOf` gives those that it is in, once they are made. */
+export function toProduct(
+  goods: Goods,
+  product: Product,
+  at: number,
+  page: Pager,
+  collectionsOf: (handles: readonly string[]) => readonly unknown[],
+) {
+  const id = at + 1
+  const { price, was, available, images, ratio } = product
+  const variants = toVariants(goods, product, id, page)
+  return {
+    __typename: 'Product',
+    id: gid('Product', id),
+    handle: product.handle,
+    title: product.title,
+    productType: product.type,
+    vendor: goods.name,
+    tags: [],
+    availableForSale: available,
+    requiresSellingPlan: false,
+    isGiftCard: false,
+    // Nobody said when: the first few stand for what is new.
+    publishedAt: at < NEW_GOODS ? new Date().toISOString() : '2020-01-01T00:00:00Z',
+    description: product.description,
+    descriptionHtml: product.description && `<p>${escaped(product.description)}</p>`,
+    featuredImage: toImage(images[0], ratio),
+    images: (how: PageArgs) =>
+      page(
+        images.map((url) => toImage(url, ratio)),
+        how,
+      ),
+    media: (how: PageArgs) => page(toMedia(product, id), how),
+    options: toOptions(product, id, variants),
+    priceRange: range(goods, price),
+    compareAtPriceRange: range(goods, was ?? 0),
+    variants: (how: PageArgs) => page(variants, how),
+    selectedOrFirstAvailableVariant: (how: SelectedOptions) => findVariant(variants, how) ?? variants[0],
+    variantBySelectedOptions: (how: SelectedOptions) => findVariant(variants, how) ?? null,
+    collections: (how: PageArgs) => page(collectionsOf(product.collections), how),
+    /** For sorting; the schema has no such fields. */
+    minor: price,
+  }
+}
+
+export type ProductNode = ReturnType<typeof toProduct>
+
+type ListArgs = PageArgs & { readonly sortKey?: string | null }
+
+/** A collection of products; its id is told by its place. */
+export const toCollection = (
+  at: number,
+  { handle, title, image }: { readonly handle: string; readonly title: string; readonly image?: string },
+  products: readonly ProductNode[],
+  page: Pager,
+) => ({
+  __typename: 'Collection',
+  id: gid('Collection', at + 1),
+  handle,
+  title,
+  description: '',
+  descriptionHtml: '',
+  image: toImage(image),
+  products: (how: ListArgs) => page(sortProducts(products, how.sortKey), how),
+})
+
+export function sortProducts(
+  list: readonly ProductNode[],
+  key: string | null | undefined,
+): readonly ProductNode[] {
+  if (key === 'PRICE') return [...list].sort((one, other) => one.minor - other.minor)
+  if (key === 'TITLE') return [...list].sort((one, other) => one.title.localeCompare(other.title))
+  return list
+}
+
+/** The shop itself: name, logo and colors; it has no policies. */
+export const toShop = (goods: Goods) => ({
+  id: 'gid://shopify/Shop/1',
+  name: goods.name,
+  description: null,
+  moneyFormat: goods.moneyFormat,
+  primaryDomain: { url: 'https://example.com', host: 'example.com', sslEnabled: true },
+  paymentSettings: {
+    countryCode: goods.country || 'US',
+    currencyCode: goods.currency,
+    supportedDigitalWallets: [],
+  },
+  brand: {
+    logo: goods.logo ? { image: toImage(goods.logo) } : null,
+    colors: {
+      primary: goods.colors.slice(0, 1).map((color) => ({ background: `#${color}`, foreground: null })),
+      secondary: goods.colors.slice(1).map((color) => ({ background: `#${color}`, foreground: null })),
+    },
+  },
+  shippingPolicy: null,
+  refundPolicy: null,
+  privacyPolicy: null,
+  termsOfService: null,
+})
+
+/** The one country and language that an answer is for. */
+export function toLocalization(goods: Goods, language: Language) {
+  const country = {
+    isoCode: goods.country || 'US',
+    name: goods.country || 'US',
+    currency: { isoCode: goods.currency, symbol: goods.currency, name: goods.currency },
+  }
+  const spoken = [{ isoCode: language.toUpperCase(), endonymName: language, name: language }]
+  return {
+    country,
+    language: spoken[0],
+    market: { id: 'gid://shopify/Market/1', handle: 'all' },
+    availableCountries: [{ ...country, availableLanguages: spoken }],
+    availableLanguages: spoken,
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
