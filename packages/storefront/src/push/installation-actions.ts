@@ -1,0 +1,120 @@
+import { readInboxPage, readWaiting, readWithin } from './answers.ts'
+import type { DevicePermission } from './device.types.ts'
+import type { Installation } from './installation.types.ts'
+import type { InstallationCalls } from './installation-calls.ts'
+import { choicesChange, inboxReadChange, stockChange } from './installation-changes.ts'
+import type { InstallationContext } from './installation-context.ts'
+import { mayBeKnown } from './installation-machine.ts'
+import { ownChanges } from './installation-registration.ts'
+import { type Alone, createShown } from './shown.ts'
+
+/** What the device says of pushes; asked of it where it has not said yet. */
+async function readPermission({ machine, device }: InstallationContext): Promise<DevicePermission> {
+  const permission = machine.view.getState().permission ?? (await device.permission())
+  void machine.dispatch({ type: 'permissionRead', permission })
+  return permission
+}
+
+/** Our own question before the system's: whoever opens it waits for the shopper's answer. */
+export function createPrompts(context: InstallationContext) {
+  const { machine, device, shopper } = context
+  const waiting: ((permission: DevicePermission) => void)[] = []
+  const actions: Pick<Installation, 'permission' | 'prime' | 'answered'> = {
+    permission: () => readPermission(context),
+    prime: (reason) => {
+      void machine.dispatch({ type: 'promptOpened', reason })
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    answered: async (isAccepted) => {
+      shopper.setState({ primed: Date.now() })
+      const permission = isAccepted
+        ? await device.ask().catch(() => device.permission())
+        : await device.permission()
+      await machine.dispatch({ type: 'promptAnswered', isAccepted, permission })
+      return permission
+    },
+  }
+  const settle = (permission: DevicePermission): undefined => {
+    for (const resolve of waiting.splice(0)) resolve(permission)
+  }
+  return { actions, settle }
+}
+
+/** The message inside the app: one tab shows it, once on this device and one a visit. */
+export function createInApp({ machine, shopper, ports }: InstallationContext, alone: Alone) {
+  const shown = createShown(ports.storage, alone)
+  const claims = new Map<string, Promise<boolean>>()
+  const claim = (message: string): undefined => {
+    const claimed = shown.take(message, shopper.getState().session).catch(() => false)
+    claims.set(message, claimed)
+    void claimed.then((isMine) => machine.dispatch({ type: 'messageClaimed', message, isMine }))
+  }
+  const actions: Pick<Installation, 'show' | 'putAway' | 'open'> = {
+    show: () => {
+      const message = machine.view.getState().inApp?.message
+      void machine.dispatch({ type: 'messageReady' })
+      return (message !== undefined && claims.get(message)) || Promise.resolve(false)
+    },
+    putAway: (message) => void machine.dispatch({ type: 'messageDismissed', message }),
+    open: (data) => void machine.dispatch({ type: 'messageOpened', data }),
+  }
+  return { actions, claim }
+}
+
+/** What the shopper changes of their installation, at once here and by the queue at the server. */
+export function choiceActions({
+  machine,
+  queue,
+  id,
+}: InstallationContext): Pick<Installation, 'choose' | 'waitFor' | 'readInbox'> {
+  return {
+    choose: async (change) => {
+      void machine.dispatch({ type: 'choicesChanged', change })
+      return (await queue.add(choicesChange(id(), change))).became
+    },
+    waitFor: async (product, variant, wanted) => {
+      void machine.dispatch({ type: 'requested' })
+      const { became } = await queue.add(stockChange(id(), { product, variant, wanted }))
+      if (became !== 'refused') void machine.dispatch({ type: 'stockChanged', variant, isWanted: wanted })
+      return became
+    },
+    readInbox: async () => {
+      void machine.dispatch({ type: 'inboxRead' })
+      await queue.add(inboxReadChange(id()))
+    },
+  }
+}
+
+/** What is asked of the server in the name of the installation. */
+export function questionActions(
+  context: InstallationContext,
+  { callAsKnown }: InstallationCalls,
+): Pick<Installation, 'loadWaiting' | 'tell' | 'segments' | 'inbox'> {
+  const { machine } = context
+  /** A call for what the shopper asked for: from then on the server may know of them. */
+  const request: Installation['tell'] = (path, body) => {
+    void machine.dispatch({ type: 'requested' })
+    return callAsKnown(path, body)
+  }
+  return {
+    tell: request,
+    loadWaiting: async () => {
+      const variants = await callAsKnown('/shopper/back-in-stocks').then(readWaiting, () => null)
+      const changes = await ownChanges(context)
+      void machine.dispatch({ type: 'stockLoaded', variants, changes })
+    },
+    segments: async (named) => {
+      const permission = await readPermission(context)
+      if (!mayBeKnown(machine.state(), permission)) throw new Error('The shopper is not to be known')
+      const within = readWithin(await callAsKnown('/shopper/segments', { named }))
+      if (!within) throw new Error('The segments were answered with something else')
+      return within
+    },
+    inbox: async (cursor) => {
+      const page = readInboxPage(await request('/shopper/inbox', cursor === null ? {} : { cursor }))
+      if (!page) throw new Error('The inbox was answered with something else')
+      void machine.dispatch({ type: 'inboxLoaded', unread: page.unread })
+      return page
+    },
+  }
+}

@@ -1,0 +1,301 @@
+import type { PushData } from '@vitrine/core/push/link'
+import type { Message, Preferences } from '@vitrine/core/push/subscriber'
+import { describe, expect, test } from 'vitest'
+import type { Pending, Wish } from '../device/queue/queue.types.ts'
+import type { PushState } from './installation.types.ts'
+import { choicesChange, leavingChange, stockChange } from './installation-changes.ts'
+import { initialInstallation, mayBeKnown, reduceInstallation } from './installation-machine.ts'
+import type { InstallationState } from './installation-machine.types.ts'
+
+const ME = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
+const ONE = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'
+const TWO = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b3'
+const ON: Preferences = { on: true, muted: [], quiet: null, birthday: null }
+const OFF: Preferences = { ...ON, on: false }
+const LAMP: PushData = { message: ONE, type: 'product', url: 'lamp' }
+
+const messageOf = (message: string): Message => ({
+  message,
+  title: 'New lamps',
+  body: 'They are here.',
+  image: null,
+  type: 'product',
+  url: 'lamp',
+  sent: '2026-11-20T09:00:00Z',
+  read: false,
+})
+const start = (view: Partial<PushState> = {}, rest: Partial<InstallationState> = {}): InstallationState => {
+  const first = initialInstallation({ isOpen: false, mayMeasure: false })
+  return { ...first, ...rest, view: { ...first.view, ...view } }
+}
+const pending = ({ merge: _, ...change }: Wish): Pending => ({ ...change, id: TWO })
+const stock = (variant: number, wanted: boolean) => pending(stockChange(ME, { product: 7, variant, wanted }))
+const registered = { unread: 2, inApp: null, dismissed: [], isInboxRead: false }
+
+describe('registration', () => {
+  test('a permission that was read is shown', () => {
+    const { state } = reduceInstallation(start(), { type: 'permissionRead', permission: 'granted' })
+    expect(state.view.permission).toBe('granted')
+  })
+
+  test('an earlier owner who has not left yet holds it back', () => {
+    const { state } = reduceInstallation(start(), { type: 'leavingChecked', isLeaving: true })
+    expect(state.isHeldBack).toBe(true)
+  })
+
+  test('restored preferences do not replace confirmed ones', () => {
+    const restore = { type: 'choicesRestored', preferences: OFF } as const
+    expect(reduceInstallation(start(), restore).state.confirmed).toEqual(OFF)
+    expect(reduceInstallation(start({}, { confirmed: ON }), restore).state.confirmed).toEqual(ON)
+  })
+
+  test('confirmed preferences are saved where they are news', () => {
+    const confirm = { type: 'choicesConfirmed', preferences: OFF } as const
+    expect(reduceInstallation(start(), confirm)).toMatchObject({
+      state: { confirmed: OFF },
+      effects: [{ do: 'saveConfirmed', preferences: OFF }],
+    })
+    expect(reduceInstallation(start({}, { confirmed: OFF }), confirm).effects).toEqual([])
+  })
+
+  test('what was not sent yet is shown above what the server confirmed, and is a reason to be known', () => {
+    const changes = [pending(choicesChange(ME, { on: false }))]
+    const { state } = reduceInstallation(start({}, { confirmed: { ...ON, birthday: '11-22' } }), {
+      type: 'changesLoaded',
+      changes,
+    })
+    expect(state.view.preferences).toEqual({ ...OFF, birthday: '11-22' })
+    expect(state.isRequested).toBe(true)
+  })
+
+  test('preferences are unknown while neither the server nor the shopper said anything', () => {
+    const { state } = reduceInstallation(start(), { type: 'changesLoaded', changes: [] })
+    expect([state.view.preferences, state.isRequested]).toEqual([null, false])
+  })
+
+  test('messages are counted without those whose report waits, and without any where the inbox was read', () => {
+    const first = start({ inApp: messageOf(ONE) })
+    const { state } = reduceInstallation(first, { type: 'registered', ...registered, dismissed: [ONE] })
+    expect([state.view.unread, state.view.inApp, [...state.dismissed]]).toEqual([1, null, [ONE]])
+    const inbox = { ...registered, inApp: messageOf(ONE), isInboxRead: true }
+    expect(reduceInstallation(first, { type: 'registered', ...inbox }).state.view).toMatchObject({
+      unread: 0,
+      inApp: null,
+    })
+  })
+
+  test('takes a reason to be known', () => {
+    expect(mayBeKnown(start(), 'unasked')).toBe(false)
+    expect(mayBeKnown(start(), 'granted')).toBe(true)
+    expect(mayBeKnown(start({}, { mayMeasure: true }), 'denied')).toBe(true)
+    expect(mayBeKnown(reduceInstallation(start(), { type: 'requested' }).state, 'denied')).toBe(true)
+  })
+})
+
+describe('changes of the shopper', () => {
+  test('of preferences are shown at once', () => {
+    const { state } = reduceInstallation(start(), { type: 'choicesChanged', change: { on: false } })
+    expect([state.view.preferences, state.isRequested]).toEqual([OFF, true])
+  })
+
+  test('that the server took confirm what it answered', () => {
+    const settled = reduceInstallation(start(), {
+      type: 'changeSettled',
+      change: pending(choicesChange(ME, { on: false })),
+      became: 'taken',
+      answer: { preferences: OFF },
+      isOwn: true,
+    })
+    expect(settled.state.confirmed).toEqual(OFF)
+    expect(settled.effects).toEqual([{ do: 'loadChanges' }, { do: 'saveConfirmed', preferences: OFF }])
+  })
+
+  test('that the server refused go back', () => {
+    const refused = { type: 'changeSettled', became: 'refused', answer: null, isOwn: true } as const
+    const choices = reduceInstallation(start({ preferences: OFF }, { confirmed: ON }), {
+      ...refused,
+      change: pending(choicesChange(ME, { on: false })),
+    })
+    expect([choices.state.view.preferences, choices.effects]).toEqual([ON, [{ do: 'loadChanges' }]])
+    const wanted = reduceInstallation(start({ waiting: [70, 71] }), { ...refused, change: stock(70, true) })
+    expect(wanted.state.view.waiting).toEqual([71])
+    const unwanted = reduceInstallation(start({ waiting: [71] }), { ...refused, change: stock(70, false) })
+    expect(unwanted.state.view.waiting).toEqual([70, 71])
+  })
+
+  test('of another installation change nothing', () => {
+    const before = start({ waiting: [70] })
+    const change = stock(70, true)
+    const other = { type: 'changeSettled', change, became: 'refused', answer: null, isOwn: false } as const
+    expect(reduceInstallation(before, other)).toEqual({ state: before, effects: [] })
+  })
+
+  test('that gave up an address let whoever was held back register', () => {
+    const change = pending(leavingChange(ME, true))
+    const left = { type: 'changeSettled', change, became: 'taken', answer: null, isOwn: false } as const
+    expect(reduceInstallation(start({}, { isHeldBack: true }), left).effects).toEqual([{ do: 'refresh' }])
+    expect(reduceInstallation(start(), left).effects).toEqual([])
+  })
+
+  test('of variants stand above what the server says', () => {
+    const waited = reduceInstallation(start(), { type: 'stockChanged', variant: 70, isWanted: true }).state
+    expect(waited.view.waiting).toEqual([70])
+    const loaded = (variants: readonly number[] | null) =>
+      reduceInstallation(waited, {
+        type: 'stockLoaded',
+        variants,
+        changes: [stock(71, true), stock(72, false)],
+      }).state.view.waiting
+    expect(loaded([72, 73])).toEqual([71, 73])
+    expect(loaded(null)).toEqual([71, 70])
+  })
+
+  test('of who leaves for good drop what waited of theirs, then give up the address', () => {
+    const before = start({ inApp: messageOf(ONE), unread: 3 })
+    const reset = reduceInstallation(before, { type: 'signedOut', subscriber: ME, isReset: true })
+    expect(reset.state.view).toMatchObject({ inApp: null, unread: 0 })
+    expect(reset.effects).toMatchObject([
+      { do: 'dropChanges', subscriber: ME },
+      { do: 'enqueue', change: { body: { subscriber: ME, reset: true } } },
+    ])
+    const out = reduceInstallation(before, { type: 'signedOut', subscriber: ME, isReset: false })
+    expect(out).toMatchObject({ state: before, effects: [{ change: { body: { reset: false } } }] })
+    expect(
+      reduceInstallation(before, { type: 'signedOut', subscriber: null, isReset: false }).effects,
+    ).toEqual([])
+  })
+})
+
+describe('our own question before the system’s', () => {
+  test('is shown with its reason', () => {
+    const { state } = reduceInstallation(start(), { type: 'promptOpened', reason: 'moment' })
+    expect(state.view.asking).toBe('moment')
+  })
+
+  test('with yes turns pushes on, registers, then answers who waits', () => {
+    const { state, effects } = reduceInstallation(start({ asking: 'wish', preferences: OFF }), {
+      type: 'promptAnswered',
+      isAccepted: true,
+      permission: 'granted',
+    })
+    expect(state.view).toMatchObject({ asking: null, permission: 'granted' })
+    expect(effects.map((effect) => effect.do)).toEqual(['enableMessages', 'refresh', 'settlePrompts'])
+  })
+
+  test('with no, or against the system, only answers who waits', () => {
+    for (const answer of [
+      { isAccepted: false, permission: 'granted' },
+      { isAccepted: true, permission: 'denied' },
+    ] as const)
+      expect(
+        reduceInstallation(start({ preferences: OFF }), { type: 'promptAnswered', ...answer }).effects,
+      ).toEqual([{ do: 'settlePrompts', permission: answer.permission }])
+  })
+})
+
+describe('the question about measuring', () => {
+  const offer = { type: 'registered', ...registered, inApp: messageOf(ONE) } as const
+
+  test('holds the message inside the app until it is answered', () => {
+    const held = reduceInstallation(start({}, { isAskingConsent: true }), offer).state
+    expect([held.view.inApp, held.heldMessage?.message]).toEqual([null, ONE])
+    const { state, effects } = reduceInstallation(held, {
+      type: 'consentChanged',
+      isOpen: false,
+      mayMeasure: false,
+    })
+    expect([state.view.inApp?.message, state.heldMessage, effects]).toEqual([ONE, null, []])
+  })
+
+  test('answered with yes registers, once', () => {
+    const agree = { type: 'consentChanged', isOpen: false, mayMeasure: true } as const
+    const { state, effects } = reduceInstallation(start(), agree)
+    expect(effects).toEqual([{ do: 'refresh' }])
+    expect(reduceInstallation(state, agree).effects).toEqual([])
+  })
+})
+
+describe('the message inside the app', () => {
+  const offer = (message: string) =>
+    ({ type: 'registered', ...registered, inApp: messageOf(message) }) as const
+  const shown = (state: InstallationState) => state.view.inApp?.message ?? null
+
+  test('is claimed once', () => {
+    const ready = reduceInstallation(start({ inApp: messageOf(ONE) }), { type: 'messageReady' })
+    expect(ready.effects).toEqual([{ do: 'claimMessage', message: ONE }])
+    expect(reduceInstallation(ready.state, { type: 'messageReady' }).effects).toEqual([])
+    expect(reduceInstallation(start(), { type: 'messageReady' }).effects).toEqual([])
+  })
+
+  test('stays where this tab shows it, and gives way where another does', () => {
+    const claiming = reduceInstallation(start({ inApp: messageOf(ONE) }), { type: 'messageReady' }).state
+    for (const isMine of [true, false]) {
+      // One that comes before the claim is decided waits for it.
+      const waits = reduceInstallation(claiming, offer(TWO)).state
+      expect(shown(waits)).toBe(ONE)
+      const claim = { type: 'messageClaimed', message: ONE, isMine } as const
+      expect(shown(reduceInstallation(waits, claim).state)).toBe(isMine ? ONE : TWO)
+      const decided = reduceInstallation(claiming, claim).state
+      expect(shown(decided)).toBe(isMine ? ONE : null)
+      expect(shown(reduceInstallation(decided, offer(TWO)).state)).toBe(isMine ? ONE : TWO)
+    }
+  })
+
+  test('of an earlier claim does not touch the one that stands', () => {
+    const before = start({ inApp: messageOf(TWO) }, { claim: { message: TWO, isMine: true } })
+    const { state } = reduceInstallation(before, { type: 'messageClaimed', message: ONE, isMine: false })
+    expect([shown(state), state.claim?.message, state.dismissed.has(ONE)]).toEqual([TWO, TWO, true])
+    expect(reduceInstallation(before, { type: 'messageClaimed', message: ONE, isMine: true }).state).toBe(
+      before,
+    )
+  })
+
+  test('that was dismissed is read, reported and not offered again', () => {
+    const { state, effects } = reduceInstallation(start({ inApp: messageOf(ONE), unread: 1 }), {
+      type: 'messageDismissed',
+      message: ONE,
+    })
+    expect([shown(state), state.view.unread]).toEqual([null, 0])
+    expect(effects).toEqual([{ do: 'report', message: ONE, what: 'read' }])
+    expect(shown(reduceInstallation(state, offer(ONE)).state)).toBeNull()
+  })
+})
+
+describe('the inbox', () => {
+  test('counts as the server does, and is empty once it was read', () => {
+    const loaded = reduceInstallation(start(), { type: 'inboxLoaded', unread: 4 }).state
+    expect(loaded.view.unread).toBe(4)
+    const { view } = reduceInstallation(
+      { ...loaded, view: { ...loaded.view, inApp: messageOf(ONE) } },
+      {
+        type: 'inboxRead',
+      },
+    ).state
+    expect([view.unread, view.inApp]).toEqual([0, null])
+  })
+})
+
+describe('a push', () => {
+  test('from the inbox is read, reported and opened every time', () => {
+    const { state, effects } = reduceInstallation(start({ unread: 1 }), { type: 'messageOpened', data: LAMP })
+    expect(state.view.unread).toBe(0)
+    expect(effects).toEqual([
+      { do: 'report', message: ONE, what: 'opened' },
+      { do: 'openLink', data: LAMP, how: 'push', place: undefined },
+    ])
+    expect(reduceInstallation(state, { type: 'messageOpened', data: LAMP }).effects).toHaveLength(2)
+  })
+
+  test('that two sources say was tapped is opened once, where its action leads', () => {
+    const tap = { type: 'pushTapped', data: LAMP, place: 'cart' } as const
+    const { state, effects } = reduceInstallation(start(), tap)
+    expect(effects.at(-1)).toEqual({ do: 'openLink', data: LAMP, how: 'arrive', place: 'cart' })
+    expect(reduceInstallation(state, tap)).toEqual({ state, effects: [] })
+  })
+
+  test('that arrives while the app is open is reported', () => {
+    expect(reduceInstallation(start(), { type: 'pushReceived', message: ONE }).effects).toEqual([
+      { do: 'report', message: ONE, what: 'received' },
+    ])
+  })
+})

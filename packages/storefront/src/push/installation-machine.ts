@@ -1,0 +1,255 @@
+import type { PushData } from '@vitrine/core/push/link'
+import type { Message, Preferences } from '@vitrine/core/push/subscriber'
+import { isRecord } from '@vitrine/core/validation/record'
+import { readPreferences } from './answers.ts'
+import type { DevicePermission, PushPlace } from './device.types.ts'
+import type { PushState } from './installation.types.ts'
+import {
+  isChoicesChange,
+  isLeavingChange,
+  leavingChange,
+  pendingChoices,
+  readStockChange,
+} from './installation-changes.ts'
+import type {
+  EventName,
+  InstallationEffect,
+  InstallationEvent,
+  InstallationEvents,
+  InstallationState,
+  Transition,
+} from './installation-machine.types.ts'
+
+/** What holds while nobody has chosen otherwise and the server has not answered. */
+const DEFAULT_PREFERENCES: Preferences = { on: true, muted: [], quiet: null, birthday: null }
+
+/** @param consent What the shopper said of being measured before the app was opened. */
+export function initialInstallation(consent: InstallationEvents['consentChanged']): InstallationState {
+  return {
+    view: { permission: null, preferences: null, unread: 0, inApp: null, waiting: null, asking: null },
+    confirmed: null,
+    isHeldBack: false,
+    isRequested: false,
+    mayMeasure: consent.mayMeasure,
+    isAskingConsent: consent.isOpen,
+    dismissed: new Set(),
+    heldMessage: null,
+    claim: null,
+    nextMessage: null,
+    lastTapped: null,
+  }
+}
+
+/**
+ * True where the server may know of this installation (decision 0073): it allows pushes, was asked for something, or its
+ * shopper agreed to be measured.
+ */
+export function mayBeKnown(
+  { isRequested, mayMeasure }: InstallationState,
+  permission: DevicePermission,
+): boolean {
+  return isRequested || mayMeasure || permission === 'granted'
+}
+
+/**
+ * The state after an event, and what is to be done about it.
+ * @returns The same state where the event changes nothing.
+ */
+export function reduceInstallation<K extends EventName>(
+  state: InstallationState,
+  event: InstallationEvent<K>,
+): Transition {
+  return TRANSITIONS[event.type](state, event)
+}
+
+type Transitions = {
+  readonly [K in EventName]: (state: InstallationState, event: InstallationEvent<K>) => Transition
+}
+
+const TRANSITIONS: Transitions = {
+  permissionRead: (state, { permission }) => to(withView(state, { permission })),
+  leavingChecked: (state, { isLeaving }) => to({ ...state, isHeldBack: isLeaving }),
+  choicesRestored: (state, { preferences }) => to({ ...state, confirmed: state.confirmed ?? preferences }),
+  choicesConfirmed: (state, { preferences }) => confirmed(state, preferences),
+  choicesChanged: (state, { change }) =>
+    to({
+      ...withView(state, { preferences: { ...DEFAULT_PREFERENCES, ...state.view.preferences, ...change } }),
+      isRequested: true,
+    }),
+  changesLoaded,
+  changeSettled,
+  registered: (state, { unread, inApp, dismissed, isInboxRead }) =>
+    to(
+      offered(
+        {
+          ...withView(state, { unread: isInboxRead ? 0 : Math.max(0, unread - dismissed.length) }),
+          dismissed: new Set([...state.dismissed, ...dismissed]),
+        },
+        isInboxRead ? null : inApp,
+      ),
+    ),
+  consentChanged,
+  promptOpened: (state, { reason }) => to(withView(state, { asking: reason })),
+  promptAnswered,
+  requested: (state) => to({ ...state, isRequested: true }),
+  stockChanged: (state, { variant, isWanted }) => to(withStock(state, variant, isWanted)),
+  stockLoaded: (state, { variants, changes }) =>
+    to(
+      changes
+        .flatMap((change) => readStockChange(change) ?? [])
+        .reduce(
+          (marked, { variant, isWanted }) => withStock(marked, variant, isWanted),
+          variants ? withView(state, { waiting: variants }) : state,
+        ),
+    ),
+  inboxLoaded: (state, { unread }) => to(withView(state, { unread })),
+  inboxRead: (state) => to(withView(state, { unread: 0, inApp: null })),
+  messageReady: (state) => {
+    const message = state.view.inApp?.message
+    if (message === undefined || state.claim?.message === message) return to(state)
+    return to({ ...state, claim: { message, isMine: null } }, { do: 'claimMessage', message })
+  },
+  messageClaimed,
+  messageDismissed: (state, { message }) => to(read(state, message), { do: 'report', message, what: 'read' }),
+  messageOpened: (state, { data }) => opened(state, data, 'push'),
+  pushTapped: (state, { data, place }) =>
+    state.lastTapped === data.message
+      ? to(state)
+      : opened({ ...state, lastTapped: data.message }, data, 'arrive', place),
+  pushReceived: (state, { message }) => to(state, { do: 'report', message, what: 'received' }),
+  signedOut,
+}
+
+function to(state: InstallationState, ...effects: InstallationEffect[]): Transition {
+  return { state, effects }
+}
+
+function withView(state: InstallationState, change: Partial<PushState>): InstallationState {
+  return { ...state, view: { ...state.view, ...change } }
+}
+
+/** Saves confirmed preferences where they are news: they are shown where the server cannot be asked. */
+function confirmed(state: InstallationState, preferences: Preferences): Transition {
+  const isNews = JSON.stringify(state.confirmed) !== JSON.stringify(preferences)
+  const next = { ...state, confirmed: preferences }
+  return isNews ? to(next, { do: 'saveConfirmed', preferences }) : to(next)
+}
+
+/** Shows what the server confirmed, under what it has not been sent yet. */
+function changesLoaded(
+  state: InstallationState,
+  { changes }: InstallationEvents['changesLoaded'],
+): Transition {
+  const change = pendingChoices(changes)
+  const isRequested = state.isRequested || changes.length > 0
+  const isChosen = Object.keys(change).length > 0
+  if (!state.confirmed && !isChosen) return to({ ...state, isRequested })
+  const preferences = { ...DEFAULT_PREFERENCES, ...state.confirmed, ...change }
+  return to({ ...withView(state, { preferences }), isRequested })
+}
+
+function changeSettled(
+  state: InstallationState,
+  { change, became, answer, isOwn }: InstallationEvents['changeSettled'],
+): Transition {
+  // Whoever has the device now may register.
+  if (isLeavingChange(change)) return state.isHeldBack ? to(state, { do: 'refresh' }) : to(state)
+  if (!isOwn) return to(state)
+  if (isChoicesChange(change)) {
+    const preferences = became === 'taken' && isRecord(answer) ? readPreferences(answer.preferences) : null
+    const next = preferences ? confirmed(state, preferences) : to(state)
+    const shown = became === 'refused' ? withView(next.state, { preferences: state.confirmed }) : next.state
+    return to(shown, { do: 'loadChanges' }, ...next.effects)
+  }
+  const stock = readStockChange(change)
+  return to(became === 'refused' && stock ? withStock(state, stock.variant, !stock.isWanted) : state)
+}
+
+function withStock(state: InstallationState, variant: number, isWanted: boolean): InstallationState {
+  const others = (state.view.waiting ?? []).filter((one) => one !== variant)
+  return withView(state, { waiting: isWanted ? [variant, ...others] : others })
+}
+
+/** A message of the server's for inside the app; what this tab shows there stays until it is read. */
+function offered(state: InstallationState, message: Message | null): InstallationState {
+  const standing = state.view.inApp
+  if (message && standing && state.claim?.message === standing.message) {
+    if (state.claim.isMine) return state
+    if (state.claim.isMine === null) return { ...state, nextMessage: message }
+  }
+  const heldMessage = state.isAskingConsent ? message : null
+  const isShown = message && !heldMessage && !state.dismissed.has(message.message)
+  return { ...withView(state, { inApp: isShown ? message : null }), heldMessage, nextMessage: null }
+}
+
+function messageClaimed(
+  state: InstallationState,
+  { message, isMine }: InstallationEvents['messageClaimed'],
+): Transition {
+  if (state.claim?.message !== message) return to(isMine ? state : dismissed(state, message))
+  const decided = { ...state, claim: { message, isMine }, nextMessage: null }
+  const shown = isMine ? decided : dismissed(decided, message)
+  return to(state.nextMessage ? offered(shown, state.nextMessage) : shown)
+}
+
+function dismissed(state: InstallationState, message: string): InstallationState {
+  const { inApp } = state.view
+  return {
+    ...withView(state, { inApp: inApp?.message === message ? null : inApp }),
+    dismissed: new Set([...state.dismissed, message]),
+  }
+}
+
+/** A message was read here, by itself. */
+function read(state: InstallationState, message: string): InstallationState {
+  return withView(dismissed(state, message), { unread: Math.max(0, state.view.unread - 1) })
+}
+
+function opened(
+  state: InstallationState,
+  data: PushData,
+  how: 'push' | 'arrive',
+  place?: PushPlace,
+): Transition {
+  const { message } = data
+  return to(
+    read(state, message),
+    { do: 'report', message, what: 'opened' },
+    { do: 'openLink', data, how, place },
+  )
+}
+
+function consentChanged(
+  state: InstallationState,
+  { isOpen, mayMeasure }: InstallationEvents['consentChanged'],
+): Transition {
+  const changed = { ...state, mayMeasure, isAskingConsent: isOpen }
+  const next = changed.heldMessage && !isOpen ? offered(changed, changed.heldMessage) : changed
+  return mayMeasure && !state.mayMeasure ? to(next, { do: 'refresh' }) : to(next)
+}
+
+/** Who accepts pushes again wants them on, whatever they chose before. */
+function promptAnswered(
+  state: InstallationState,
+  { isAccepted, permission }: InstallationEvents['promptAnswered'],
+): Transition {
+  const isGranted = isAccepted && permission === 'granted'
+  return to(
+    withView(state, { permission, asking: null }),
+    ...(isGranted && state.view.preferences?.on === false ? [{ do: 'enableMessages' } as const] : []),
+    ...(isGranted ? [{ do: 'refresh' } as const] : []),
+    { do: 'settlePrompts', permission },
+  )
+}
+
+/** What waited of a shopper who left for good goes with them. */
+function signedOut(
+  state: InstallationState,
+  { subscriber, isReset }: InstallationEvents['signedOut'],
+): Transition {
+  return to(
+    isReset ? withView(state, { inApp: null, unread: 0 }) : state,
+    ...(isReset ? [{ do: 'dropChanges', subscriber } as const] : []),
+    ...(subscriber === null ? [] : [{ do: 'enqueue', change: leavingChange(subscriber, isReset) } as const]),
+  )
+}

@@ -1,0 +1,88 @@
+import type { Pending } from '../device/queue/queue.types.ts'
+import type { ShopperState } from '../device/store/store.ts'
+import { type Registered, readRegistered } from './answers.ts'
+import type { DevicePermission } from './device.types.ts'
+import { isInboxReadChange, isLeavingForGood } from './installation-changes.ts'
+import type { InstallationContext } from './installation-context.ts'
+import { mayBeKnown } from './installation-machine.ts'
+
+/** The zone and offset that the device lives by; hours ahead of UTC, cut. */
+function placeInTime(): { readonly zone: string | null; readonly timezone: number } {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return { zone: timeZone || null, timezone: Math.trunc(-new Date().getTimezoneOffset() / 60) }
+}
+
+/** The changes of this installation that wait to be sent. */
+export async function ownChanges({ queue, id }: InstallationContext): Promise<readonly Pending[]> {
+  await queue.loaded
+  return queue.state.getState().waiting.filter(({ subscriber }) => subscriber === id())
+}
+
+/** Shows the choices of this shopper that the server has not been sent yet. */
+export async function loadChanges(context: InstallationContext): Promise<void> {
+  await context.machine.dispatch({ type: 'changesLoaded', changes: await ownChanges(context) })
+}
+
+/**
+ * Registers this installation, where it may be known: says what it is and takes over what the server knows of it.
+ * @returns False where it may not be known yet, or the answer cannot be read.
+ * @throws What `callServer` throws.
+ */
+export async function registerInstallation(context: InstallationContext): Promise<boolean> {
+  const { machine, shopper, device, queue, choice, id, call } = context
+  const shopperState = shopper.getState()
+  const permission = await device.permission()
+  void machine.dispatch({ type: 'permissionRead', permission })
+  // Whoever had this device gives up its address first: what they chose and wait for must not come along with it.
+  await queue.loaded
+  const isLeaving = queue.state.getState().waiting.some(isLeavingForGood)
+  void machine.dispatch({ type: 'leavingChecked', isLeaving })
+  if (isLeaving) return false
+  // What holds as far as is known, should the server not be reached.
+  if (machine.state().confirmed === null)
+    void machine.dispatch({ type: 'choicesRestored', preferences: await choice.told(id()) })
+  await loadChanges(context)
+  if (!mayBeKnown(machine.state(), permission)) return false
+  const answer = await announce(context, shopperState, permission)
+  if (!answer) return false
+  await machine.dispatch({ type: 'choicesConfirmed', preferences: answer.preferences })
+  await takeOver(context, answer)
+  await loadChanges(context)
+  const { token, user } = shopperState
+  if (token !== null && (user === null || !answer.tied)) await call('/shopper/subscriber-customer', { token })
+  return true
+}
+
+/** Says what this installation is; null for an answer that cannot be read. */
+async function announce(
+  { ports, shopper, device, language, call }: InstallationContext,
+  { lang, locale, region, user, token }: ShopperState,
+  permission: DevicePermission,
+): Promise<Registered | null> {
+  const push = permission === 'granted' ? await device.address() : null
+  const answer = readRegistered(
+    await call('/shopper/subscriber', {
+      platform: ports.platform,
+      permission: permission === 'unsupported' ? 'denied' : permission,
+      push,
+      lang: lang ?? language(),
+      country: locale ?? region,
+      package: device.package,
+      app_version: device.version,
+      ...placeInTime(),
+      customer: token === null ? null : (user?.id ?? undefined),
+    }),
+  )
+  if (answer && push) shopper.setState({ expoPushToken: push.token })
+  return answer
+}
+
+/** Takes over what the server says of messages. What the shopper has read is read, whether or not the server knows by now. */
+async function takeOver(context: InstallationContext, { unread, inApp }: Registered): Promise<void> {
+  const isInboxRead = (await ownChanges(context)).some(isInboxReadChange)
+  const reports = await context.reports.all()
+  const dismissed = [
+    ...new Set(reports.flatMap(({ message, what }) => (what === 'received' ? [] : [message]))),
+  ]
+  void context.machine.dispatch({ type: 'registered', unread, inApp, dismissed, isInboxRead })
+}
