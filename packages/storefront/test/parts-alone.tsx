@@ -82,11 +82,14 @@ export function Sums({
     <Summary
       sums={{ subtotal: 1050, discount: 100, total: 950 }}
       currency="USD"
-      discount={discount}
-      automatic={automatic}
-      busy={false}
-      wrong={wrong ? 'No' : null}
-      onCode={async () => true}
+      checkout={{
+        discount,
+        automatic,
+        busy: null,
+        problem: wrong ? 'wrongDiscount' : null,
+        told: [],
+        applyCode: async () => true,
+      }}
       colors={colors}
     />
   )

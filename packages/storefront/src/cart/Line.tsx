@@ -13,18 +13,7 @@ import { pathTo } from '../screens.ts'
 import { detailsOf } from './checkout.ts'
 import { TEXTS } from './texts.ts'
 
-/** One line: what it is, what it costs, how many; what cannot be had any more says so and can be removed. */
-export function Line({
-  line,
-  last,
-  soldOut,
-  reduced,
-  said,
-  onQuantity,
-  onRemove,
-  onLater,
-  colors,
-}: {
+type LineProps = {
   readonly line: CartItem
   readonly last: boolean
   readonly soldOut: boolean
@@ -36,15 +25,13 @@ export function Line({
   /** Saves it for later; null where the design offers no such thing. */
   readonly onLater: (() => void) | null
   readonly colors: Colors
-}) {
+}
+
+/** One line: what it is, what it costs, how many; what cannot be had any more says so and can be removed. */
+export function Line(props: LineProps) {
+  const { line, last, soldOut, onRemove, onLater, colors } = props
   const section = useSection('cart')
   const { t } = useLanguage()
-  const theme = useTheme()
-  const type = useType()
-  const href = `${pathTo('product', line.handle)}?variant=${line.variant.id}`
-  const details = detailsOf(line)
-  const price = line.plan?.price ?? line.variant.price
-  const old = line.plan ? (line.plan.old_price ?? line.variant.price) : line.variant.old_price
   return (
     <Box
       role="listitem"
@@ -57,36 +44,10 @@ export function Line({
         borderColor: colors.border,
       }}
     >
-      <Link href={href} label={line.name} style={{ width: section.imageWidth, opacity: soldOut ? 0.45 : 1 }}>
-        <Box
-          style={{
-            borderRadius: Math.min(theme.radius, 14),
-            overflow: 'hidden',
-            backgroundColor: colors.field,
-          }}
-        >
-          <Image
-            src={line.variant.image ?? line.image.split(',')[0] ?? ''}
-            alt=""
-            ratio={0.8}
-            sizes={`${section.imageWidth}px`}
-          />
-        </Box>
-      </Link>
+      <LinePicture line={line} width={section.imageWidth} radius={14} faded={soldOut} colors={colors} />
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }}>
         <Box style={{ flexDirection: 'row', gap: 4, alignItems: 'flex-start' }}>
-          <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2, paddingTop: 2 }}>
-            <Link href={href} style={{ minHeight: 44, gap: 2 }}>
-              <Text lines={2} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
-                {line.name}
-              </Text>
-              {details ? (
-                <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
-                  {details}
-                </Text>
-              ) : null}
-            </Link>
-          </Box>
+          <Name line={line} colors={colors} />
           {soldOut ? null : (
             <Box style={{ marginTop: -10, marginEnd: -10 }}>
               <IconButton
@@ -99,73 +60,172 @@ export function Line({
             </Box>
           )}
         </Box>
-        {soldOut ? (
-          <Box style={{ gap: 4, alignItems: 'flex-start' }} role="group">
-            <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.lineSoldOut)}</Text>
-            <Button
-              label={t(section.remove)}
-              look="outlined"
-              icon="trash"
-              onPress={onRemove}
-              colors={colors}
-              style={{ minHeight: 44, paddingHorizontal: 16 }}
-              testID="remove-invalid"
-            />
-          </Box>
-        ) : (
-          <>
-            {reduced || said ? (
-              <Text live="polite" testID="line-said" style={{ ...type(13), color: colors.error }}>
-                {said ?? t(section.lineReduced)}
-              </Text>
-            ) : null}
-            <Box
-              style={{
-                flexDirection: 'row',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: 8,
-                marginTop: 6,
-              }}
-            >
-              <Stepper
-                value={line.quantity}
-                onLess={() => onQuantity(line.quantity - 1)}
-                onMore={() => onQuantity(line.quantity + 1)}
-                lessLabel={`${t(section.decrease)}: ${line.name}`}
-                moreLabel={`${t(section.increase)}: ${line.name}`}
-                valueLabel={t(TEXTS.quantity).replace('{count}', String(line.quantity))}
-                canMore={line.quantity < line.variant.in_stock}
-                colors={colors}
-              />
-              <Price
-                price={price * line.quantity}
-                oldPrice={section.showOldPrice && old !== null ? old * line.quantity : null}
-                currency={line.variant.currency}
-                size={16}
-                color={colors.color}
-                saleColor={theme.color(section.sale)}
-                colors={colors}
-              />
-            </Box>
-          </>
-        )}
-        {onLater ? (
-          <Box style={{ alignItems: 'flex-start' }}>
-            <Press
-              onPress={onLater}
-              label={`${t(section.saveForLater)}: ${line.name}`}
-              testID="save-for-later"
-              style={{ minHeight: 44, justifyContent: 'center' }}
-            >
-              <Text style={{ ...type(13), color: colors.quiet, textDecorationLine: 'underline' }}>
-                {t(section.saveForLater)}
-              </Text>
-            </Press>
-          </Box>
-        ) : null}
+        {soldOut ? <SoldOut onRemove={onRemove} colors={colors} /> : <Amount {...props} />}
+        {onLater ? <SaveForLater line={line} onPress={onLater} colors={colors} /> : null}
       </Box>
+    </Box>
+  )
+}
+
+/** The first of a line's pictures, which leads to the variant. `radius`: at most so round, px. */
+export function LinePicture({
+  line,
+  width,
+  radius,
+  faded,
+  colors,
+}: {
+  readonly line: CartItem
+  /** px. */
+  readonly width: number
+  readonly radius: number
+  readonly faded?: boolean
+  readonly colors: Colors
+}) {
+  const theme = useTheme()
+  return (
+    <Link
+      href={lineHref(line)}
+      label={line.name}
+      style={faded === undefined ? { width } : { width, opacity: faded ? 0.45 : 1 }}
+    >
+      <Box
+        style={{
+          borderRadius: Math.min(theme.radius, radius),
+          overflow: 'hidden',
+          backgroundColor: colors.field,
+        }}
+      >
+        <Image
+          src={line.variant.image ?? line.image.split(',')[0] ?? ''}
+          alt=""
+          ratio={0.8}
+          sizes={`${width}px`}
+        />
+      </Box>
+    </Link>
+  )
+}
+
+/** The page of the variant that a line holds. */
+function lineHref({ handle, variant }: CartItem): string {
+  return `${pathTo('product', handle)}?variant=${variant.id}`
+}
+
+function Name({ line, colors }: { readonly line: CartItem; readonly colors: Colors }) {
+  const section = useSection('cart')
+  const type = useType()
+  const details = detailsOf(line)
+  return (
+    <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2, paddingTop: 2 }}>
+      <Link href={lineHref(line)} style={{ minHeight: 44, gap: 2 }}>
+        <Text lines={2} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
+          {line.name}
+        </Text>
+        {details ? (
+          <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
+            {details}
+          </Text>
+        ) : null}
+      </Link>
+    </Box>
+  )
+}
+
+function SoldOut({ onRemove, colors }: { readonly onRemove: () => void; readonly colors: Colors }) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box style={{ gap: 4, alignItems: 'flex-start' }} role="group">
+      <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.lineSoldOut)}</Text>
+      <Button
+        label={t(section.remove)}
+        look="outlined"
+        icon="trash"
+        onPress={onRemove}
+        colors={colors}
+        style={{ minHeight: 44, paddingHorizontal: 16 }}
+        testID="remove-invalid"
+      />
+    </Box>
+  )
+}
+
+/** How many, what they cost together, and what the platform has against it. */
+function Amount({ line, reduced, said, onQuantity, colors }: LineProps) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  const { plan, variant, quantity } = line
+  const price = plan?.price ?? variant.price
+  const old = plan ? (plan.old_price ?? variant.price) : variant.old_price
+  return (
+    <>
+      {reduced || said ? (
+        <Text live="polite" testID="line-said" style={{ ...type(13), color: colors.error }}>
+          {said ?? t(section.lineReduced)}
+        </Text>
+      ) : null}
+      <Box
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 8,
+          marginTop: 6,
+        }}
+      >
+        <Stepper
+          value={quantity}
+          onLess={() => onQuantity(quantity - 1)}
+          onMore={() => onQuantity(quantity + 1)}
+          lessLabel={`${t(section.decrease)}: ${line.name}`}
+          moreLabel={`${t(section.increase)}: ${line.name}`}
+          valueLabel={t(TEXTS.quantity).replace('{count}', String(quantity))}
+          canMore={quantity < variant.in_stock}
+          colors={colors}
+        />
+        <Price
+          price={price * quantity}
+          oldPrice={section.showOldPrice && old !== null ? old * quantity : null}
+          currency={variant.currency}
+          size={16}
+          color={colors.color}
+          saleColor={theme.color(section.sale)}
+          colors={colors}
+        />
+      </Box>
+    </>
+  )
+}
+
+function SaveForLater({
+  line,
+  onPress,
+  colors,
+}: {
+  readonly line: CartItem
+  readonly onPress: () => void
+  readonly colors: Colors
+}) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box style={{ alignItems: 'flex-start' }}>
+      <Press
+        onPress={onPress}
+        label={`${t(section.saveForLater)}: ${line.name}`}
+        testID="save-for-later"
+        style={{ minHeight: 44, justifyContent: 'center' }}
+      >
+        <Text style={{ ...type(13), color: colors.quiet, textDecorationLine: 'underline' }}>
+          {t(section.saveForLater)}
+        </Text>
+      </Press>
     </Box>
   )
 }

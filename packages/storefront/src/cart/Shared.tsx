@@ -9,6 +9,7 @@ import { keysOf } from '../context/query.ts'
 import { useReply } from '../context/useReply.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { type Cart, type CartItem, keyOf, subtotalOf } from '../device/cart/cart.ts'
+import type { Ports } from '../ports.ts'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Text } from '../primitives/text/Text'
@@ -30,10 +31,8 @@ export function Shared({
   readonly lines: readonly SharedLine[]
   readonly colors: Colors
 }) {
-  const section = useSection('cart')
   const { t } = useLanguage()
   const type = useType()
-  const money = useMoney()
   const market = useMarket()
   const ports = usePorts()
   const cart = useShopper((shopper) => shopper.cart)
@@ -50,46 +49,22 @@ export function Shared({
     ports.navigate(pathTo('cart'), 'replace')
   }
   const take = (next: Cart, before: Cart | null) => {
-    const added = addedTo(before === null ? cart : [], next)
     setCart(next)
     ports.haptic('success')
-    if (added.length > 0) {
-      const items = added.map(({ line, more }) => trackedPieces(line, more))
-      const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-      ports.track('add_to_cart', { value, currency: next[0]?.variant.currency ?? '', items })
-    }
+    trackAdded(ports, before === null ? cart : [], next)
     close(before)
   }
   if (answered) {
     const { before } = answered
     if (before === null) return null
-    return (
-      <Panel colors={colors}>
-        <Box
-          role="status"
-          style={{
-            flexDirection: 'row',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-          }}
-        >
-          <Text style={{ ...type(15), color: colors.color }}>{t(SHARED_TEXTS.replaced)}</Text>
-          <Button
-            label={t(SHARED_TEXTS.undo)}
-            look="plain"
-            onPress={() => {
-              setCart(before)
-              setAnswered({ before: null })
-            }}
-            colors={colors}
-            testID="shared-undo"
-          />
-        </Box>
-      </Panel>
-    )
+    const undo = () => {
+      setCart(before)
+      setAnswered({ before: null })
+    }
+    return <Replaced onUndo={undo} colors={colors} />
   }
   const offered = offeredOf(shared, reply.data ?? new Map())
+  const isKnown = reply.state === 'ready' || ids.length === 0
   const no = (
     <Button
       label={t(SHARED_TEXTS.no)}
@@ -99,13 +74,20 @@ export function Shared({
       testID="shared-no"
     />
   )
-  const isKnown = reply.state === 'ready' || ids.length === 0
   return (
     <Panel colors={colors}>
       <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color }}>
         {t(SHARED_TEXTS.title)}
       </Text>
-      {isKnown ? null : reply.state === 'error' ? (
+      {isKnown ? (
+        <Offer
+          offered={offered}
+          onAdd={() => take(withShared(cart, offered.lines), null)}
+          onReplace={cart.length > 0 ? () => take(offered.lines, cart) : null}
+          no={no}
+          colors={colors}
+        />
+      ) : reply.state === 'error' ? (
         <>
           <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
           {no}
@@ -113,54 +95,113 @@ export function Shared({
       ) : (
         <RowSkeleton colors={colors} picture={56} count={Math.min(3, shared.length)} />
       )}
-      {isKnown && offered.lines.length === 0 ? (
-        <>
-          <Box role="status">
-            <Text style={{ ...type(15), color: colors.quiet }}>{t(SHARED_TEXTS.none)}</Text>
-          </Box>
-          {no}
-        </>
-      ) : null}
-      {isKnown && offered.lines.length > 0 ? (
-        <>
-          <Box role="list" style={{ gap: 12 }}>
-            {offered.lines.map((line) => (
-              <Row key={keyOf(line)} line={line} colors={colors} />
-            ))}
-          </Box>
-          <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12 }}>
-            <Text style={{ ...type(16, 'semis'), color: colors.color }}>{t(section.subtotal)}</Text>
-            <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
-              {money(subtotalOf(offered.lines), offered.lines[0]?.variant.currency)}
-            </Text>
-          </Box>
-          {offered.less ? (
-            <Text testID="shared-less" style={{ ...type(14), color: colors.quiet }}>
-              {t(SHARED_TEXTS.less)}
-            </Text>
-          ) : null}
-          <Box style={{ gap: 8, wide: { flexDirection: 'row' } }}>
-            <Button
-              label={t(SHARED_TEXTS.add)}
-              onPress={() => take(withShared(cart, offered.lines), null)}
-              colors={colors}
-              style={{ wide: { flexGrow: 1 } }}
-              testID="shared-add"
-            />
-            {cart.length > 0 ? (
-              <Button
-                label={t(SHARED_TEXTS.replace)}
-                look="outlined"
-                onPress={() => take(offered.lines, cart)}
-                colors={colors}
-                testID="shared-replace"
-              />
-            ) : null}
-            {no}
-          </Box>
-        </>
-      ) : null}
     </Panel>
+  )
+}
+
+/** Tracks what a cart has more than it had, if anything. */
+function trackAdded({ track }: Pick<Ports, 'track'>, before: Cart, next: Cart): void {
+  const items = addedTo(before, next).map(({ line, more }) => trackedPieces(line, more))
+  if (items.length === 0) return
+  const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  track('add_to_cart', { value, currency: next[0]?.variant.currency ?? '', items })
+}
+
+/** The shared cart took the place of the shopper's own, which can be had back. */
+function Replaced({ onUndo, colors }: { readonly onUndo: () => void; readonly colors: Colors }) {
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Panel colors={colors}>
+      <Box
+        role="status"
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Text style={{ ...type(15), color: colors.color }}>{t(SHARED_TEXTS.replaced)}</Text>
+        <Button
+          label={t(SHARED_TEXTS.undo)}
+          look="plain"
+          onPress={onUndo}
+          colors={colors}
+          testID="shared-undo"
+        />
+      </Box>
+    </Panel>
+  )
+}
+
+/** What would be put in, its sum, and the ways to answer; or that nothing of it can be had. */
+function Offer({
+  offered,
+  onAdd,
+  onReplace,
+  no,
+  colors,
+}: {
+  readonly offered: ReturnType<typeof offeredOf>
+  readonly onAdd: () => void
+  /** null where the shopper's own cart is empty. */
+  readonly onReplace: (() => void) | null
+  readonly no: ReactNode
+  readonly colors: Colors
+}) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const type = useType()
+  const money = useMoney()
+  if (offered.lines.length === 0) {
+    return (
+      <>
+        <Box role="status">
+          <Text style={{ ...type(15), color: colors.quiet }}>{t(SHARED_TEXTS.none)}</Text>
+        </Box>
+        {no}
+      </>
+    )
+  }
+  return (
+    <>
+      <Box role="list" style={{ gap: 12 }}>
+        {offered.lines.map((line) => (
+          <Row key={keyOf(line)} line={line} colors={colors} />
+        ))}
+      </Box>
+      <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12 }}>
+        <Text style={{ ...type(16, 'semis'), color: colors.color }}>{t(section.subtotal)}</Text>
+        <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
+          {money(subtotalOf(offered.lines), offered.lines[0]?.variant.currency)}
+        </Text>
+      </Box>
+      {offered.less ? (
+        <Text testID="shared-less" style={{ ...type(14), color: colors.quiet }}>
+          {t(SHARED_TEXTS.less)}
+        </Text>
+      ) : null}
+      <Box style={{ gap: 8, wide: { flexDirection: 'row' } }}>
+        <Button
+          label={t(SHARED_TEXTS.add)}
+          onPress={onAdd}
+          colors={colors}
+          style={{ wide: { flexGrow: 1 } }}
+          testID="shared-add"
+        />
+        {onReplace ? (
+          <Button
+            label={t(SHARED_TEXTS.replace)}
+            look="outlined"
+            onPress={onReplace}
+            colors={colors}
+            testID="shared-replace"
+          />
+        ) : null}
+        {no}
+      </Box>
+    </>
   )
 }
 

@@ -7,41 +7,31 @@ import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
 import type { Sums } from './checkout.ts'
+import { saidOfCode } from './said.ts'
+import type { useCheckout } from './useCheckout.ts'
+
+type Code = Pick<
+  ReturnType<typeof useCheckout>,
+  'discount' | 'automatic' | 'busy' | 'problem' | 'told' | 'applyCode'
+>
 
 /** The discount code and what it does to the sums. */
 export function Summary({
   sums,
   currency,
-  discount,
-  automatic,
-  busy,
-  wrong,
-  onCode,
+  checkout,
   colors,
 }: {
   readonly sums: Sums
   readonly currency: string | undefined
-  /** The code that works, or null. */
-  readonly discount: string | null
-  readonly automatic: boolean
-  readonly busy: boolean
-  /** Why the code that was tried does not work; null while it does, or none was. */
-  readonly wrong: string | null
-  /** Asks the platform; '' takes the code away. Gives whether it worked. */
-  readonly onCode: (code: string) => Promise<boolean>
+  readonly checkout: Code
   readonly colors: Colors
 }) {
   const section = useSection('cart')
   const { t } = useLanguage()
   const money = useMoney()
   const type = useType()
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState('')
-  const apply = async () => {
-    if (typed.trim() === '' || busy) return
-    setTried(typed)
-    if (await onCode(typed)) setTyped('')
-  }
+  const { discount } = checkout
   const row = { flexDirection: 'row', justifyContent: 'space-between', gap: 12 } as const
   return (
     <Box style={{ gap: 16 }}>
@@ -51,41 +41,13 @@ export function Summary({
             text={discount.toUpperCase()}
             label={`${t(section.removeDiscount)}: ${discount}`}
             icon="close"
-            onPress={() => void onCode('')}
+            onPress={() => void checkout.applyCode('')}
             colors={colors}
             testID="applied-code"
           />
         </Box>
       ) : null}
-      {section.showDiscountCode && discount === null ? (
-        <Form label={t(section.discountPlaceholder)} onSubmit={() => void apply()}>
-          <Box style={{ flexDirection: 'row', gap: 8, alignItems: 'flex-start' }}>
-            <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-              <Field
-                label={t(section.discountPlaceholder)}
-                hideLabel
-                placeholder={t(section.discountPlaceholder)}
-                value={typed}
-                onChange={(value) => setTyped(value.toUpperCase())}
-                error={wrong !== null && typed === tried ? wrong : undefined}
-                complete="off"
-                colors={colors}
-                testID="discount-code"
-              />
-            </Box>
-            <Button
-              label={t(section.applyDiscount)}
-              look="outlined"
-              onPress={() => void apply()}
-              submit
-              busy={busy}
-              colors={colors}
-              style={{ minHeight: 48 }}
-              testID="apply-code"
-            />
-          </Box>
-        </Form>
-      ) : null}
+      {section.showDiscountCode ? <CodeForm checkout={checkout} colors={colors} /> : null}
       <Box style={{ gap: 8 }}>
         <Box style={row}>
           <Text style={{ ...type(15), color: colors.quiet }}>{t(section.subtotal)}</Text>
@@ -96,7 +58,7 @@ export function Summary({
         {sums.discount > 0 ? (
           <Box style={row} testID="discount-row">
             <Text style={{ ...type(15), color: colors.quiet, flexShrink: 1 }}>
-              {automatic ? t(section.automaticDiscount) : t(section.discount)}
+              {checkout.automatic ? t(section.automaticDiscount) : t(section.discount)}
             </Text>
             <Text dir="auto" style={{ ...type(15, 'semis'), color: colors.color, flexShrink: 0 }}>
               {money(-sums.discount, currency)}
@@ -105,5 +67,50 @@ export function Summary({
         ) : null}
       </Box>
     </Box>
+  )
+}
+
+/** Takes a code while none works. It stays drawn, as nothing, while one does: what was typed waits in it. */
+function CodeForm({ checkout, colors }: { readonly checkout: Code; readonly colors: Colors }) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState('')
+  const isBusy = checkout.busy === 'code'
+  const apply = async () => {
+    if (typed.trim() === '' || isBusy) return
+    setTried(typed)
+    if (await checkout.applyCode(typed)) setTyped('')
+  }
+  if (checkout.discount !== null) return null
+  const isWrong = checkout.problem === 'wrongDiscount' && typed === tried
+  return (
+    <Form label={t(section.discountPlaceholder)} onSubmit={() => void apply()}>
+      <Box style={{ flexDirection: 'row', gap: 8, alignItems: 'flex-start' }}>
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+          <Field
+            label={t(section.discountPlaceholder)}
+            hideLabel
+            placeholder={t(section.discountPlaceholder)}
+            value={typed}
+            onChange={(value) => setTyped(value.toUpperCase())}
+            error={isWrong ? t(saidOfCode(checkout.told) ?? section.wrongDiscount) : undefined}
+            complete="off"
+            colors={colors}
+            testID="discount-code"
+          />
+        </Box>
+        <Button
+          label={t(section.applyDiscount)}
+          look="outlined"
+          onPress={() => void apply()}
+          submit
+          busy={isBusy}
+          colors={colors}
+          style={{ minHeight: 48 }}
+          testID="apply-code"
+        />
+      </Box>
+    </Form>
   )
 }

@@ -1,34 +1,33 @@
 import { createCheckout } from '@vitrine/commerce/checkout/create'
 import { setDiscount } from '@vitrine/commerce/checkout/discount'
 import { atShopPay } from '@vitrine/commerce/checkout/express'
-import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import type { Told } from '@vitrine/commerce/checkout/told'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { linesToSend } from '../device/cart/cart.ts'
+import { type Cart, linesToSend } from '../device/cart/cart.ts'
 import { boughtLines, justPaid, withOpened } from '../device/orders/opened-checkouts.ts'
+import type { ShopperStore } from '../device/store/store.ts'
+import type { Ports } from '../ports.ts'
 import { goesAlong } from './aside.ts'
-import { onceAtATime, reducedLines, repriced, signatureOf, sumsOf, trackedLine } from './checkout.ts'
+import { onceAtATime, signatureOf, sumsOf, trackedLine } from './checkout.ts'
+import {
+  canPay,
+  INITIAL_CHECKOUT,
+  nextSyncStep,
+  reconcileCart,
+  reduceCheckout,
+  type SyncedCart,
+  type SyncStep,
+} from './checkout-state.ts'
 import { cartReports } from './report.ts'
-import { saidOfCart } from './said.ts'
 import { visitorConsent } from './visitor-consent.ts'
 
 const NOTHING: readonly Told[] = []
 
 /** How long changes must rest before a cart with a code is sent again, or got ready to be paid for, ms. */
 const SETTLE_MS = 600
-
-type Synced = CheckoutAndLines & {
-  readonly signature: string
-  /** The code that was asked for, whether or not it worked. */
-  readonly code: string
-  /** True when the cart was brought to what the platform has, or it warns: the shopper looks at it once more. */
-  readonly changed: boolean
-}
-/** `unreached`: the shop was not, whatever it would have said. */
-export type Problem = 'failed' | 'unreached' | 'wrongDiscount' | 'invalid' | 'changed' | null
 
 /**
  * The platform's side of the shopper's cart. Nothing is sent until a code is applied or checkout is pressed;
@@ -38,126 +37,11 @@ export type Problem = 'failed' | 'unreached' | 'wrongDiscount' | 'invalid' | 'ch
  */
 export function useCheckout() {
   const ports = usePorts()
-  const market = useMarket()
-  const cart = useShopper((shopper) => shopper.cart)
-  const kept = useShopper((shopper) => shopper.checkout)
-  const token = useShopper((shopper) => shopper.token)
-  const loaded = useShopper((shopper) => shopper.loaded)
-  const { shopper, edit } = useApp()
-  const report = useMemo(() => cartReports(ports, shopper, { edit }), [ports, shopper, edit])
-  const setCart = useShopper((shopper) => shopper.setCart)
-  const setCheckout = useShopper((shopper) => shopper.setCheckout)
-  const [made, setMade] = useState<Synced | null>(null)
-  const [busy, setBusy] = useState<'code' | 'checkout' | 'express' | null>(null)
-  const [problem, setProblem] = useState<Problem>(null)
-  const [invalid, setInvalid] = useState<readonly number[]>([])
-  const [reduced, setReduced] = useState<readonly number[]>([])
-  const [said, setSaid] = useState<{ readonly signature: string; readonly told: readonly Told[] } | null>(
-    null,
-  )
-  const once = useRef(onceAtATime<Synced | null>()).current
-  /** Whether the shopper waits: what they did not ask for fails in silence, and a press asks anew. */
-  const awaited = useRef(false)
-  const section = useSection('cart')
-  const aside = useShopper((shopper) => shopper.aside)
-  const { showNote, showGiftWrap, checkout: checkoutTitle } = section
-  const { t } = useLanguage()
-  const along = useMemo(() => goesAlong(aside, { showNote, showGiftWrap }), [aside, showNote, showGiftWrap])
-  const signature = signatureOf(cart, { token, ...market }, along)
-  // Once it was paid for, the platform's cart is gone: what was synced with it is worth nothing.
-  const synced = made !== null && made.checkout.id === kept?.id ? made : null
-  const code = synced?.code ?? kept?.discount ?? ''
-  /** What the shopper wanted last, to be tried again. */
-  const [tried, setTried] = useState<{ readonly express: boolean } | { readonly code: string } | null>(null)
-
-  /** The platform's cart for what is in ours, with `wanted` as its code; null after saying why there is none. */
-  const prepare = useCallback(
-    (wanted: string): Promise<Synced | null> => {
-      if (synced && synced.signature === signature && synced.code === wanted) return Promise.resolve(synced)
-      return once(`${signature} ${wanted}`, async () => {
-        setProblem(null)
-        setSaid(null)
-        const failed = (problem: Problem) => {
-          if (awaited.current || wanted !== '') setProblem(problem)
-        }
-        try {
-          const consent = await visitorConsent(ports.storage)
-          const discounted =
-            synced?.signature === signature
-              ? await setDiscount(ports.client, { ...market, consent, id: synced.checkout.id, code: wanted })
-              : null
-          const answer =
-            discounted && 'lines' in discounted
-              ? discounted
-              : await createCheckout(ports.client, {
-                  ...market,
-                  consent,
-                  lines: linesToSend(cart),
-                  token,
-                  code: wanted || null,
-                  platform: ports.platform,
-                  ...along,
-                })
-          if ('invalid' in answer) {
-            setInvalid(answer.invalid)
-            failed('invalid')
-            return null
-          }
-          if (!('lines' in answer)) {
-            if (awaited.current || wanted !== '') setSaid({ signature, told: answer.told })
-            failed('failed')
-            return null
-          }
-          const { checkout, lines, told } = answer
-          const less = reducedLines(cart, lines)
-          setReduced(less.map(({ line }) => line.variant.id))
-          const held = cart.map((line) => {
-            const quantity = less.find((own) => own.line === line)?.quantity
-            return quantity === undefined ? line : { ...line, quantity }
-          })
-          const after = repriced(held, lines)
-          const changed = less.length > 0 || after !== held
-          const warned = saidOfCart(told, after) !== null
-          // What was put in or taken out while the platform was asked stays so; the cart is then asked about anew.
-          if (changed && shopper.getState().cart === cart) setCart(after)
-          const fresh = {
-            checkout,
-            lines,
-            signature: signatureOf(after, { token, ...market }, along),
-            code: wanted,
-            changed: changed || warned,
-          }
-          setInvalid([])
-          setSaid({ signature: fresh.signature, told })
-          setMade(fresh)
-          setCheckout({ id: checkout.id, url: checkout.url, discount: checkout.discount })
-          void report(checkout.id)
-          if (wanted !== '' && checkout.discount === null) setProblem('wrongDiscount')
-          else if (fresh.changed) setProblem('changed')
-          return fresh
-        } catch (cause) {
-          failed(cause instanceof StorefrontError && cause.kind === 'network' ? 'unreached' : 'failed')
-          return null
-        }
-      })
-    },
-    [along, cart, market, once, ports, report, setCart, setCheckout, shopper, signature, synced, token],
-  )
-
-  const current = synced?.signature === signature ? synced : null
-  const { prepareCheckout } = ports
-  // A code's worth depends on the lines: follow them after a pause, also those of an earlier visit.
-  const follows = code !== '' || ((prepareCheckout !== undefined || section.askSums) && !edit)
-  const stale = loaded && follows && current === null && cart.length > 0
-  useEffect(() => {
-    if (!stale) return
-    const timer = setTimeout(() => void prepare(code), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [stale, prepare, code])
-  const address = current?.checkout.url
-  useEffect(() => {
-    if (address !== undefined) prepareCheckout?.(address, t(checkoutTitle))
-  }, [address, prepareCheckout, t, checkoutTitle])
+  const { shopper } = useApp()
+  const request = useCartRequest()
+  const { state, dispatch, synced, code, discount, prepare, report } = useSyncedCart(request)
+  const current = synced?.signature === request.signature ? synced : null
+  const title = usePreparedCheckout(current, code, prepare)
 
   // A checkout of this or another tab may have been paid for meanwhile.
   useEffect(() => {
@@ -166,75 +50,204 @@ export function useCheckout() {
 
   /** `express`: the hosted checkout begins at Shop Pay. */
   const pay = async (express = false) => {
-    if (busy) return
-    setTried({ express })
-    awaited.current = true
-    setBusy(express ? 'express' : 'checkout')
+    if (state.busy) return
+    dispatch({ type: 'requested', attempt: { express } })
     const ready = await prepare(code)
-    awaited.current = false
-    const now = signatureOf(shopper.getState().cart, { token, ...market }, along)
-    // What changed meanwhile is looked at before it is paid for.
-    if (!ready || (ready !== synced && ready.changed) || ready.signature !== now) {
-      setBusy(null)
+    dispatch({ type: 'answered' })
+    if (!canPay(ready, { before: synced, signature: request.sign(shopper.getState().cart) })) {
+      dispatch({ type: 'finished' })
       ports.haptic('error')
       return
     }
-    const { checkout, lines } = ready
-    const { id, url, total, currency } = checkout
+    const { id, url } = ready.checkout
     // Once more for a cart that was made without a network to the merchant.
     void report(id)
-    ports.track('begin_checkout', {
-      value: total,
-      currency,
-      items: lines.map(trackedLine),
-      cart: /Cart\/([^/?]+)/.exec(id)?.[1] ?? null,
-    })
-    const opened = {
-      cart: id,
-      opened: Date.now(),
-      lines: boughtLines(cart),
-      total,
-      currency,
-      paid: null,
-      order: null,
-      told: false,
-    }
-    shopper.setState((now) => ({ purchases: withOpened(now.purchases, opened) }))
-    // Kept before the page goes, so that the way back finds it.
-    await shopper.saved()
-    await ports.checkout(express ? atShopPay(url) : url, t(checkoutTitle))
-    setBusy(null)
+    await rememberOpened(shopper, ports, ready, request.cart)
+    await ports.checkout(express ? atShopPay(url) : url, title)
+    dispatch({ type: 'finished' })
     await ports.settle()
     if (justPaid(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')
   }
   const applyCode = async (wanted: string): Promise<boolean> => {
-    setTried({ code: wanted })
-    awaited.current = true
-    setBusy('code')
+    dispatch({ type: 'requested', attempt: { code: wanted } })
     const ready = await prepare(wanted.trim())
-    awaited.current = false
-    setBusy(null)
+    dispatch({ type: 'answered' })
+    dispatch({ type: 'finished' })
     const worked = ready !== null && (wanted === '' || ready.checkout.discount !== null)
     ports.haptic(worked ? 'success' : 'error')
     return worked
   }
+  const { attempt, warnings, problem } = state
   // What was said of a cart is worth nothing once the cart is another.
-  const told = said?.signature === signature ? said.told : NOTHING
+  const told = warnings?.signature === request.signature ? warnings.told : NOTHING
   return {
     /** The platform's sums when they belong to the cart as it is now. */
     sums: current ? sumsOf(current.checkout, current.lines) : null,
-    discount: synced?.checkout.discount ?? kept?.discount ?? null,
+    discount,
     automatic: synced?.checkout.autoDiscount ?? false,
-    busy,
-    problem: problem === 'failed' && said !== null && told === NOTHING ? null : problem,
+    busy: state.busy,
+    problem: problem === 'failed' && warnings !== null && told === NOTHING ? null : problem,
     /** What the platform says of the cart as it is now. */
     told,
-    invalid,
-    reduced,
+    invalid: state.invalid,
+    reduced: state.reduced,
     pay,
     applyCode,
     /** What the shopper wanted last, once more. */
     retry: () =>
-      void (tried === null ? prepare(code) : 'code' in tried ? applyCode(tried.code) : pay(tried.express)),
+      void (attempt === null
+        ? prepare(code)
+        : 'code' in attempt
+          ? applyCode(attempt.code)
+          : pay(attempt.express)),
   }
+}
+
+/** The cart as it is sent: what is in it, for whom, what goes along, and the signature of it all. */
+function useCartRequest() {
+  const market = useMarket()
+  const cart = useShopper((shopper) => shopper.cart)
+  const token = useShopper((shopper) => shopper.token)
+  const aside = useShopper((shopper) => shopper.aside)
+  const { showNote, showGiftWrap } = useSection('cart')
+  return useMemo(() => {
+    const along = goesAlong(aside, { showNote, showGiftWrap })
+    const sign = (cart: Cart) => signatureOf(cart, { token, ...market }, along)
+    return { cart, market, token, along, sign, signature: sign(cart) }
+  }, [aside, cart, market, showGiftWrap, showNote, token])
+}
+type CartRequest = ReturnType<typeof useCartRequest>
+
+/** The platform's cart of what is in ours, and the way to one with a code. */
+function useSyncedCart(request: CartRequest) {
+  const ports = usePorts()
+  const { shopper, edit } = useApp()
+  const kept = useShopper((shopper) => shopper.checkout)
+  const report = useMemo(() => cartReports(ports, shopper, { edit }), [ports, shopper, edit])
+  const [state, dispatch] = useReducer(reduceCheckout, INITIAL_CHECKOUT)
+  const once = useRef(onceAtATime<SyncedCart | null>()).current
+  // Once it was paid for, the platform's cart is gone: what was synced with it is worth nothing.
+  const synced = state.synced !== null && state.synced.checkout.id === kept?.id ? state.synced : null
+
+  /** The platform's cart for what is in ours, with `code`; null after saying why there is none. */
+  const prepare = useCallback(
+    (code: string): Promise<SyncedCart | null> => {
+      const { cart, signature } = request
+      const step = nextSyncStep(synced, signature, code)
+      if (step.do === 'reuse') return Promise.resolve(step.cart)
+      return once(`${signature} ${code}`, async () => {
+        dispatch({ type: 'sent' })
+        try {
+          const answer = await sendCart(ports, request, code, step)
+          if ('invalid' in answer) {
+            dispatch({ type: 'invalid', code, variants: answer.invalid })
+            return null
+          }
+          if (!('lines' in answer)) {
+            dispatch({ type: 'refused', code, signature, told: answer.told })
+            return null
+          }
+          const { checkout, lines, told } = answer
+          const { cart: after, reduced, changed } = reconcileCart(cart, answer)
+          // What was put in or taken out while the platform was asked stays so; the cart is then asked about anew.
+          if (after !== cart && shopper.getState().cart === cart) shopper.getState().setCart(after)
+          const fresh = { checkout, lines, signature: request.sign(after), code, changed }
+          dispatch({ type: 'synced', cart: fresh, reduced, told })
+          shopper.getState().setCheckout({ id: checkout.id, url: checkout.url, discount: checkout.discount })
+          void report(checkout.id)
+          return fresh
+        } catch (cause) {
+          const isUnreached = cause instanceof StorefrontError && cause.kind === 'network'
+          dispatch({ type: 'failed', code, problem: isUnreached ? 'unreached' : 'failed' })
+          return null
+        }
+      })
+    },
+    [once, ports, report, request, shopper, synced],
+  )
+  return {
+    state,
+    dispatch,
+    synced,
+    /** The code that was asked for last, also on an earlier visit; '' for none. */
+    code: synced?.code ?? kept?.discount ?? '',
+    /** The code that works, or null. */
+    discount: synced?.checkout.discount ?? kept?.discount ?? null,
+    prepare,
+    report,
+  }
+}
+
+/** Sends the cart, or only its code where the platform has the cart already. */
+async function sendCart(
+  { client, platform, storage }: Ports,
+  { cart, market, token, along }: CartRequest,
+  code: string,
+  step: Exclude<SyncStep, { readonly do: 'reuse' }>,
+) {
+  const consent = await visitorConsent(storage)
+  if (step.do === 'discount') {
+    const discounted = await setDiscount(client, { ...market, consent, id: step.id, code })
+    if ('lines' in discounted) return discounted
+  }
+  const lines = linesToSend(cart)
+  return createCheckout(client, { ...market, consent, lines, token, code: code || null, platform, ...along })
+}
+
+/**
+ * Keeps the platform's cart, and the shell's checkout, at what the shopper's cart is once it rests, where the design,
+ * a code or the shell wants it. Gives the title of the hosted checkout.
+ */
+function usePreparedCheckout(
+  current: SyncedCart | null,
+  code: string,
+  prepare: (code: string) => Promise<SyncedCart | null>,
+): string {
+  const { prepareCheckout } = usePorts()
+  const { edit } = useApp()
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const loaded = useShopper((shopper) => shopper.loaded)
+  const isFilled = useShopper((shopper) => shopper.cart.length > 0)
+  // A code's worth depends on the lines: follow them after a pause, also those of an earlier visit.
+  const follows = code !== '' || ((prepareCheckout !== undefined || section.askSums) && !edit)
+  const stale = loaded && follows && current === null && isFilled
+  useEffect(() => {
+    if (!stale) return
+    const timer = setTimeout(() => void prepare(code), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [stale, prepare, code])
+  const address = current?.checkout.url
+  const title = t(section.checkout)
+  useEffect(() => {
+    if (address !== undefined) prepareCheckout?.(address, title)
+  }, [address, prepareCheckout, title])
+  return title
+}
+
+/** Tracks that a checkout begins and stores its cart: before the page goes, so that the way back finds it. */
+async function rememberOpened(
+  shopper: ShopperStore,
+  { track }: Ports,
+  { checkout: { id, total, currency }, lines }: SyncedCart,
+  cart: Cart,
+): Promise<void> {
+  track('begin_checkout', {
+    value: total,
+    currency,
+    items: lines.map(trackedLine),
+    cart: /Cart\/([^/?]+)/.exec(id)?.[1] ?? null,
+  })
+  const opened = {
+    cart: id,
+    opened: Date.now(),
+    lines: boughtLines(cart),
+    total,
+    currency,
+    paid: null,
+    order: null,
+    told: false,
+  }
+  shopper.setState((now) => ({ purchases: withOpened(now.purchases, opened) }))
+  await shopper.saved()
 }

@@ -1,0 +1,183 @@
+import { takesShopPay } from '@vitrine/commerce/checkout/express'
+import { LIMITS } from '@vitrine/core/limits/limits'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../components/Button.tsx'
+import { type Colors, useType } from '../components/colors.ts'
+import { useSession } from '../components/session/session.ts'
+import { useLanguage, useMoney, usePorts, useSection } from '../context/context.tsx'
+import { keysOf } from '../context/query.ts'
+import { useNetwork } from '../context/useNetwork.ts'
+import { useReply } from '../context/useReply.ts'
+import { type Cart, subtotalOf } from '../device/cart/cart.ts'
+import { Box } from '../primitives/box/Box'
+import { Dock } from '../primitives/dock/Dock'
+import { Text } from '../primitives/text/Text'
+import { pathTo } from '../screens.ts'
+import { Along } from './Along.tsx'
+import { FreeDelivery } from './FreeDelivery.tsx'
+import { Summary } from './Summary.tsx'
+import { saidOfCart } from './said.ts'
+import { TEXTS } from './texts.ts'
+import type { useCheckout } from './useCheckout.ts'
+
+const expressKey = keysOf<boolean>('shop-pay')
+
+type CheckoutProps = {
+  readonly lines: Cart
+  /** Some line cannot be bought any more. */
+  readonly isBlocked: boolean
+  readonly checkout: ReturnType<typeof useCheckout>
+  readonly colors: Colors
+}
+
+/** Beside the lines: what goes along, the code, the sums, and the way to pay. */
+export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly toast: ReactNode }) {
+  const { lines, checkout, colors } = props
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const { token } = useSession()
+  const currency = lines[0]?.variant.currency
+  const subtotal = subtotalOf(lines)
+  const sums = checkout.sums ?? { subtotal, discount: 0, total: subtotal }
+  return (
+    <Box style={{ gap: 16 }}>
+      {token === null ? (
+        <LinkButton
+          label={t(TEXTS.loginHint)}
+          href={`${pathTo('login')}?next=${pathTo('cart')}`}
+          look="plain"
+          icon="user"
+          colors={colors}
+          style={{ paddingHorizontal: 0 }}
+        />
+      ) : null}
+      <FreeDelivery cart={lines} discount={sums.discount} colors={colors} />
+      <Along colors={colors} />
+      <Summary sums={sums} currency={currency} checkout={checkout} colors={colors} />
+      <Dock
+        style={{
+          gap: 10,
+          paddingVertical: 12,
+          paddingHorizontal: 16,
+          marginHorizontal: -16,
+          backgroundColor: colors.background,
+          borderTopWidth: 1,
+          borderColor: colors.border,
+        }}
+      >
+        {toast}
+        <Trouble {...props} />
+        <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline' }}>
+          <Text style={{ ...type(16, section.totalFont), color: colors.color }}>{t(section.total)}</Text>
+          <Text
+            live="polite"
+            dir="auto"
+            testID="total"
+            style={{ ...type(20, section.totalFont), color: colors.color }}
+          >
+            {money(sums.total, currency)}
+          </Text>
+        </Box>
+        <PayButtons {...props} />
+        {section.showTaxNote ? (
+          <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>{t(section.taxNote)}</Text>
+        ) : null}
+      </Dock>
+    </Box>
+  )
+}
+
+/** How many more lines than an order holds; 0 or less where all have room. */
+const excessOf = (lines: Cart) => lines.length - LIMITS.linesInCart
+
+/** What holds the checkout, or what became of the last press; else that there is no network. */
+function Trouble({ lines, isBlocked, checkout, colors }: CheckoutProps) {
+  const section = useSection('cart')
+  const branding = useSection('branding')
+  const { t } = useLanguage()
+  const type = useType()
+  const isAway = useNetwork(({ state }) => state === 'away')
+  const excess = excessOf(lines)
+  const isHeld = isBlocked || excess > 0
+  const textOf = (): string | null => {
+    if (isBlocked) return t(TEXTS.fixLines)
+    if (excess > 0) {
+      return t(TEXTS.tooMany).replace('{count}', String(LIMITS.linesInCart)).replace('{more}', String(excess))
+    }
+    const words = saidOfCart(checkout.told, lines)
+    const ofPlatform = words === null || typeof words === 'string' ? words : t(words)
+    switch (checkout.problem) {
+      case 'unreached':
+        return t(isAway ? TEXTS.away : TEXTS.unreached)
+      case 'failed':
+        return ofPlatform ?? t(section.failed)
+      case 'changed':
+        return ofPlatform ?? t(TEXTS.changed)
+      default:
+        return null
+    }
+  }
+  const text = textOf()
+  return (
+    <>
+      {text ? (
+        <Box role="alert" testID="cart-problem">
+          <Text style={{ ...type(14), color: colors.error, textAlign: 'center' }}>{text}</Text>
+          {checkout.problem === 'unreached' && !isHeld ? (
+            <Button
+              label={t(branding.retry)}
+              look="plain"
+              onPress={checkout.retry}
+              busy={checkout.busy !== null}
+              colors={colors}
+              testID="checkout-again"
+            />
+          ) : null}
+        </Box>
+      ) : null}
+      <Box role="status">
+        {isAway && !text ? (
+          <Text testID="checkout-away" style={{ ...type(14), color: colors.quiet, textAlign: 'center' }}>
+            {t(TEXTS.away)}
+          </Text>
+        ) : null}
+      </Box>
+    </>
+  )
+}
+
+function PayButtons({ lines, isBlocked, checkout, colors }: CheckoutProps) {
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const { client } = usePorts()
+  // A shop that does not answer offers none: the other button leads to all of its ways to pay.
+  const shopPay = useReply(section.showExpress ? expressKey() : null, (signal) =>
+    takesShopPay(client, { signal }),
+  )
+  const isHeld = isBlocked || excessOf(lines) > 0
+  return (
+    <>
+      <Button
+        label={t(section.checkout)}
+        onPress={() => void checkout.pay()}
+        busy={checkout.busy === 'checkout'}
+        disabled={isHeld}
+        colors={colors}
+        testID="checkout"
+      />
+      {section.showExpress && shopPay.data === true ? (
+        <Button
+          label={t(section.express)}
+          look="outlined"
+          onPress={() => void checkout.pay(true)}
+          busy={checkout.busy === 'express'}
+          disabled={isHeld}
+          colors={colors}
+          testID="express"
+        />
+      ) : null}
+    </>
+  )
+}

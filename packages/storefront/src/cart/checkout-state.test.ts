@@ -1,0 +1,193 @@
+import type { CartLine, Checkout, Variant } from '@vitrine/commerce/entities'
+import { describe, expect, test } from 'vitest'
+import type { CartItem } from '../device/cart/cart.ts'
+import {
+  type CheckoutEvent,
+  type CheckoutState,
+  canPay,
+  INITIAL_CHECKOUT,
+  nextSyncStep,
+  reconcileCart,
+  reduceCheckout,
+  type SyncedCart,
+} from './checkout-state.ts'
+
+const checkout: Checkout = {
+  id: 'gid://shopify/Cart/a?key=b',
+  url: 'https://shop.test/cart/c/a',
+  email: null,
+  discount: null,
+  discountToTotal: 0,
+  autoDiscount: false,
+  subtotal: 2000,
+  total: 2000,
+  currency: 'USD',
+}
+const synced: SyncedCart = { checkout, lines: [], signature: 'one', code: '', changed: false }
+const warning = { code: 'UNKNOWN', about: '', message: 'Wait.' }
+const play = (events: readonly CheckoutEvent[], from: CheckoutState = INITIAL_CHECKOUT) =>
+  events.reduce(reduceCheckout, from)
+const pressed: CheckoutEvent = { type: 'requested', attempt: { express: false } }
+
+describe('a press', () => {
+  test.each([
+    [{ express: false }, 'checkout'],
+    [{ express: true }, 'express'],
+    [{ code: 'TEN' }, 'code'],
+  ] as const)('%o waits with its own button, and is what is tried again', (attempt, busy) => {
+    expect(play([{ type: 'requested', attempt }])).toEqual({
+      ...INITIAL_CHECKOUT,
+      attempt,
+      busy,
+      isAwaited: true,
+    })
+  })
+  test('has its answer before its button rests', () => {
+    expect(play([pressed, { type: 'answered' }])).toMatchObject({ busy: 'checkout', isAwaited: false })
+    expect(play([pressed, { type: 'answered' }, { type: 'finished' }]).busy).toBeNull()
+  })
+})
+
+test('asking the platform forgets the last trouble, not what cannot be bought', () => {
+  const troubled: CheckoutState = {
+    ...INITIAL_CHECKOUT,
+    problem: 'failed',
+    warnings: { signature: 'one', told: [warning] },
+    invalid: [11],
+  }
+  expect(play([{ type: 'sent' }], troubled)).toEqual({ ...troubled, problem: null, warnings: null })
+})
+
+describe('the platform’s cart', () => {
+  const arrived = (cart: SyncedCart): CheckoutEvent => ({
+    type: 'synced',
+    cart,
+    reduced: [12],
+    told: [warning],
+  })
+  test('takes the place of the last, with its warnings', () => {
+    expect(play([arrived(synced)], { ...INITIAL_CHECKOUT, invalid: [11] })).toEqual({
+      ...INITIAL_CHECKOUT,
+      synced,
+      reduced: [12],
+      warnings: { signature: 'one', told: [warning] },
+    })
+  })
+  test('that changed is looked at once more', () => {
+    expect(play([arrived({ ...synced, changed: true })]).problem).toBe('changed')
+  })
+  test('without the code that was asked for says so before all else', () => {
+    expect(play([arrived({ ...synced, code: 'TEN', changed: true })]).problem).toBe('wrongDiscount')
+  })
+  test('with the code that was asked for is no problem', () => {
+    const discounted = { ...synced, code: 'TEN', checkout: { ...checkout, discount: 'TEN' } }
+    expect(play([arrived(discounted)]).problem).toBeNull()
+  })
+})
+
+describe.each([
+  ['invalid', { type: 'invalid', code: '', variants: [11] }],
+  ['failed', { type: 'refused', code: '', signature: 'one', told: [warning] }],
+  ['failed', { type: 'failed', code: '', problem: 'failed' }],
+  ['unreached', { type: 'failed', code: '', problem: 'unreached' }],
+] as const)('%s', (problem, event) => {
+  test('is silent where nobody waits', () => {
+    expect(play([event])).toMatchObject({ problem: null, warnings: null })
+  })
+  test('shows to whom pressed', () => {
+    expect(play([pressed, event]).problem).toBe(problem)
+  })
+  test('shows where a code was asked for', () => {
+    expect(play([{ ...event, code: 'TEN' }]).problem).toBe(problem)
+  })
+})
+test('lines that cannot be bought are marked, also where nobody waits', () => {
+  expect(play([{ type: 'invalid', code: '', variants: [11] }]).invalid).toEqual([11])
+})
+test('a refusal keeps what the platform says of that cart', () => {
+  const refused: CheckoutEvent = { type: 'refused', code: '', signature: 'one', told: [warning] }
+  expect(play([pressed, refused]).warnings).toEqual({ signature: 'one', told: [warning] })
+})
+
+describe('the next step to a cart', () => {
+  test('is none where the platform has it, with the same code', () => {
+    expect(nextSyncStep(synced, 'one', '')).toEqual({ do: 'reuse', cart: synced })
+  })
+  test('sends the code alone where only that differs', () => {
+    expect(nextSyncStep(synced, 'one', 'TEN')).toEqual({ do: 'discount', id: checkout.id })
+  })
+  test('makes another where the cart differs, or there is none', () => {
+    expect(nextSyncStep(synced, 'two', '')).toEqual({ do: 'create' })
+    expect(nextSyncStep(null, 'one', '')).toEqual({ do: 'create' })
+  })
+})
+
+describe('the shopper’s cart after the platform’s answer', () => {
+  const variant: Variant = {
+    id: 11,
+    in_stock: 5,
+    sku: '',
+    image: null,
+    price: 1000,
+    old_price: null,
+    currency: 'USD',
+    option_1: null,
+    option_2: null,
+    option_3: null,
+    plans: [],
+  }
+  const product = {
+    id: 1,
+    handle: 'shirt',
+    name: 'Shirt',
+    image: '',
+    planOnly: false,
+    available: true,
+    giftcard: false,
+    options: [],
+  }
+  const item: CartItem = { ...product, variant, plan: null, quantity: 2, attributes: [] }
+  const held = (quantity: number, price = 1000): CartLine => ({
+    id: 'line',
+    quantity,
+    product,
+    variant: { ...variant, price },
+    plan: null,
+    attributes: [],
+    total: quantity * price,
+  })
+  const cart = [item]
+  const answer = (line: CartLine, told = [warning]) => reconcileCart(cart, { checkout, lines: [line], told })
+  test('is the same object where nothing differs', () => {
+    const { cart: next, ...rest } = answer(held(2))
+    expect(next).toBe(cart)
+    expect(rest).toEqual({ reduced: [], changed: false })
+  })
+  test('has the pieces that the platform has, at its price', () => {
+    expect(answer(held(1, 1200))).toMatchObject({
+      cart: [{ quantity: 1, variant: { price: 1200 } }],
+      reduced: [11],
+      changed: true,
+    })
+  })
+  test('is looked at again where the shop’s own rule speaks', () => {
+    const rule = { code: 'VALIDATION_CUSTOM', about: '', message: 'Two at most.' }
+    expect(answer(held(2), [rule])).toMatchObject({ cart, reduced: [], changed: true })
+  })
+})
+
+describe('may be paid for', () => {
+  const now = { before: null, signature: 'one' }
+  test('what is ready and as the shopper saw it', () => {
+    expect(canPay(synced, now)).toBe(true)
+  })
+  test('not what failed, nor what changed under the shopper’s eyes or while it was made', () => {
+    expect(canPay(null, now)).toBe(false)
+    expect(canPay({ ...synced, changed: true }, now)).toBe(false)
+    expect(canPay(synced, { ...now, signature: 'two' })).toBe(false)
+  })
+  test('what had changed, once it was looked at', () => {
+    const changed = { ...synced, changed: true }
+    expect(canPay(changed, { ...now, before: changed })).toBe(true)
+  })
+})

@@ -1,0 +1,78 @@
+import { useRemoved } from '../components/Undo.tsx'
+import { useApp, usePorts } from '../context/context.tsx'
+import { useShopper } from '../context/useShopper.ts'
+import type { CartItem } from '../device/cart/cart.ts'
+import { NOTHING_ASIDE, savedForLater, takenBack } from './aside.ts'
+import { trackedPieces } from './checkout.ts'
+
+/** A line that can be put back to its position, into the cart or among what waits. */
+type Removed = { readonly line: CartItem; readonly position: number; readonly from: 'cart' | 'later' }
+
+/** What the shopper does to the lines of the cart and to those saved for later: each is felt, and tracked by pieces. */
+export function useCartEdits() {
+  const ports = usePorts()
+  const { shopper } = useApp()
+  const cart = useShopper((shopper) => shopper.cart)
+  const aside = useShopper((shopper) => shopper.aside) ?? NOTHING_ASIDE
+  const [removed, setRemoved] = useRemoved<Removed>()
+  const { setQuantity, drop, setCart } = shopper.getState()
+
+  const track = (event: 'add_to_cart' | 'remove_from_cart', line: CartItem, quantity: number) => {
+    const item = trackedPieces(line, quantity)
+    ports.track(event, { value: item.price * quantity, currency: line.variant.currency, items: [item] })
+  }
+  const remove = (line: CartItem) => {
+    setRemoved({ line, position: cart.indexOf(line), from: 'cart' })
+    drop(line)
+    ports.haptic('select')
+    track('remove_from_cart', line, line.quantity)
+  }
+  return {
+    /** What waits below the cart. */
+    later: aside.later,
+    /** The line that was removed last, while it can be had back. */
+    removed: removed?.line ?? null,
+    remove,
+    /** Below one piece the line is removed. */
+    changeQuantity(line: CartItem, quantity: number) {
+      if (quantity < 1) return remove(line)
+      setQuantity(line, quantity)
+      ports.haptic('select')
+      const more = quantity - line.quantity
+      track(more > 0 ? 'add_to_cart' : 'remove_from_cart', line, Math.abs(more))
+    },
+    saveForLater(line: CartItem) {
+      shopper.setState(savedForLater({ cart, aside }, line))
+      ports.haptic('select')
+      track('remove_from_cart', line, line.quantity)
+    },
+    moveToCart(line: CartItem) {
+      shopper.setState(takenBack({ cart, aside }, line))
+      ports.haptic('select')
+      track('add_to_cart', line, line.quantity)
+    },
+    removeLater(line: CartItem) {
+      const { later } = aside
+      setRemoved({ line, position: later.indexOf(line), from: 'later' })
+      shopper.setState({ aside: { ...aside, later: later.filter((own) => own !== line) } })
+      ports.haptic('select')
+    },
+    undo() {
+      if (!removed) return
+      const { line, position, from } = removed
+      const withLine = (lines: readonly CartItem[]) => [
+        ...lines.slice(0, position),
+        line,
+        ...lines.slice(position),
+      ]
+      setRemoved(null)
+      if (from === 'later') {
+        shopper.setState({ aside: { ...aside, later: withLine(aside.later) } })
+        return
+      }
+      setCart(withLine(cart))
+      track('add_to_cart', line, line.quantity)
+    },
+  }
+}
+export type CartEdits = ReturnType<typeof useCartEdits>
