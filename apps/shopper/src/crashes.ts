@@ -1,3 +1,4 @@
+import { pause } from '@vitrine/core/time/timer'
 import { createCrashReports } from '@vitrine/storefront/device/telemetry/crash-reports.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import Constants from 'expo-constants'
@@ -21,7 +22,7 @@ export function watchCrashes({ callServer, platform }: Pick<Ports, 'callServer' 
   ErrorUtils.setGlobalHandler((error, fatal) => {
     const told = tell(error)
     if (!fatal) return before(error, fatal)
-    const late = new Promise<void>((over) => setTimeout(over, LAST_WORDS_MS))
+    const late = pause(LAST_WORDS_MS)
     void Promise.race([told, late]).then(() => before(error, fatal))
   })
   return (error: unknown) => void tell(error)

@@ -1,4 +1,5 @@
 import type { Context } from '@vitrine/commerce/context'
+import { pause } from '@vitrine/core/time/timer'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
 import { keyIn } from '@vitrine/storefront/context/query.ts'
 import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
@@ -27,7 +28,7 @@ export async function openWithKept(ports: Ports, shopper: ShopperStore, market: 
     // One app is one process.
     alone: (work) => work(),
   })
-  const late = new Promise<[]>((over) => setTimeout(() => over([]), AT_ONCE.ms))
+  const late = pause(AT_ONCE.ms).then(() => [])
   for (const { key, data, at } of await Promise.race([kept.latest(keyIn(market, ''), AT_ONCE.size), late]))
     replies.recall(key, data, at)
   followAnswers({

@@ -1,5 +1,6 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
+import { pause } from '@vitrine/core/time/timer'
 import { bringNight } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
@@ -36,11 +37,6 @@ function regionOf(tag: string): string | null {
   return /-([A-Z]{2})\b/.exec(tag)?.[1] ?? null
 }
 
-/** Lets the browser do what waits: presses, a frame. */
-function pause(): Promise<void> {
-  return new Promise((next) => setTimeout(next))
-}
-
 /** Brings the rest of the design before it is needed; a failure is tried again when it is, or the network is back. */
 function bringWhenIdle({ rest }: WholeDesign): void {
   const bring = () => void rest()?.catch(() => undefined)
@@ -67,6 +63,7 @@ function bringWhenTouched(screen: ScreenName | undefined, bringMore: () => unkno
 }
 
 async function start(): Promise<void> {
+  // Lets the browser do what waits: presses, a frame.
   await pause()
   const data = readPageData(document)
   const root = document.getElementById('root')

@@ -1,3 +1,4 @@
+import { pause } from '@vitrine/core/time/timer'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { mayTakeFocus } from '@vitrine/storefront/primitives/focus/focus.dom.ts'
 import { screenAt } from '@vitrine/storefront/screens.ts'
@@ -24,7 +25,7 @@ export function browserNavigation(
     const path = href.split(/[?#]/, 1)[0] ?? '/'
     const samePath = `${base}${path}` === window.location.pathname
     const match = screenAt(path, edit)
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+    const patience = pause(PATIENCE_MS)
     const address = `${base}${edit ? inEditMode(href) : href}`
     const needed = match ? [loadScreen(match.screen), design.covers(match.screen) ? null : design.rest()] : []
     const arrived = Promise.all(needed).then(

@@ -1,5 +1,6 @@
 import { checkout } from '@vitrine/commerce/checkout/checkout'
 import type { Context } from '@vitrine/commerce/context'
+import { pause as pauseFor } from '@vitrine/core/time/timer'
 import type { Ports, TrackedDetails, TrackedItem } from '../../ports.ts'
 import type { ShopperStore } from '../store/store.ts'
 import { withDecided, withoutBought } from './opened-checkouts.ts'
@@ -33,7 +34,7 @@ export type Settling = {
  * is. Nothing changes while neither can be asked.
  */
 export async function settlePurchases(settling: Settling): Promise<void> {
-  const { shopper, alone, pause = wait } = settling
+  const { shopper, alone, pause = pauseFor } = settling
   let owed = false
   for (const ms of [0, ...PAUSES_MS]) {
     if (ms > 0) {
@@ -142,8 +143,4 @@ function eventOf({ order, lines, total, currency }: Purchase): TrackedDetails['p
     currency: order?.currency ?? currency,
     items,
   }
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,4 +1,7 @@
 import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
+import { type Backoff, backoffMs } from '@vitrine/core/time/backoff'
+import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
+import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { createStore } from 'zustand/vanilla'
@@ -23,8 +26,7 @@ const PATIENCE_MS = 8000
 /** A call that is not answered after so long may still arrive: it is told again, and the server does it once. ms */
 const ANSWER_MS = 20_000
 /** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
-const AGAIN_MS = 4000
-const AGAIN_MOST_MS = 300_000
+const BACKOFF: Backoff = { firstMs: 4000, maxMs: 300_000 }
 const NAME = 'store.queue'
 
 /** What the device keeps of the queue. */
@@ -65,8 +67,7 @@ export type QueueParts = {
   /** Runs what only one tab may do at a time: changing what is kept is short, telling the server may take long. */
   readonly alone: <T>(what: 'keep' | 'tell', work: () => Promise<T>) => Promise<T>
   readonly now?: () => number
-  /** Calls back after so long, ms; gives the way to call it off. */
-  readonly later?: (work: () => void, ms: number) => () => void
+  readonly later?: CallAfter
 }
 
 /**
@@ -80,7 +81,7 @@ export function createQueue({
   onNetwork,
   alone,
   now = Date.now,
-  later = timed,
+  later = callAfter,
 }: QueueParts): Queue {
   const state = createStore<QueueState>()(() => ({ waiting: [], refused: [] }))
   const ears = new Set<Parameters<Queue['hear']>[0]>()
@@ -92,7 +93,7 @@ export function createQueue({
   let again: (() => void) | null = null
 
   const read = async (): Promise<KeptQueue> => {
-    const kept = parsed(await storage.get(NAME))
+    const kept = parseJson(await storage.get(NAME))
     const version = isRecord(kept) && typeof kept.version === 'number' ? kept.version : 1
     const migrated = migrate(isRecord(kept) ? kept.state : null, version, QUEUE_VERSIONS)
     return readQueue(migrated.ok ? migrated.value : null)
@@ -172,7 +173,7 @@ export function createQueue({
           again = null
           void flush()
         },
-        Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** (failures - 1)),
+        backoffMs(failures, BACKOFF),
       )
     }
     telling = null
@@ -233,18 +234,5 @@ export function createQueue({
     seen: async () => {
       await change((kept) => ({ ...kept, refused: [] }))
     },
-  }
-}
-
-function timed(work: () => void, ms: number): () => void {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
   }
 }

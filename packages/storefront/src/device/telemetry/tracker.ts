@@ -6,6 +6,9 @@ import {
   VISIT_SOURCES,
 } from '@vitrine/core/analytics/tracked-events'
 import { majorUnits } from '@vitrine/core/money/major-units'
+import { type Backoff, backoffMs } from '@vitrine/core/time/backoff'
+import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
+import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Arrival, TrackedItem } from '../../ports.ts'
 import { installationOf, newUuid } from '../installation.ts'
@@ -34,8 +37,7 @@ export type TrackerOptions = {
   /** Whether the shopper may be measured. Until they may, nothing is kept or sent, nor what waits from before. */
   readonly may?: () => boolean
   readonly now?: () => number
-  /** Calls back after so long, ms; gives the way to call it off. */
-  readonly later?: (work: () => void, ms: number) => () => void
+  readonly later?: CallAfter
 }
 
 /** An event as the shells were told it. */
@@ -61,8 +63,7 @@ const REPORT_EVENTS = 40
 /** What follows within this goes in the same report, ms. */
 const GATHER_MS = 1500
 /** After a failure it is tried again after so long, doubled each time up to the longest, ms. */
-const AGAIN_MS = 5000
-const AGAIN_MOST_MS = 300_000
+const BACKOFF: Backoff = { firstMs: 5000, maxMs: 300_000 }
 /** A visit's end is written no more often, ms. */
 const WRITE_VISIT_MS = 60_000
 
@@ -79,7 +80,7 @@ type Waiting = { readonly name: string; readonly subscriber: string; readonly ev
  * it has it, so that whatever is lost in between (network, answer, page) is sent again, and counted once there.
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { shelf, shopper, now = Date.now, later = timed, may = always } = options
+  const { shelf, shopper, now = Date.now, later = callAfter, may = always } = options
   let turn: Promise<void> = Promise.resolve()
   let sending: Promise<void> | null = null
   let callOff: (() => void) | null = null
@@ -94,7 +95,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 
   const visitAt = async (at: number, arrival: Arrival | null): Promise<Visit> => {
-    const known = readVisit(parsed(await shelf.get(VISIT)))
+    const known = readVisit(parseJson(await shelf.get(VISIT)))
     const goesOn = known !== null && arrival === null && at - known.last < VISIT_MS
     const fresh = () => ({
       ...(arrival ?? options.entry?.() ?? ORGANIC),
@@ -141,7 +142,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 
   const read = async (name: string): Promise<Waiting | null> => {
-    const kept = parsed(await shelf.get(name))
+    const kept = parseJson(await shelf.get(name))
     if (!isRecord(kept) || !isRecord(kept.event) || typeof kept.subscriber !== 'string') return null
     const { at } = kept.event
     return typeof at === 'number' ? { name, subscriber: kept.subscriber, event: { ...kept.event, at } } : null
@@ -184,7 +185,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       for (const lot of lots.values()) {
         if (await report(lot)) continue
         failures += 1
-        gather(Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** (failures - 1)))
+        gather(backoffMs(failures, BACKOFF))
         return
       }
     }
@@ -211,7 +212,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     inTurn(async () => {
       const { cart, favorites, loaded } = shopper.getState()
       if (!loaded || !may()) return
-      const before = readHeld(parsed(await shelf.get(HELD)))
+      const before = readHeld(parseJson(await shelf.get(HELD)))
       const lines = cart.map(({ id, variant, quantity }) => `${id}/${variant.id}/${quantity}`).join()
       const wished = favorites.filter((id) => !before.favorites.includes(id))
       const unwished = before.favorites.filter((id) => !favorites.includes(id))
@@ -251,11 +252,6 @@ const ORGANIC: Arrival = { source: 'organic', message: null }
 const always = () => true
 const atOnce = (work: () => Promise<void>) => work()
 
-function timed(work: () => void, ms: number): () => void {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
-}
-
 /** A text that the server takes: no longer, without a NUL or half of a surrogate pair. */
 function plain(text: string): string {
   return text.slice(0, 200).replace(/[\0\uD800-\uDFFF]/gu, '')
@@ -281,14 +277,6 @@ function inMajorUnits(details: object): object {
     currency,
     value: majorUnits(value, currency),
     items: items.slice(0, EVENT_LIMITS.items).map(own),
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

@@ -1,4 +1,6 @@
 import { currentVersion, migrate } from '@vitrine/core/sync/versions'
+import { type Backoff, backoffMs } from '@vitrine/core/time/backoff'
+import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
 import { isRecord } from '@vitrine/core/validation/record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { WISHES_TOLD } from '@vitrine/core/wishlist/wishlist'
@@ -34,8 +36,7 @@ const LISTS_TOLD = 100
 /** Hearts that are pressed one after another are told in one go, after so long, ms. */
 const SETTLED_MS = 1200
 /** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
-const AGAIN_MS = 15_000
-const AGAIN_MOST_MS = 300_000
+const BACKOFF: Backoff = { firstMs: 15_000, maxMs: 300_000 }
 
 export type WishlistParts = {
   readonly ports: Pick<Ports, 'storage' | 'callServer' | 'serverAhead' | 'onNetwork'>
@@ -43,8 +44,7 @@ export type WishlistParts = {
   /** Runs what only one tab may do at a time: changing what is kept is short, telling the server may take long. */
   readonly alone: <T>(what: 'keep' | 'tell', work: () => Promise<T>) => Promise<T>
   readonly now?: () => number
-  /** Calls back after so long, ms; gives the way to call it off. */
-  readonly later?: (work: () => void, ms: number) => () => void
+  readonly later?: CallAfter
 }
 
 /**
@@ -58,7 +58,7 @@ export function createWishlist({
   shopper,
   alone,
   now = Date.now,
-  later = timed,
+  later = callAfter,
 }: WishlistParts): Wishlist {
   const { storage } = ports
   const lists = createStore<Lists>()(() => NO_LISTS)
@@ -175,7 +175,7 @@ export function createWishlist({
           // A token that opens nothing is renewed, or ended, by who shows the account.
           if (isRefusedForGood(cause)) return
           failures += 1
-          soon(Math.min(AGAIN_MS * 2 ** (failures - 1), AGAIN_MOST_MS))
+          soon(backoffMs(failures, BACKOFF))
         },
       )
       .finally(() => {
@@ -218,9 +218,4 @@ export function createWishlist({
     },
     move: (product, list) => edit((state) => moved(state, product, list, now())),
   }
-}
-
-function timed(work: () => void, ms: number): () => void {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }

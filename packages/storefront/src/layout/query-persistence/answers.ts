@@ -1,4 +1,5 @@
 import { currentVersion } from '@vitrine/core/sync/versions'
+import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Shelf } from '../../device/store/key-value-store.types.ts'
 import { isDrawable, mayBeKept } from './kinds.ts'
@@ -6,7 +7,7 @@ import { ANSWER_VERSIONS, type KeptAnswer, readStored } from './stored.ts'
 
 /** What `textOf` wrote, of this or an earlier version; null for what cannot be drawn. */
 export function readAnswer(text: string | null): KeptAnswer | null {
-  const kept = readStored(parsed(text))
+  const kept = readStored(parseJson(text))
   return kept && isDrawable(kept.key, kept.data) ? kept : null
 }
 
@@ -85,7 +86,7 @@ export function createKeptAnswers({
   }
 
   const readIndex = async (): Promise<Map<string, Listed>> => {
-    const kept = parsed(await shelf.get(INDEX))
+    const kept = parseJson(await shelf.get(INDEX))
     const listed = new Map<string, Listed>()
     if (!isRecord(kept) || !isRecord(kept.answers)) return listed
     for (const [key, one] of Object.entries(kept.answers))
@@ -211,13 +212,5 @@ export function createKeptAnswers({
       written.clear()
       return inTurn(async () => shelf.remove(await shelf.names()), undefined)
     },
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,4 +1,6 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { type Backoff, backoffMs } from '@vitrine/core/time/backoff'
+import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Network } from '../../context/network.ts'
 import { type Followed, FRESH_MS, type ReplyCache } from '../../context/query-cache.ts'
@@ -9,8 +11,7 @@ import { Line, Mark } from './Line.tsx'
 /** A question that takes longer than this is answered meanwhile by what is kept, and what is renewed so long is said to be of earlier; ms. */
 export const SLOW_MS = 2500
 /** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
-const AGAIN_MS = 4000
-const AGAIN_MOST_MS = 60_000
+const BACKOFF: Backoff = { firstMs: 4000, maxMs: 60_000 }
 /** What came within this is written in one go; ms. */
 const GATHER_MS = 2000
 
@@ -26,8 +27,7 @@ export type Following = {
   /** False while nobody looks: then nothing is tried again by itself. */
   readonly awake?: () => boolean
   readonly now?: () => number
-  /** Calls back after so long, ms; gives the way to call it off. */
-  readonly later?: (work: () => void, ms: number) => () => void
+  readonly later?: CallAfter
   /** Half to one: by how much of the pause it is tried again. */
   readonly chance?: () => number
 }
@@ -39,7 +39,7 @@ export type Following = {
  */
 export function followAnswers(following: Following): { readonly retry: () => void } {
   const { replies, network, kept, onNetwork, reach, patience } = following
-  const { awake = () => true, now = Date.now, later = timed, chance = Math.random } = following
+  const { awake = () => true, now = Date.now, later = callAfter, chance = Math.random } = following
   /** What is asked or shown, by key. */
   const answers = new Map<string, Followed>()
   /** Since when a question is on its way, ms since 1970, and who looks at it once it has taken long. */
@@ -119,7 +119,7 @@ export function followAnswers(following: Following): { readonly retry: () => voi
   /** Tries again after a while, for as long as something is amiss. */
   const plan = () => {
     if (again || settle()) return
-    const ms = Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** failures) * (0.5 + chance() / 2)
+    const ms = backoffMs(failures + 1, BACKOFF) * (0.5 + chance() / 2)
     again = later(() => {
       again = null
       if (!awake()) return plan()
@@ -201,9 +201,4 @@ function mayPass(error: Error | null): boolean {
     kind === 'network' ||
     (kind === 'status' && (status === null || status >= 500 || status === 429 || status === 430))
   )
-}
-
-function timed(work: () => void, ms: number): () => void {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }

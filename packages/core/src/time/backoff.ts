@@ -1,0 +1,15 @@
+export type Backoff = {
+  /** The delay after the first failure, ms. */
+  readonly firstMs: number
+  /** No delay is longer, ms. */
+  readonly maxMs: number
+}
+
+/**
+ * Exponential backoff: the delay before the next try, doubled with each failure up to the longest.
+ * @param failures How many tries failed in a row, 1 or more.
+ * @returns ms
+ */
+export function backoffMs(failures: number, { firstMs, maxMs }: Backoff): number {
+  return Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1))
+}
