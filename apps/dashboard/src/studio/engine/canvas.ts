@@ -1,5 +1,6 @@
 import {
   type CanvasItem,
+  type FromCanvas,
   type HintWords,
   type LiveDesign,
   type Market,
@@ -11,8 +12,9 @@ import {
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import type { StateName } from '@vitrine/storefront/states.gen.ts'
-import { createStore } from 'zustand/vanilla'
-import type { Studio, StudioState } from './studio.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Studio } from './studio.ts'
+import type { StudioState } from './working-design.ts'
 
 /** What the studio knows of the phone. */
 export type CanvasState = {
@@ -36,7 +38,7 @@ export type CanvasState = {
 }
 
 type Saying = ToCanvas extends infer M ? (M extends ToCanvas ? Omit<M, 'vitrine'> : never) : never
-type Listener = {
+export type CanvasListener = {
   /** What the phone says where nothing is to be seen, in the language that is spoken. */
   hints: () => HintWords
   select: (path: string | null, how: Picking) => void
@@ -69,6 +71,9 @@ const EMPTY: CanvasState = {
   markets: [],
 }
 
+/** The document that the phone follows. */
+type DesignSource = Pick<Studio, 'paint'> & { readonly state: () => Pick<StudioState, 'design'> }
+
 export type Canvas = ReturnType<typeof createCanvas>
 
 /**
@@ -76,14 +81,12 @@ export type Canvas = ReturnType<typeof createCanvas>
  * layout is kept for the overlay.
  */
 export function createCanvas(
-  studio: Pick<Studio, 'paint'> & { readonly state: () => Pick<StudioState, 'design'> },
-  listener: Listener,
+  studio: DesignSource,
+  listener: CanvasListener,
   {
     walking = false,
   }: { /** The app's own presses work, and select nothing. */ readonly walking?: boolean } = {},
 ) {
-  let frame: HTMLIFrameElement | null = null
-  let unfollow = () => {}
   const store = createStore<CanvasState>(() => ({ ...EMPTY, walking }))
   /** A frame that starts anew knows nothing; how it is used stays. */
   const empty = () => {
@@ -91,94 +94,12 @@ export function createCanvas(
     store.setState({ ...EMPTY, walking: used, dark, markets })
   }
 
-  /**
-   * The message as `postMessage` would bring it, but at once: a posted one waits behind the studio's own next
-   * frame, so that the phone would show a key one frame late. The phone is of our own origin.
-   */
-  function say(message: Saying): void {
-    const data = { vitrine: 1, ...message }
-    frame?.contentWindow?.dispatchEvent(
-      new MessageEvent('message', { data, origin: location.origin, source: window }),
-    )
-  }
-
-  const sayKeys = () =>
-    say({ type: 'keys', chords: store.getState().walking ? (listener.walkingKeys ?? []) : listener.keys })
-
-  const sayAgain = (settings: { readonly language: Language; readonly country: string | null } | null) => {
-    if (settings) say({ type: 'settings', ...settings })
-  }
-
-  /** One phone at a time: a frame that loaded again follows in place of what it was before. */
-  const live: LiveDesign = {
-    follow(show) {
-      unfollow()
-      unfollow = studio.paint(show)
-      show(studio.state().design)
-    },
-  }
-
+  const { say, isFrom, setFrame } = openFrameLine()
+  const { live, unfollow } = followDesign(studio)
+  const phone: PhoneLine = { store, say, listener, live }
   function hear(event: MessageEvent): void {
-    if (event.origin !== location.origin || event.source !== frame?.contentWindow) return
-    const message = readFromCanvas(event.data)
-    if (!message) return
-    switch (message.type) {
-      case 'ready':
-        // Before the design: no hint is seen without its words.
-        say({ type: 'hints', words: listener.hints() })
-        say({ type: 'design', design: live })
-        sayKeys()
-        sayAgain(listener.settings?.() ?? null)
-        if (store.getState().walking) say({ type: 'walk', on: true })
-        if (store.getState().dark) say({ type: 'dark', on: true })
-        store.setState({ ready: true })
-        return
-      case 'layout':
-        store.setState({
-          ready: true,
-          items: new Map(message.items.map(({ path, rect }) => [path, rect])),
-          height: message.scroller.height,
-        })
-        return
-      case 'select':
-        listener.select(message.path, message.how)
-        return
-      case 'key':
-        listener.key(message.chord)
-        return
-      case 'hover':
-        store.setState({ hovered: message.path })
-        return
-      case 'menu':
-        listener.menu?.(message.path, message)
-        return
-      case 'pen':
-        listener.pen?.(message.path, message.text)
-        return
-      case 'wrote':
-        listener.wrote?.(message.text)
-        return
-      case 'paste':
-        listener.paste?.(message.text)
-        return
-      case 'carry':
-        store.setState({ carried: true })
-        return
-      case 'went':
-        store.setState({ at: message.path })
-        listener.went?.(message.path)
-        return
-      case 'markets':
-        store.setState({ markets: message.markets })
-        return
-      case 'shown':
-        listener.shown?.(message.screen, message.state)
-        return
-      case 'painted':
-        // For measuring: which edit is on the phone's screen now.
-        performance.mark('vitrine-painted', { detail: { version: message.version } })
-        return
-    }
+    const message = isFrom(event) ? readFromCanvas(event.data) : null
+    if (message) handleMessage(phone, message)
   }
 
   window.addEventListener('message', hear)
@@ -188,7 +109,7 @@ export function createCanvas(
     watch: store.subscribe,
     /** Gives the frame element once it is in the page, null when it leaves. */
     attach(element: HTMLIFrameElement | null): void {
-      frame = element
+      setFrame(element)
       if (element !== null) return
       unfollow()
       empty()
@@ -216,7 +137,7 @@ export function createCanvas(
     /** Whether the app is used (its own presses work) or edited. */
     walk(on: boolean): void {
       store.setState({ walking: on, hovered: null })
-      sayKeys()
+      sayKeys(phone)
       say({ type: 'walk', on })
     },
     /** Opens a text on the phone for writing. */
@@ -227,5 +148,120 @@ export function createCanvas(
       unfollow()
       window.removeEventListener('message', hear)
     },
+  }
+}
+
+type PhoneLine = {
+  readonly store: StoreApi<CanvasState>
+  readonly say: (message: Saying) => void
+  readonly listener: CanvasListener
+  readonly live: LiveDesign
+}
+
+/** The line to whichever frame is in the page; nothing is said where there is none. */
+function openFrameLine() {
+  let frame: HTMLIFrameElement | null = null
+  return {
+    setFrame(element: HTMLIFrameElement | null): void {
+      frame = element
+    },
+    isFrom: ({ origin, source }: MessageEvent) =>
+      origin === location.origin && source === frame?.contentWindow,
+    /**
+     * The message as `postMessage` would bring it, but at once: a posted one waits behind the studio's own next
+     * frame, so that the phone would show a key one frame late. The phone is of our own origin.
+     */
+    say(message: Saying): void {
+      const data = { vitrine: 1, ...message }
+      frame?.contentWindow?.dispatchEvent(
+        new MessageEvent('message', { data, origin: location.origin, source: window }),
+      )
+    },
+  }
+}
+
+/** One phone at a time: a frame that loaded again follows in place of what it was before. */
+function followDesign(studio: DesignSource): { readonly live: LiveDesign; readonly unfollow: () => void } {
+  let end = () => {}
+  const live: LiveDesign = {
+    follow(show) {
+      end()
+      end = studio.paint(show)
+      show(studio.state().design)
+    },
+  }
+  return { live, unfollow: () => end() }
+}
+
+function sayKeys({ say, store, listener }: PhoneLine): void {
+  say({ type: 'keys', chords: store.getState().walking ? (listener.walkingKeys ?? []) : listener.keys })
+}
+
+/** Tells a phone that has started what it shows and how it is used. */
+function greet(phone: PhoneLine): void {
+  const { say, store, listener, live } = phone
+  // Before the design: no hint is seen without its words.
+  say({ type: 'hints', words: listener.hints() })
+  say({ type: 'design', design: live })
+  sayKeys(phone)
+  const settings = listener.settings?.() ?? null
+  if (settings) say({ type: 'settings', ...settings })
+  if (store.getState().walking) say({ type: 'walk', on: true })
+  if (store.getState().dark) say({ type: 'dark', on: true })
+  store.setState({ ready: true })
+}
+
+/** Keeps what the phone says of itself, and passes on what was done on it. */
+function handleMessage(phone: PhoneLine, message: FromCanvas): void {
+  const { store, listener } = phone
+  switch (message.type) {
+    case 'ready':
+      greet(phone)
+      return
+    case 'layout':
+      store.setState({
+        ready: true,
+        items: new Map(message.items.map(({ path, rect }) => [path, rect])),
+        height: message.scroller.height,
+      })
+      return
+    case 'select':
+      listener.select(message.path, message.how)
+      return
+    case 'key':
+      listener.key(message.chord)
+      return
+    case 'hover':
+      store.setState({ hovered: message.path })
+      return
+    case 'menu':
+      listener.menu?.(message.path, message)
+      return
+    case 'pen':
+      listener.pen?.(message.path, message.text)
+      return
+    case 'wrote':
+      listener.wrote?.(message.text)
+      return
+    case 'paste':
+      listener.paste?.(message.text)
+      return
+    case 'carry':
+      store.setState({ carried: true })
+      return
+    case 'went':
+      store.setState({ at: message.path })
+      listener.went?.(message.path)
+      return
+    case 'markets':
+      store.setState({ markets: message.markets })
+      return
+    case 'shown':
+      listener.shown?.(message.screen, message.state)
+      return
+    case 'painted':
+      // For measuring: which edit is on the phone's screen now.
+      performance.mark('vitrine-painted', { detail: { version: message.version } })
+      return
   }
 }

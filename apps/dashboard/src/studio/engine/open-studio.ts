@@ -10,8 +10,9 @@ import { followNews } from './news.ts'
 import { openUploads } from './open-uploads.ts'
 import { openPendingStore } from './pending-store.ts'
 import { wordedRefusal } from './refused.ts'
-import { createStudio, type Studio, type StudioNotice } from './studio.ts'
+import { createStudio, type Studio } from './studio.ts'
 import type { Uploads } from './uploads.ts'
+import type { StudioNotice } from './working-design.ts'
 
 export type Opened = {
   readonly studio: Studio
@@ -62,9 +63,8 @@ async function start(project: string): Promise<Opened> {
   const closing = new AbortController()
   const adopt = (batches: readonly Batch[]) => studio.adopt(batches)
   const { found, keep } = await openPendingStore(project, DEVICE, adopt, closing.signal)
-  const locking = createLocking()
-  const waiting: StudioNotice[] = []
-  const listeners = new Set<(notice: StudioNotice) => void>()
+  const { locking, load: loadLocks } = openLocks(project, closing.signal)
+  const { notices, notice } = createNotices()
   const studio = createStudio(
     {
       design: loaded.design,
@@ -75,34 +75,17 @@ async function start(project: string): Promise<Opened> {
     },
     {
       save: async (base, batches, onTrouble) => {
-        const answer = await saveCall(
-          saveDesign,
-          {
-            project,
-            base,
-            device: DEVICE,
-            batches: batches.map(({ id, operations }) => ({ id, operations: [...operations] })),
-          },
-          { onTrouble },
-        )
-        if (answer.refused.some(({ why }) => why.code.startsWith('locked-'))) hearLocks()
-        const refused = answer.refused.map(({ id, reason, why }) => ({
-          id,
-          reason: wordedRefusal(
-            studio.state().design,
-            batches.find((batch) => batch.id === id)?.operations ?? [],
-            why,
-            reason,
-          ),
-        }))
+        const answer = await save(project, base, batches, onTrouble)
+        if (answer.refused.some(({ why }) => why.code.startsWith('locked-'))) loadLocks()
+        const refused = answer.refused.map(({ id, reason, why }) => {
+          const operations = batches.find((batch) => batch.id === id)?.operations ?? []
+          return { id, reason: wordedRefusal(studio.state().design, operations, why, reason) }
+        })
         return { ...answer, refused }
       },
       load: () => saveCall(loadDesign, { project }),
       keep,
-      notice: (notice) => {
-        if (listeners.size === 0) waiting.push(notice)
-        for (const listener of listeners) listener(notice)
-      },
+      notice,
       closed: locking.closed,
       isRefusal: (error) => error instanceof ApiError && !mayPass(error) && error.code !== 'unauthenticated',
       now: () => performance.now(),
@@ -120,33 +103,53 @@ async function start(project: string): Promise<Opened> {
   }
   window.addEventListener('beforeunload', warn, { signal: closing.signal })
   studio.resume()
-  const people = createStore<readonly Person[] | null>(() => null)
-  const section = createStore<string>(() => '')
-  const beside = createStore<number>(() => 0)
-  const looksAt = { section: section.getState, watch: section.subscribe }
-  const heard = (others: readonly Person[] | null) => people.setState(others, true)
-  const changed = (count: number) => beside.setState(count, true)
-  // Each news is asked about; of several answers the one that was asked for last is true.
-  let asked = 0
-  const askLocks = async () => {
-    const turn = ++asked
-    const locks = await saveCall(listLocks, { project }, { signal: closing.signal })
-    if (turn === asked) locking.hear(locks)
-  }
-  const hearLocks = () => void askLocks().catch(() => undefined)
-  hearLocks()
-  beside.subscribe(hearLocks)
-  void followNews({ project, studio, people: heard, beside: changed, looksAt }, closing.signal)
+  loadLocks()
+  const company = followCompany(project, studio, closing.signal)
+  company.beside.subscribe(loadLocks)
   return {
     studio,
     repairs: loaded.repairs,
     uploads,
     locking,
-    company: { people, beside, lookAt: (name) => section.setState(name, true) },
+    company,
     close() {
       closing.abort()
       uploads.close()
       studio.close()
+    },
+    notices,
+  }
+}
+
+function save(project: string, base: number, batches: readonly Batch[], onTrouble: () => void) {
+  const sent = batches.map(({ id, operations }) => ({ id, operations: [...operations] }))
+  return saveCall(saveDesign, { project, base, device: DEVICE, batches: sent }, { onTrouble })
+}
+
+/** What is locked in a design, and what asks the server for it anew. */
+function openLocks(project: string, signal: AbortSignal) {
+  const locking = createLocking()
+  // Each news is asked about; of several answers the one that was asked for last is true.
+  let asked = 0
+  const ask = async () => {
+    const turn = ++asked
+    const locks = await saveCall(listLocks, { project }, { signal })
+    if (turn === asked) locking.hear(locks)
+  }
+  return { locking, load: () => void ask().catch(() => undefined) }
+}
+
+/** What a studio has to say waits until somebody listens. */
+function createNotices(): {
+  readonly notices: Opened['notices']
+  readonly notice: (notice: StudioNotice) => void
+} {
+  const waiting: StudioNotice[] = []
+  const listeners = new Set<(notice: StudioNotice) => void>()
+  return {
+    notice(notice) {
+      if (listeners.size === 0) waiting.push(notice)
+      for (const listener of listeners) listener(notice)
     },
     notices: {
       listen(listener) {
@@ -156,4 +159,20 @@ async function start(project: string): Promise<Opened> {
       },
     },
   }
+}
+
+/** Hears what others do with the design, and who they are, until `ended`. */
+function followCompany(project: string, studio: Studio, ended: AbortSignal): Company {
+  const people = createStore<readonly Person[] | null>(() => null)
+  const section = createStore<string>(() => '')
+  const beside = createStore<number>(() => 0)
+  const follower = {
+    project,
+    studio,
+    people: (others: readonly Person[] | null) => people.setState(others, true),
+    beside: (count: number) => beside.setState(count, true),
+    looksAt: { section: section.getState, watch: section.subscribe },
+  }
+  void followNews(follower, ended)
+  return { people, beside, lookAt: (name) => section.setState(name, true) }
 }

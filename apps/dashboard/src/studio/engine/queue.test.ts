@@ -1,7 +1,8 @@
 import { applyBatch, type Batch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createStudio, type Studio, type StudioPorts } from './studio.ts'
+import { createStudio, type Studio } from './studio.ts'
+import type { StudioPorts } from './working-design.ts'
 
 const START: JsonObject = {
   home: {

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadStudioWords, speak } from '../../words/words.ts'
 import { setValue } from './edit-log.ts'
 import { addItem, duplicateItems, moveItem, nameOf, removeItems, selectedAt } from './edits.ts'
-import { createStudio, type StudioNotice, type StudioPorts } from './studio.ts'
+import { createStudio } from './studio.ts'
+import type { StudioNotice, StudioPorts } from './working-design.ts'
 
 beforeAll(async () => {
   await speak('en')

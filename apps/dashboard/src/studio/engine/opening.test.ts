@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type Opening, type OpeningEvent, reduceOpening } from './opening.ts'
+
+const START: Opening<string> = { status: 'opening', attempt: 0 }
+const reduceAll = (...events: readonly OpeningEvent<string>[]) => events.reduce(reduceOpening<string>, START)
+
+test('opens, and opens anew for another project', () => {
+  expect(reduceAll({ type: 'opened', opened: 'spring' })).toEqual({
+    status: 'opened',
+    attempt: 0,
+    opened: 'spring',
+  })
+  expect(reduceAll({ type: 'opened', opened: 'spring' }, { type: 'began' })).toEqual(START)
+  expect(reduceAll({ type: 'began' })).toBe(START)
+})
+
+test('fails, and is tried again', () => {
+  const failed = reduceAll({ type: 'failed', error: 'gone' })
+  expect(failed).toEqual({ status: 'failed', attempt: 0, error: 'gone' })
+  expect(reduceOpening(failed, { type: 'retried' })).toEqual({ status: 'opening', attempt: 1 })
+})
+
+test('what comes too late changes nothing', () => {
+  const opened = reduceAll({ type: 'opened', opened: 'spring' })
+  expect(reduceOpening(opened, { type: 'failed', error: 'gone' })).toBe(opened)
+  expect(reduceOpening(opened, { type: 'retried' })).toBe(opened)
+})

@@ -1,0 +1,26 @@
+/** How far the opening of a studio is; `attempt` counts the tries. */
+export type Opening<T> =
+  | { readonly status: 'opening'; readonly attempt: number }
+  | { readonly status: 'opened'; readonly attempt: number; readonly opened: T }
+  | { readonly status: 'failed'; readonly attempt: number; readonly error: unknown }
+
+export type OpeningEvent<T> =
+  | { readonly type: 'began' }
+  | { readonly type: 'opened'; readonly opened: T }
+  | { readonly type: 'failed'; readonly error: unknown }
+  | { readonly type: 'retried' }
+
+/** The next state. Only a studio that is still being opened comes to an end, and only a failed one is tried again. */
+export function reduceOpening<T>(state: Opening<T>, event: OpeningEvent<T>): Opening<T> {
+  const { status, attempt } = state
+  switch (event.type) {
+    case 'began':
+      return status === 'opening' ? state : { status: 'opening', attempt }
+    case 'opened':
+      return status === 'opening' ? { status: 'opened', attempt, opened: event.opened } : state
+    case 'failed':
+      return status === 'opening' ? { status: 'failed', attempt, error: event.error } : state
+    case 'retried':
+      return status === 'failed' ? { status: 'opening', attempt: attempt + 1 } : state
+  }
+}

@@ -1,0 +1,74 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { nameOf } from '../engine/edits.ts'
+import type { Opened } from '../engine/open-studio.ts'
+import type { Studio } from '../engine/studio.ts'
+import type { StudioNotice } from '../engine/working-design.ts'
+import { t } from '../words.ts'
+import { sayLocked } from './locks.ts'
+
+/** While a studio is on screen: saves when it is left, tells the others where it is, and shows what it has to say. */
+export function useOpenedEvents(opened: Opened, section: string): void {
+  const { studio, company } = opened
+  useEffect(() => saveOnLeave(studio), [studio])
+  useEffect(() => company.lookAt(section), [company, section])
+  useEffect(() => () => company.lookAt(''), [company])
+  useEffect(() => opened.notices.listen((notice) => showNotice(notice, opened)), [opened])
+  useEffect(() => {
+    if (opened.repairs.length > 0) notifications.show({ color: 'yellow', message: t('repaired') })
+  }, [opened])
+}
+
+/** A last save before the page is left. Gives what ends it. */
+function saveOnLeave(studio: Studio): () => void {
+  const leave = () => {
+    if (document.visibilityState === 'hidden') void studio.flush()
+  }
+  document.addEventListener('visibilitychange', leave)
+  return () => {
+    document.removeEventListener('visibilitychange', leave)
+    void studio.flush()
+  }
+}
+
+/** Tells the merchant what the engine of an open studio has to say. */
+function showNotice(notice: StudioNotice, { studio, locking }: Opened): void {
+  const names = (paths: readonly string[]) => [
+    ...new Set(paths.map((each) => nameOf(studio.state().design, each))),
+  ]
+  switch (notice.kind) {
+    case 'contested':
+      for (const name of names(notice.paths))
+        notifications.show({ color: 'yellow', message: t('contested', { name }) })
+      return
+    case 'foreign':
+      notifications.show({
+        id: 'foreign',
+        color: 'gray',
+        message: t('contestedOf', { paths: names(notice.paths).slice(0, 3).join(', ') }),
+      })
+      return
+    case 'locked':
+      sayLocked(locking.closedAt(notice.path))
+      return
+    case 'kept':
+      notifications.show({ id: 'kept', color: 'gray', message: t('lockedKept') })
+      return
+    case 'dropped':
+      notifications.show({ color: 'yellow', message: t('lost') })
+      return
+    case 'refused':
+      notifications.show({
+        color: 'red',
+        title: t('refusedText'),
+        message: notice.reason,
+        autoClose: 12_000,
+      })
+      return
+    default:
+      notifications.show({
+        color: 'gray',
+        message: notice.kind === 'reloaded' ? t('reloaded') : t('recovered'),
+      })
+  }
+}

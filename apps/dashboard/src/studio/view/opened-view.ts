@@ -1,0 +1,175 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import { screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { keepPlace, session } from '../../session/session.ts'
+import { createDragging } from '../drag/dragging.ts'
+import { type CanvasListener, createCanvas } from '../engine/canvas.ts'
+import type { Opened } from '../engine/open-studio.ts'
+import { hintWords } from '../labels/labels.ts'
+import { sectionIn } from '../sections/section-groups.ts'
+import type { StudioView } from './context.ts'
+import type { Screen } from './device.ts'
+import { createFloating } from './floating.ts'
+import type { Phone } from './keys.ts'
+import { createPreview } from './preview.ts'
+import { createSelection, type Selection } from './selection.ts'
+import { CHORDS, WALKING_CHORDS } from './shortcuts.ts'
+import { createTalk } from './talk.ts'
+
+/** What an open studio holds from its first drawing to its last. */
+type StudioParts = Pick<StudioView, 'floating' | 'preview' | 'talk'> & {
+  readonly phone: Phone
+  /** Where the phone's screen stands; null while it is not drawn. */
+  readonly screen: RefObject<Screen | null>
+}
+
+type Tools = Pick<StudioView, 'canvas' | 'dragging'>
+
+/** The view of an open studio, at a path; `view` is null until the phone can be drawn. */
+export function useOpenedView(opened: Opened, project: Project, path: string) {
+  const { studio, company, uploads, locking } = opened
+  const [parts] = useState<StudioParts>(() => ({
+    floating: createFloating(),
+    preview: createPreview(project.id),
+    talk: createTalk(),
+    phone: { key: () => {}, paste: () => {}, pen: () => {}, wrote: () => {} },
+    screen: { current: null },
+  }))
+  const [language, keepLanguage] = useState<Language>(() => {
+    const kept = session.getState().design.language
+    return isLanguage(kept) ? kept : project.lang
+  })
+  const go = useGoTo(project.slug)
+  const selection = useMemo(() => createSelection(() => studio.state().design, go), [studio, go])
+  const tools = useTools(opened, parts, selection, language)
+  const { floating, preview, talk } = parts
+  const select = useCallback<StudioView['select']>(
+    (to, how = {}) => {
+      selection.choose([to])
+      if (how.reveal) tools?.canvas.reveal(to)
+    },
+    [selection, tools],
+  )
+  const setLanguage = useCallback(
+    (next: Language) => {
+      keepLanguage(next)
+      keepPlace({ language: next })
+      tools?.canvas.restart()
+      tools?.canvas.settings(next, preview.state().country)
+    },
+    [tools, preview],
+  )
+  const view = useMemo<StudioView | null>(() => {
+    if (!tools) return null
+    const local = { floating, preview, talk, select, selection, language, setLanguage }
+    return { studio, company, uploads, locking, project, path, ...tools, ...local }
+  }, [
+    studio,
+    company,
+    uploads,
+    locking,
+    project,
+    path,
+    tools,
+    floating,
+    preview,
+    talk,
+    select,
+    selection,
+    language,
+    setLanguage,
+  ])
+  return { view, parts, selection, go }
+}
+
+/** Opens a path of the design: a section, or an item inside one. */
+function useGoTo(slug: string): (path: string) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (to) => {
+      const [first, ...rest] = to.split('.')
+      const section = sectionIn(first)
+      if (!section) return
+      const item = rest.length > 0 ? rest.join('.') : undefined
+      keepPlace({ route: section, block: item ?? null })
+      void navigate({
+        to: '/dashboard/$slug/design/{-$section}',
+        params: { slug, section },
+        search: { item },
+        replace: true,
+      })
+    },
+    [navigate, slug],
+  )
+}
+
+/** The line to the phone and what drags on it, from when they can be drawn. */
+function useTools(
+  { studio }: Opened,
+  parts: StudioParts,
+  selection: Selection,
+  language: Language,
+): Tools | null {
+  const spoken = useRef(language)
+  spoken.current = language
+  const [tools, setTools] = useState<Tools | null>(null)
+  useEffect(() => {
+    const screen = () => {
+      const at = parts.screen.current
+      return at ? { rect: at.rect(), scale: at.scale() } : null
+    }
+    const isWalking = () => canvas.state().walking
+    const listener = phoneListener(parts, selection, () => spoken.current, { screen, isWalking })
+    const canvas = createCanvas(studio, listener)
+    setTools({ canvas, dragging: createDragging(studio, canvas, screen, selection) })
+    return () => canvas.close()
+  }, [studio, selection, parts])
+  return tools
+}
+
+/** What the studio does about what is done on the phone. */
+function phoneListener(
+  { floating, preview, phone }: StudioParts,
+  selection: Selection,
+  language: () => Language,
+  at: {
+    readonly screen: () => { readonly rect: DOMRect; readonly scale: number } | null
+    /** The app is used, not edited. */
+    readonly isWalking: () => boolean
+  },
+): CanvasListener {
+  return {
+    hints: hintWords,
+    select: (to, how) => {
+      // A press on the phone leaves the focus where it was; the keys that follow are meant for what was pressed.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement) activeElement.blur()
+      floating.close()
+      if (to) selection.pick(to, how)
+    },
+    keys: CHORDS,
+    walkingKeys: WALKING_CHORDS,
+    settings: () => {
+      const { country } = preview.state()
+      return country === null ? null : { language: language(), country }
+    },
+    menu: (to, { x, y }) => {
+      const place = at.screen()
+      if (!to || !place) return
+      if (!selection.paths().includes(to)) selection.pick(to, 'one')
+      const { rect, scale } = place
+      floating.menu(to, { x: rect.left + x * scale, y: rect.top + y * scale })
+    },
+    pen: (to, text) => phone.pen(to, text),
+    wrote: (text) => phone.wrote(text),
+    went: (address) => {
+      const match = at.isWalking() ? screenAt(address.split('?')[0] ?? '/', true) : null
+      const [section] = selection.paths()[0]?.split('.') ?? []
+      if (match && sectionOf(match.screen) !== section) selection.choose([sectionOf(match.screen)])
+    },
+    key: (chord) => phone.key(chord),
+    paste: (text) => phone.paste(text),
+  }
+}
