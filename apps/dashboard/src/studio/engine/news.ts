@@ -38,9 +38,7 @@ export type Follower = {
  * what it missed.
  */
 export async function followNews(follower: Follower, ended: AbortSignal): Promise<void> {
-  const { project, studio } = follower
-  const people = forgetting(follower.people)
-  let seen = ''
+  const news: News = { ...follower, people: forgetting(follower.people), seen: '' }
   let blocked = 0
   let asksUntil = 0
   while (!ended.aborted) {
@@ -52,7 +50,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
     ended.addEventListener('abort', stop)
     try {
       const tries = performance.now() >= asksUntil
-      const end = tries ? await stream(round.signal) : 'blocked'
+      const end = tries ? await stream(news, round.signal) : 'blocked'
       if (round.signal.aborted) continue
       blocked = end === 'begun' ? 0 : blocked + 1
       if (end === 'begun' || (end === 'blocked' && blocked < TRIES)) {
@@ -61,7 +59,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
       }
       // A call says whether it is the stream alone, renews a token that has ended, and knows a refusal from an accident.
       const over = typeof end === 'object' && end.refused === 401
-      await ask(over ? 0 : LONGEST_WAIT_MS, round.signal)
+      await ask(news, over ? 0 : LONGEST_WAIT_MS, round.signal)
       if (over) blocked = 0
       else if (tries) asksUntil = performance.now() + STREAM_AGAIN_MS
     } catch (error) {
@@ -76,55 +74,60 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
       ended.removeEventListener('abort', stop)
     }
   }
-  people(null)
+  news.people(null)
+}
 
-  async function stream(signal: AbortSignal): Promise<StreamEnd> {
-    const at = () => ({ project, tab: DEVICE, section: follower.looksAt.section() })
-    const here = () => void call(hereInDesign, at(), { signal }).catch(() => undefined)
-    let beating: ReturnType<typeof setInterval> | undefined
-    const asked = at()
-    const begin = () => {
-      if (beating) return
-      beating = setInterval(here, STREAM_BEAT_MS)
-      // Another section was opened while the line was.
-      if (at().section !== asked.section) here()
-    }
-    const unwatch = follower.looksAt.watch(() => beating && here())
-    const token = session.getState().access ?? ''
-    try {
-      return await hearStream(
-        asked,
-        { seen, token, signal },
-        {
-          design: async (state) => {
-            begin()
-            follower.beside(state.beside)
-            await studio.hearOf(state)
-            seen = state.seen
-          },
-          people: (all) => {
-            begin()
-            people(all.filter(({ tab }) => tab !== DEVICE))
-          },
+/** A follower, and the newest that it has heard. */
+type News = Follower & { seen: string }
+
+async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
+  const { project, looksAt, people } = news
+  const at = () => ({ project, tab: DEVICE, section: looksAt.section() })
+  const here = () => void call(hereInDesign, at(), { signal }).catch(() => undefined)
+  let beating: ReturnType<typeof setInterval> | undefined
+  const asked = at()
+  const begin = () => {
+    if (beating) return
+    beating = setInterval(here, STREAM_BEAT_MS)
+    // Another section was opened while the line was.
+    if (at().section !== asked.section) here()
+  }
+  const unwatch = looksAt.watch(() => beating && here())
+  const token = session.getState().access ?? ''
+  try {
+    return await hearStream(
+      asked,
+      { seen: news.seen, token, signal },
+      {
+        design: async (state) => {
+          begin()
+          news.beside(state.beside)
+          await news.studio.hearOf(state)
+          news.seen = state.seen
         },
-      )
-    } finally {
-      clearInterval(beating)
-      unwatch()
-      people(null)
-    }
+        people: (all) => {
+          begin()
+          people(all.filter(({ tab }) => tab !== DEVICE))
+        },
+      },
+    )
+  } finally {
+    clearInterval(beating)
+    unwatch()
+    people(null)
   }
+}
 
-  async function ask(wait: number, signal: AbortSignal): Promise<void> {
-    const began = performance.now()
-    const news = await call(designNews, { project, seen, wait }, { signal })
-    const fresh = news.seen !== seen
-    follower.beside(news.beside)
-    await studio.hearOf(news)
-    seen = news.seen
-    // Let go early: the server is closing, or has too many listeners.
-    if (!fresh && wait > 0 && performance.now() - began < RETRY_DELAY_MS) await pause(RETRY_DELAY_MS)
-  }
+async function ask(news: News, wait: number, signal: AbortSignal): Promise<void> {
+  const { project, seen } = news
+  const began = performance.now()
+  const answer = await call(designNews, { project, seen, wait }, { signal })
+  const fresh = answer.seen !== seen
+  news.beside(answer.beside)
+  await news.studio.hearOf(answer)
+  news.seen = answer.seen
+  // Let go early: the server is closing, or has too many listeners.
+  if (!fresh && wait > 0 && performance.now() - began < RETRY_DELAY_MS) await pause(RETRY_DELAY_MS)
 }
 
 /** Passes on who is here; that it is no longer known only when nobody says it for a while. */

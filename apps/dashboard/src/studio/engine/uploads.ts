@@ -60,7 +60,9 @@ export type UploadPorts = {
 export type Uploads = ReturnType<typeof createUploads>
 
 /** So many are sent side by side; more only make each of them slower. */
-const AT_ONCE = 3
+const MAX_PARALLEL = 3
+/** Failures after which the same bytes may be sent again; others would fail the same way. */
+const REPEATABLE: readonly UploadFailure['code'][] = ['line', 'lost', 'full', 'other', 'said', 'store']
 
 type Job = Uploading & { readonly source: string | null; readonly file: string | null }
 
@@ -70,130 +72,22 @@ type Job = Uploading & { readonly source: string | null; readonly file: string |
  * to have broken off, for its bytes are gone with the page.
  */
 export function createUploads(ports: UploadPorts, left: readonly KeptUpload[] = []) {
-  const store = createStore<readonly Job[]>(() => [])
-  const bytes = new Map<string, File>()
-  const aborts = new Map<string, AbortController>()
-  const waiters = new Map<string, (url: string | null) => void>()
-  let closed = false
-
-  const jobs = store.getState
-  const find = (id: string) => jobs().find((job) => job.id === id)
-  const keep = () =>
-    ports.keep(
-      jobs()
-        .filter(({ phase }) => phase !== 'ready' && phase !== 'failed')
-        .map(({ id, name, type, size, source, file, aim }) => ({ id, name, type, size, source, file, aim })),
-    )
-  const change = (id: string, part: Partial<Job>) => {
-    if (closed) return
-    store.setState(
-      jobs().map((job) => (job.id === id ? { ...job, ...part } : job)),
-      true,
-    )
-    if (part.sent === undefined || Object.keys(part).length > 1) keep()
-  }
-  const end = (id: string, url: string | null) => {
-    waiters.get(id)?.(url)
-    waiters.delete(id)
-    aborts.delete(id)
-  }
-  const fail = (id: string, failure: UploadFailure) => {
-    // The same bytes would fail the same way where it is they that the shop does not take.
-    const repeatable =
-      ['line', 'lost', 'full', 'other', 'said', 'store'].includes(failure.code) && bytes.has(id)
-    change(id, { phase: 'failed', failure, repeatable })
-    end(id, null)
-  }
-
-  /** Fills the free places with those that wait, the first to come first. */
-  function next(): void {
-    const busy = jobs().filter(({ phase }) => phase === 'sending').length
-    for (const job of jobs()
-      .filter(({ phase }) => phase === 'waiting')
-      .slice(0, Math.max(0, AT_ONCE - busy)))
-      void run(job.id)
-  }
-
-  async function run(id: string): Promise<void> {
-    const abort = new AbortController()
-    aborts.set(id, abort)
-    try {
-      const source = find(id)?.source ?? (await sent(id, abort.signal))
-      if (source === null) return
-      change(id, { phase: 'working', source, sent: 1 })
-      next()
-      await made(id, source, abort.signal)
-    } catch (error) {
-      if (abort.signal.aborted) return
-      const text = ports.said(error)
-      if (error instanceof SendFailed) fail(id, { code: error.code })
-      else fail(id, text === null ? { code: 'line' } : { code: 'said', text })
-    } finally {
-      next()
-    }
-  }
-
-  async function sent(id: string, signal: AbortSignal): Promise<string | null> {
-    const [job, file] = [find(id), bytes.get(id)]
-    if (!job || !file) return null
-    change(id, { phase: 'sending', sent: 0 })
-    const target = await ports.stage({ id, name: job.name, type: job.type, size: job.size }, signal)
-    await ports.send(target, file, (part) => change(id, { sent: part }), signal)
-    return target.source
-  }
-
-  async function made(id: string, source: string, signal: AbortSignal): Promise<void> {
-    for (;;) {
-      const job = find(id)
-      if (!job) return
-      const { name, type, file } = job
-      const upload =
-        file === null
-          ? await ports.create({ id, name, type, source }, signal)
-          : await ports.state(file, signal)
-      if (signal.aborted) return
-      if (upload.status === 'failed') return fail(id, { code: upload.problem ?? 'other' })
-      if (upload.status === 'ready' && upload.url !== null) return finish(id, upload.url)
-      change(id, { file: upload.file })
-      await ports.pause(signal)
-    }
-  }
-
-  function finish(id: string, url: string): void {
-    const aim = find(id)?.aim
-    bytes.delete(id)
-    change(id, { phase: 'ready', url, repeatable: false })
-    // What the merchant put there meanwhile stays.
-    if (aim && ports.valueAt(aim.path) === aim.before) ports.set(aim.path, url)
-    end(id, url)
-  }
-
-  const begun = (kept: KeptUpload, part: Partial<Job>): Job => ({
-    ...kept,
-    film: isFilm(uploadType(kept) ?? 'image/jpeg'),
-    phase: 'waiting',
-    sent: 0,
-    picture: null,
-    url: null,
-    failure: null,
-    repeatable: false,
-    ...part,
-  })
-  store.setState(
+  const jobs = createJobs(ports)
+  const transfers = createTransfers(jobs, ports)
+  jobs.put(
     left.map((kept) =>
       kept.source === null
-        ? begun(kept, { phase: 'failed', failure: { code: 'reload' } })
-        : begun(kept, { phase: 'working', sent: 1 }),
+        ? toJob(kept, { phase: 'failed', failure: { code: 'reload' } })
+        : toJob(kept, { phase: 'working', sent: 1 }),
     ),
-    true,
   )
-  for (const { id, phase } of jobs()) if (phase === 'working') void run(id)
+  for (const { id, phase } of jobs.list()) if (phase === 'working') void transfers.run(id)
 
   return {
-    list: (): readonly Uploading[] => jobs(),
-    watch: store.subscribe,
+    list: (): readonly Uploading[] => jobs.list(),
+    watch: jobs.watch,
     /** True while bytes are on their way that a reload would lose. */
-    busy: () => jobs().some(({ phase }) => phase === 'waiting' || phase === 'sending'),
+    busy: () => jobs.list().some(({ phase }) => phase === 'waiting' || phase === 'sending'),
     /**
      * Begins to upload. `path`: the field that gets the file, if it still holds by then what it holds now. Files that
      * cannot be taken stand in the list as failed. Gives their ids.
@@ -211,57 +105,211 @@ export function createUploads(ports: UploadPorts, left: readonly KeptUpload[] = 
           file: null,
           aim: path === null ? null : { path, before: ports.valueAt(path) ?? '' },
         }
-        if (problem) return begun(kept, { phase: 'failed', failure: { code: problem } })
-        bytes.set(kept.id, file)
+        if (problem) return toJob(kept, { phase: 'failed', failure: { code: problem } })
+        jobs.bytes.set(kept.id, file)
         const picture = type && !isFilm(type) ? ports.show(file) : null
-        return begun(kept, { picture, repeatable: true })
+        return toJob(kept, { picture, repeatable: true })
       })
-      store.setState([...made, ...jobs()], true)
-      keep()
-      next()
+      jobs.put([...made, ...jobs.list()])
+      jobs.keep()
+      transfers.next()
       return made.map(({ id }) => id)
     },
     /** The address of a file once it is ready; null when it did not come to that. */
     done: (id: string): Promise<string | null> => {
-      const job = find(id)
+      const job = jobs.find(id)
       if (!job || job.phase === 'failed') return Promise.resolve(null)
       if (job.phase === 'ready') return Promise.resolve(job.url)
-      return new Promise((resolve) => waiters.set(id, resolve))
+      return new Promise((resolve) => jobs.waiters.set(id, resolve))
     },
+    ...createUploadActions(jobs, transfers, ports),
+  }
+}
+
+/** What may be done to an upload that is in the list. */
+function createUploadActions(jobs: Jobs, transfers: Transfers, ports: UploadPorts) {
+  return {
     /** Stops an upload and takes it from the list; one that has ended only leaves the list. */
     drop(id: string): void {
-      aborts.get(id)?.abort()
-      const picture = find(id)?.picture
+      transfers.abort(id)
+      const picture = jobs.find(id)?.picture
       if (picture) ports.hide(picture)
-      bytes.delete(id)
-      store.setState(
-        jobs().filter((job) => job.id !== id),
-        true,
-      )
-      end(id, null)
-      keep()
-      next()
+      jobs.bytes.delete(id)
+      jobs.put(jobs.list().filter((job) => job.id !== id))
+      transfers.end(id, null)
+      jobs.keep()
+      transfers.next()
     },
     /** Sends one that failed once more: as another upload, for the shop may hold a file of it that failed. */
     again(id: string): void {
-      const [job, file] = [find(id), bytes.get(id)]
+      const [job, file] = [jobs.find(id), jobs.bytes.get(id)]
       if (!job?.repeatable || job.phase !== 'failed' || !file) return
       const fresh = ports.newId()
-      bytes.delete(id)
-      bytes.set(fresh, file)
+      jobs.bytes.delete(id)
+      jobs.bytes.set(fresh, file)
       const part = { id: fresh, phase: 'waiting', failure: null, sent: 0, source: null, file: null } as const
-      store.setState(
-        jobs().map((one) => (one.id === id ? { ...one, ...part } : one)),
-        true,
-      )
-      keep()
-      next()
+      jobs.put(jobs.list().map((one) => (one.id === id ? { ...one, ...part } : one)))
+      jobs.keep()
+      transfers.next()
     },
     /** Stops all; what had arrived goes on in the next page. */
     close(): void {
-      closed = true
-      for (const abort of aborts.values()) abort.abort()
-      for (const { picture } of jobs()) if (picture) ports.hide(picture)
+      jobs.close()
+      transfers.abortAll()
+      for (const { picture } of jobs.list()) if (picture) ports.hide(picture)
     },
+  }
+}
+
+type Jobs = ReturnType<typeof createJobs>
+
+/** The list of uploads, with the bytes of those that are not sent yet and who waits for which. */
+function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
+  const store = createStore<readonly Job[]>(() => [])
+  let closed = false
+  const list = store.getState
+  const put = (jobs: readonly Job[]) => store.setState(jobs, true)
+  const keep = () =>
+    persist(
+      list()
+        .filter(({ phase }) => phase !== 'ready' && phase !== 'failed')
+        .map(({ id, name, type, size, source, file, aim }) => ({ id, name, type, size, source, file, aim })),
+    )
+  return {
+    list,
+    watch: store.subscribe,
+    put,
+    /** Keeps what a reload would lose. */
+    keep,
+    find: (id: string) => list().find((job) => job.id === id),
+    bytes: new Map<string, File>(),
+    waiters: new Map<string, (url: string | null) => void>(),
+    change(id: string, part: Partial<Job>): void {
+      if (closed) return
+      put(list().map((job) => (job.id === id ? { ...job, ...part } : job)))
+      if (part.sent === undefined || Object.keys(part).length > 1) keep()
+    },
+    /** Nothing changes any more. */
+    close(): void {
+      closed = true
+    },
+  }
+}
+
+type Transfers = ReturnType<typeof createTransfers>
+
+/** Brings each job of a list to its end: sends the bytes, then waits for the file that is made of them. */
+function createTransfers(jobs: Jobs, ports: UploadPorts) {
+  const aborts = new Map<string, AbortController>()
+
+  function end(id: string, url: string | null): void {
+    jobs.waiters.get(id)?.(url)
+    jobs.waiters.delete(id)
+    aborts.delete(id)
+  }
+
+  function fail(id: string, failure: UploadFailure): void {
+    const repeatable = REPEATABLE.includes(failure.code) && jobs.bytes.has(id)
+    jobs.change(id, { phase: 'failed', failure, repeatable })
+    end(id, null)
+  }
+
+  /** Fills the free places with those that wait, the first to come first. */
+  function next(): void {
+    const busy = jobs.list().filter(({ phase }) => phase === 'sending').length
+    const waiting = jobs.list().filter(({ phase }) => phase === 'waiting')
+    for (const { id } of waiting.slice(0, Math.max(0, MAX_PARALLEL - busy))) void run(id)
+  }
+
+  async function run(id: string): Promise<void> {
+    const abort = new AbortController()
+    aborts.set(id, abort)
+    try {
+      const source = jobs.find(id)?.source ?? (await sendBytes(id, jobs, ports, abort.signal))
+      if (source === null) return
+      jobs.change(id, { phase: 'working', source, sent: 1 })
+      next()
+      const made = await fileMade(id, source, jobs, ports, abort.signal)
+      if (made === null) return
+      if ('code' in made) fail(id, made)
+      else finish(id, made.url)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      const text = ports.said(error)
+      if (error instanceof SendFailed) fail(id, { code: error.code })
+      else fail(id, text === null ? { code: 'line' } : { code: 'said', text })
+    } finally {
+      next()
+    }
+  }
+
+  function finish(id: string, url: string): void {
+    const aim = jobs.find(id)?.aim
+    jobs.bytes.delete(id)
+    jobs.change(id, { phase: 'ready', url, repeatable: false })
+    // What the merchant put there meanwhile stays.
+    if (aim && ports.valueAt(aim.path) === aim.before) ports.set(aim.path, url)
+    end(id, url)
+  }
+
+  return {
+    run,
+    next,
+    end,
+    abort: (id: string) => aborts.get(id)?.abort(),
+    abortAll(): void {
+      for (const abort of aborts.values()) abort.abort()
+    },
+  }
+}
+
+/** Sends the bytes of a job; gives where they are, null where there is nothing to send any more. */
+async function sendBytes(
+  id: string,
+  jobs: Jobs,
+  ports: UploadPorts,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const [job, file] = [jobs.find(id), jobs.bytes.get(id)]
+  if (!job || !file) return null
+  jobs.change(id, { phase: 'sending', sent: 0 })
+  const target = await ports.stage({ id, name: job.name, type: job.type, size: job.size }, signal)
+  await ports.send(target, file, (part) => jobs.change(id, { sent: part }), signal)
+  return target.source
+}
+
+/** Waits until a file is made of the bytes; gives its address or why there is none, null once nobody asks any more. */
+async function fileMade(
+  id: string,
+  source: string,
+  jobs: Jobs,
+  ports: UploadPorts,
+  signal: AbortSignal,
+): Promise<UploadFailure | { readonly url: string } | null> {
+  for (;;) {
+    const job = jobs.find(id)
+    if (!job) return null
+    const { name, type, file } = job
+    const upload =
+      file === null ? await ports.create({ id, name, type, source }, signal) : await ports.state(file, signal)
+    if (signal.aborted) return null
+    if (upload.status === 'failed') return { code: upload.problem ?? 'other' }
+    if (upload.status === 'ready' && upload.url !== null) return { url: upload.url }
+    jobs.change(id, { file: upload.file })
+    await ports.pause(signal)
+  }
+}
+
+function toJob(kept: KeptUpload, part: Partial<Job>): Job {
+  return {
+    ...kept,
+    film: isFilm(uploadType(kept) ?? 'image/jpeg'),
+    phase: 'waiting',
+    sent: 0,
+    picture: null,
+    url: null,
+    failure: null,
+    repeatable: false,
+    ...part,
   }
 }
