@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type KeyboardEvent as ReactKeyboardEvent,
   type PointerEvent as ReactPointerEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -11,6 +12,7 @@ import {
 } from 'react'
 import { t } from '../words.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAmong, gapOfIndex, indexAfterMove } from './drag.ts'
+import { followPointer, type Point } from './follow-pointer.ts'
 import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
 import { directionOf, spokenOf } from './spoken.ts'
 
@@ -40,21 +42,13 @@ export function useSorting<L extends HTMLElement>(order: {
   const [carried, setCarried] = useState<Carried | null>(null)
   const [held, setHeld] = useState<Lifted | null>(null)
   const [spoken, setSpoken] = useState('')
-  const landed = useRef<string | null>(null)
-  const stop = useRef<AbortController | null>(null)
-  useEffect(() => () => stop.current?.abort(), [])
+  const landed = useLandingFocus(list, ids)
+  const stop = useAbortAtEnd()
   /** As it was drawn last: what a grip hears is about that. */
   const drawn = useRef({ ...order, held })
   useLayoutEffect(() => {
     drawn.current = { ...order, held }
   })
-
-  // Moving an element in the page takes the focus from it; who moved it by keyboard goes on from there.
-  useLayoutEffect(() => {
-    if (landed.current === null || document.activeElement !== document.body) return
-    gripAt(list.current, ids.indexOf(landed.current))?.focus()
-    landed.current = null
-  }, [ids])
 
   const on = useMemo<Gripping>(() => {
     const take = (step: Step) => {
@@ -80,59 +74,19 @@ export function useSorting<L extends HTMLElement>(order: {
       press(event, id) {
         const from = drawn.current.ids.indexOf(id)
         if (event.button !== 0 || from < 0) return
-        const start = event.clientY
-        let y = start
-        let now: Carried | null = null
-        let ticking = 0
-        const grip: HTMLElement = event.currentTarget
-        const scroller = grip.closest('.v-scroll')
-        grip.setPointerCapture(event.pointerId)
-        const following = new AbortController()
-        stop.current = following
-        const { signal } = following
-        signal.addEventListener('abort', () => cancelAnimationFrame(ticking))
-        const tick = () => {
-          if (scroller) {
-            const { top, height } = scroller.getBoundingClientRect()
-            scroller.scrollTop += edgeScroll(y, { top, height })
-          }
-          const gap = gapIn(list.current, y)
-          if (now?.gap !== gap) {
-            now = { from, gap }
-            setCarried(now)
-          }
-          ticking = requestAnimationFrame(tick)
-        }
-        const end = (dropping: boolean) => {
-          following.abort()
-          if (!now) return
-          setCarried(null)
-          const { nameOf, move } = drawn.current
-          const to = indexAfterMove(from, gapIn(list.current, y))
-          const name = nameOf(id)
-          setSpoken(dropping ? t('dropped', { name, index: to + 1 }) : t('cancelled', { name }))
-          if (dropping && to !== from) move(id, to)
-        }
-        grip.addEventListener(
-          'pointermove',
-          (moved) => {
-            y = moved.clientY
-            if (ticking === 0 && Math.abs(y - start) >= DRAG_THRESHOLD) tick()
+        stop.current = dragEntry(event, from, {
+          list: () => list.current,
+          carry: setCarried,
+          drop(to) {
+            const { nameOf, move } = drawn.current
+            const name = nameOf(id)
+            setSpoken(to === null ? t('cancelled', { name }) : t('dropped', { name, index: to + 1 }))
+            if (to !== null && to !== from) move(id, to)
           },
-          { signal },
-        )
-        grip.addEventListener('pointerup', () => end(true), { signal })
-        grip.addEventListener('pointercancel', () => end(false), { signal })
-        const onEscape = (key: KeyboardEvent) => {
-          if (key.key !== 'Escape' || !now) return
-          key.preventDefault()
-          key.stopPropagation()
-          end(false)
-        }
-        window.addEventListener('keydown', onEscape, { capture: true, signal })
+        })
       },
     }
-  }, [])
+  }, [landed, stop])
 
   const from = held ? ids.indexOf(held.id) : -1
   const shown = carried ?? (held && from >= 0 ? { from, gap: gapOfIndex(from, held.to) } : null)
@@ -148,6 +102,58 @@ export function useSorting<L extends HTMLElement>(order: {
       drop: dropMark(shown, index, ids.length),
     }),
   }
+}
+
+/** What the pointer is followed by; it ends with the list. */
+function useAbortAtEnd(): RefObject<AbortController | null> {
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  return stop
+}
+
+/** Moving an element in the page takes the focus from it; who moved it by keyboard goes on from there. */
+function useLandingFocus(list: RefObject<Element | null>, ids: readonly string[]): RefObject<string | null> {
+  const landed = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (landed.current === null || document.activeElement !== document.body) return
+    gripAt(list.current, ids.indexOf(landed.current))?.focus()
+    landed.current = null
+  }, [ids, list])
+  return landed
+}
+
+/** Drags an entry, from index `from`, by the pointer that was pressed on its grip. */
+function dragEntry(
+  event: ReactPointerEvent<HTMLElement>,
+  from: number,
+  entry: {
+    readonly list: () => Element | null
+    readonly carry: (carried: Carried | null) => void
+    /** Told the index that it is dropped at; null: it is put back. */
+    readonly drop: (to: number | null) => void
+  },
+): AbortController {
+  const grip: HTMLElement = event.currentTarget
+  const scroller = grip.closest('.v-scroll')
+  let gap = -1
+  const follow = ({ y }: Point) => {
+    if (scroller) {
+      const { top, height } = scroller.getBoundingClientRect()
+      scroller.scrollTop += edgeScroll(y, { top, height })
+    }
+    const under = gapIn(entry.list(), y)
+    if (under !== gap) entry.carry({ from, gap: under })
+    gap = under
+  }
+  return followPointer(event.nativeEvent, grip, {
+    isLifted: (pressed, to) => Math.abs(to.y - pressed.y) >= DRAG_THRESHOLD,
+    lift: follow,
+    tick: follow,
+    end(how, { y }) {
+      entry.carry(null)
+      entry.drop(how === 'drop' ? indexAfterMove(from, gapIn(entry.list(), y)) : null)
+    },
+  })
 }
 
 export type Marks = {
