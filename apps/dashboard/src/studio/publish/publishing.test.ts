@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import {
+  INITIAL_PUBLISHING,
+  type PublishingEvent,
+  type PublishingState,
+  reducePublishing,
+} from './publishing.ts'
+
+const WRITTEN: PublishingState = { ...INITIAL_PUBLISHING, at: '2026-05-01T09:00', note: 'Spring' }
+const reduceAll = (state: PublishingState, ...events: readonly PublishingEvent[]) =>
+  events.reduce(reducePublishing, state)
+
+describe('reducePublishing', () => {
+  test('keeps what is written', () => {
+    const events = [
+      { type: 'noteChanged', note: 'Spring' },
+      { type: 'timeChanged', at: '2026-05-01T09:00' },
+    ] as const
+    expect(reduceAll(INITIAL_PUBLISHING, ...events)).toEqual(WRITTEN)
+  })
+
+  test('forgets the last problem when other work starts, and starts none beside it', () => {
+    const failed = reduceAll(WRITTEN, { type: 'started', work: 'now' }, { type: 'failed', problem: 'Taken' })
+    expect(failed).toEqual({ ...WRITTEN, work: 'now', problem: 'Taken' })
+    expect(reduceAll(failed, { type: 'started', work: 'later' })).toBe(failed)
+    const next = reduceAll(failed, { type: 'ended' }, { type: 'started', work: 'later' })
+    expect(next).toEqual({ ...WRITTEN, work: 'later' })
+  })
+
+  test.each([
+    ['now', { at: WRITTEN.at, note: '' }],
+    ['later', { at: '', note: '' }],
+    ['cancel', { at: WRITTEN.at, note: WRITTEN.note }],
+  ] as const)('clears what was sent by %s once it succeeded', (work, left) => {
+    const done = reduceAll(WRITTEN, { type: 'started', work }, { type: 'succeeded' }, { type: 'ended' })
+    expect(done).toEqual({ ...INITIAL_PUBLISHING, ...left })
+  })
+
+  test('keeps what is written after a failure', () => {
+    const done = reduceAll(
+      WRITTEN,
+      { type: 'started', work: 'later' },
+      { type: 'failed', problem: 'Taken' },
+      { type: 'ended' },
+    )
+    expect(done).toEqual({ ...WRITTEN, problem: 'Taken' })
+  })
+})

@@ -1,0 +1,108 @@
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { publishDesign, unscheduleDesign } from '@vitrine/core/contract/designs/designs'
+import { createElement, useEffect, useMemo, useReducer } from 'react'
+import { ApiError, call } from '../../api.ts'
+import { PROJECTS_KEY } from '../../app/projects.ts'
+import { common } from '../../words/common.ts'
+import { fromZonedInput } from '../../zones.ts'
+import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
+import { t } from '../words.ts'
+import { editBack } from './back.ts'
+import { type Change, changesBetween } from './changes.ts'
+import { LiveNotice } from './LiveNotice.tsx'
+import { differing, useLiveDesign } from './live.ts'
+import { INITIAL_PUBLISHING, type PublishingWork, reducePublishing } from './publishing.ts'
+
+/** What publishing would change for shoppers, and the way back to what they have; compared while `opened`. */
+export function useUnpublishedChanges(opened: boolean) {
+  const { studio } = useStudioView()
+  const changed = useStudioState((state) => state.changed)
+  const published = useStudioState((state) => state.live.published)
+  const live = useLiveDesign(published, changed)
+  // Comparing whole designs costs more than a keystroke may: only when somebody looks.
+  const working = useDesign((design) => (opened && changed ? design : null))
+  const changes = useMemo(
+    () => (working && live.data ? changesBetween(live.data, working) : []),
+    [working, live.data],
+  )
+  // Edits that were taken back by hand leave nothing to publish.
+  useEffect(() => {
+    if (live.data && differing(studio.state().design, live.data).length === 0) studio.markUnchanged()
+  }, [studio, live.data])
+  /** True once the working design is the live one again. */
+  const discard = (): boolean => {
+    if (!live.data || editBack(studio, live.data, t('discarded')) === 'refused') return false
+    studio.markUnchanged()
+    return true
+  }
+  return { changes, discard }
+}
+
+/** Publishing, with what is written for it. `changes` are told once they are live; `close` puts the menu away then. */
+export function usePublishing(changes: readonly Change[], close: () => void) {
+  const { studio, project } = useStudioView()
+  const queries = useQueryClient()
+  const [state, dispatch] = useReducer(reducePublishing, INITIAL_PUBLISHING)
+  const { at, note } = state
+
+  /** `act` gives why nothing was done, null when it was. */
+  const run = async (work: PublishingWork, act: () => Promise<string | null>) => {
+    if (state.work) return
+    dispatch({ type: 'started', work })
+    try {
+      const problem = await act()
+      dispatch(problem === null ? { type: 'succeeded' } : { type: 'failed', problem })
+      await queries.invalidateQueries({ queryKey: PROJECTS_KEY })
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error)
+      dispatch({ type: 'failed', problem: error instanceof ApiError ? error.message : common('unexpected') })
+    } finally {
+      dispatch({ type: 'ended' })
+    }
+  }
+  return {
+    state,
+    dispatch,
+    publishNow: () =>
+      run('now', async () => {
+        // What goes live is what the server has: nothing typed may be on its way, nothing unseen may have come.
+        const settled = await studio.settle()
+        if (settled !== 'saved') return settled === 'unsaved' ? t('publishUnsaved') : t('publishDisturbed')
+        const { version } = studio.state()
+        const answer = await call(publishDesign, { project: project.id, version, note }).catch(
+          (error: unknown) => {
+            if (error instanceof ApiError && error.code === 'changed') void studio.flush()
+            throw error
+          },
+        )
+        studio.markLive(answer, answer.version)
+        close()
+        const shown = { href: project.webUrl, changes: describeChanges(changes) }
+        notifications.show({ color: 'teal', autoClose: 30_000, message: createElement(LiveNotice, shown) })
+        return null
+      }),
+    schedule: () =>
+      run('later', async () => {
+        const time = fromZonedInput(at, project.zone)
+        studio.markLive(await call(publishDesign, { project: project.id, at: time, note }))
+        return null
+      }),
+    unschedule: () =>
+      run('cancel', async () => {
+        const { published } = studio.state().live
+        await call(unscheduleDesign, { project: project.id })
+        studio.markLive({ published, scheduled: null })
+        return null
+      }),
+  }
+}
+
+/** What changes, in sentences, each once. */
+export function describeChanges(changes: readonly Change[]): readonly string[] {
+  return [
+    ...new Set(
+      changes.map(({ name, did, fields }) => t(`change.${did}`, { name, fields: fields.join(', ') })),
+    ),
+  ]
+}
