@@ -9,25 +9,37 @@ import { apiPage } from './page.ts'
 /** What the API is: `GET /api/openapi.json` for tools, `GET /api/client.ts` for programs, `GET /api/docs` for people. */
 export async function apiDocsRoutes(app: FastifyInstance, { config, calls }: Services): Promise<void> {
   const base = `${config.publicUrl}${API_BASE}`
-  // What only admins may is nobody else's to know of.
-  const api = openApiOf(
-    calls.filter(({ who }) => who !== 'admin'),
-    base,
+  // Written when somebody first asks, and once: writing all of it takes as long as starting the rest.
+  const api = once(() =>
+    openApiOf(
+      // What only admins may is nobody else's to know of.
+      calls.filter(({ who }) => who !== 'admin'),
+      base,
+    ),
   )
-  const document = JSON.stringify(api)
-  const page = apiPage(api, `${base}/docs`, `${API_BASE}/openapi.json`)
+  const document = once(() => JSON.stringify(api()))
+  const page = once(() => apiPage(api(), `${base}/docs`, `${API_BASE}/openapi.json`))
+  const client = once(() => writeClient(calls, `${base}/client.ts`))
   app.get(`${API_BASE}/openapi.json`, async (request, reply) => {
     // Tools in browsers ask from pages of their own.
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
-    return sendText(request, reply.type('application/json; charset=utf-8'), document)
+    return sendText(request, reply.type('application/json; charset=utf-8'), document())
   })
-  const client = writeClient(calls, `${base}/client.ts`)
   app.get(`${API_BASE}/client.ts`, async (request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
-    return sendText(request, reply.type('text/plain; charset=utf-8'), client)
+    return sendText(request, reply.type('text/plain; charset=utf-8'), client())
   })
   app.get(`${API_BASE}/docs`, async (request, reply) => {
     reply.header('cache-control', 'no-cache')
-    return sendText(request, reply.type('text/html; charset=utf-8'), page)
+    return sendText(request, reply.type('text/html; charset=utf-8'), page())
   })
+}
+
+/** A value that is made at the first call and given again at each later one. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
