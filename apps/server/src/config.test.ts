@@ -37,6 +37,12 @@ test('secrets are made once, kept, and closed to others', () => {
     expect(statSync(join(root, '.data/secrets', name)).mode & 0o777).toBe(0o600)
 })
 
+test('a password never costs less than 32 MB and 60 ms to guess outside of tests', () => {
+  expect(readConfig({}, root).passwordCost).toBe(15)
+  expect(readConfig({ NODE_ENV: 'test', PASSWORD_COST: '4' }, root).passwordCost).toBe(4)
+  expect(() => readConfig({ PASSWORD_COST: '14' }, root)).toThrow('PASSWORD_COST: must be 15 to 20')
+})
+
 test('every wrong setting is named, with what it should be', () => {
   const env = {
     PORT: '70000',

@@ -37,6 +37,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     throw new Error(
       `Some settings are missing in production: ${missing.join(', ')}. Set each to a long secret.`,
     )
+  if (values.PASSWORD_COST < 15 && values.NODE_ENV !== 'test')
+    throw new Error('Some settings are wrong:\n  PASSWORD_COST: must be 15 to 20')
   return {
     production,
     port: values.PORT,
@@ -57,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     secretsKeys: values.SECRETS_KEY ?? [keptSecret(dataDir, 'secrets-key')],
     webhookSecret:
       values.WEBHOOK_SECRET ?? (demo ? DEMO_WEBHOOK_SECRET : keptSecret(dataDir, 'webhook-secret')),
+    passwordCost: values.PASSWORD_COST,
     clientId: values.CLIENT_ID ?? (demo ? DEMO_CLIENT_ID : null),
     appBridgeUrl:
       values.APP_BRIDGE_URL ??

@@ -159,6 +159,14 @@ export const settings = z.object({
       unset: 'generated, stored in `DATA_DIR`',
     },
   ),
+  PASSWORD_COST: setting(
+    z.coerce.number('must be a number').int().min(4).max(20, 'must be 15 to 20').default(15),
+    {
+      group: 'Secrets',
+      description:
+        'Work to hash a merchant’s password, 15 to 20: 15 takes 32 MB and some 60 ms, each step more twice that.',
+    },
+  ),
   WEBHOOK_SECRET: setting(secret, {
     group: 'Secrets',
     description: 'The app’s client secret at the platform: verifies webhooks and buys admin tokens.',

@@ -30,7 +30,7 @@ export async function seedDemo({ db, config, vault, log, topics }: Services): Pr
     (await addUser(db, {
       name: DEMO.name,
       email: signUp.input.shape.email.parse(DEMO.email),
-      password: await hashPassword(DEMO.password),
+      password: await hashPassword(DEMO.password, config.passwordCost),
       confirmed: new Date(),
     }))
   if (!user) throw new Error('The demo merchant could not be made')

@@ -32,6 +32,8 @@ export type Config = {
   readonly secretsKeys: readonly string[]
   readonly webhookSecret: string
   /** Null: shops cannot be connected by their consent. */
+  /** scrypt: log2 of N. */
+  readonly passwordCost: number
   readonly clientId: string | null
   /** The script of the platform's admin, for pages inside of it. */
   readonly appBridgeUrl: string

@@ -52,6 +52,8 @@ export async function startVitrine(
     JWT_SECRET: 'a secret of the tests',
     WEBHOOK_SECRET,
     SEED_DEMO: '0',
+    // Hundreds of merchants sign up; what a password costs is tested by itself.
+    PASSWORD_COST: options.env?.NODE_ENV === 'production' ? '' : '4',
     // Nothing of a test goes to the real service; nobody listens here.
     EXPO_URL: 'http://127.0.0.1:9',
     GA4_URL: 'http://127.0.0.1:9',

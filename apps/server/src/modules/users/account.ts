@@ -57,7 +57,7 @@ export const accountCalls: readonly Answered[] = [
   answer(chooseMail, async ({ without }, asking) => changed(asking, { without: [...new Set(without)] })),
   answer(changePassword, async ({ current, password: wanted }, asking) => {
     const user = await withPassword(asking, current, changePassword)
-    const password = await unlessBusy(hashPassword(wanted))
+    const password = await unlessBusy(hashPassword(wanted, asking.config.passwordCost))
     await asking.db.transaction(async (tx) => {
       await changeUser(tx, user.id, { password })
       await endSessionsOf(tx, user.id, { but: asking.user.sid })
@@ -124,7 +124,7 @@ export const accountCalls: readonly Answered[] = [
   answer(recoverAccount, async ({ token, password: wanted }, asking) => {
     // A hash is dear: nobody has one made for a token that is none.
     if (!(await isToken(asking.db, token, 'recovery'))) throw refuseAs(recoverAccount, 'link-over')
-    const password = await unlessBusy(hashPassword(wanted))
+    const password = await unlessBusy(hashPassword(wanted, asking.config.passwordCost))
     const begun = await asking.db.transaction(async (tx) => {
       const link = await tokenOf(tx, token, 'recovery')
       const user = link && (await userById(tx, link.user_id))

@@ -27,7 +27,7 @@ let decoy: string | null = null
 /** The calls of merchants' accounts. Tries to sign in are counted before the work (attempts.ts). */
 export const usersCalls: readonly Answered[] = [
   answer(signUp, async (input, asking) => {
-    const password = await unlessBusy(hashPassword(input.password))
+    const password = await unlessBusy(hashPassword(input.password, asking.config.passwordCost))
     const { name, email, phone, language } = input
     const made = await asking.db.transaction(async (tx) => {
       const user = await addUser(tx, { name, email, password, phone, language })
@@ -44,7 +44,7 @@ export const usersCalls: readonly Answered[] = [
     const user = await userByEmail(asking.db, email)
     let good: boolean
     try {
-      decoy ??= await unlessBusy(hashPassword('no such account'))
+      decoy ??= await unlessBusy(hashPassword('no such account', asking.config.passwordCost))
       good = await unlessBusy(isPasswordOf(user?.password ?? decoy, password))
     } catch (error) {
       await takeBack(asking.db, attempt)

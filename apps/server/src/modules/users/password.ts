@@ -1,15 +1,22 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { derive } from './hashing.ts'
 
-/** 32 MB and some 60 ms a guess. */
-const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+const BLOCK = { r: 8, p: 1 }
 const LENGTH = 32
 
-/** `scrypt$N$r$p$salt$key`: the cost stands in the text, so that it can rise later. Throws TooManyHashes. */
-export async function hashPassword(password: string): Promise<string> {
+/** N is the power of two; the memory is what scrypt takes for it, 1 kB a step, and as much again. */
+const costOf = (logN: number) => ({ N: 2 ** logN, ...BLOCK, maxmem: 2 * 128 * 2 ** logN * BLOCK.r })
+
+/**
+ * `scrypt$N$r$p$salt$key`: the cost stands in the text, so that it can rise later. `logN` is the setting PASSWORD_COST:
+ * 15 takes 32 MB and some 60 ms, each step more twice that. Throws TooManyHashes.
+ */
+export async function hashPassword(password: string, logN: number): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive({ password: password.normalize('NFKC'), salt, length: LENGTH, options: COST })
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const options = costOf(logN)
+  const key = await derive({ password: password.normalize('NFKC'), salt, length: LENGTH, options })
+  const cost = [options.N, options.r, options.p]
+  return ['scrypt', ...cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** True when the password is the one behind the hash. Throws TooManyHashes. */
@@ -20,7 +27,7 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
     password: password.normalize('NFKC'),
     salt: Buffer.from(salt, 'base64url'),
     length: LENGTH,
-    options: { N: Number(N), r: Number(r), p: Number(p), maxmem: COST.maxmem },
+    options: { N: Number(N), r: Number(r), p: Number(p), maxmem: costOf(Math.log2(Number(N))).maxmem },
   })
   const wanted = Buffer.from(key, 'base64url')
   return wanted.length === derived.length && timingSafeEqual(wanted, derived)

@@ -169,7 +169,7 @@ describe('passwords', () => {
   test('are hashed where they stand in the way of nothing else', async () => {
     let done = 0
     const hashes = Array.from({ length: 16 }, () =>
-      hashPassword('a long secret').then(() => {
+      hashPassword('a long secret', 15).then(() => {
         done += 1
       }),
     )
@@ -185,7 +185,7 @@ describe('passwords', () => {
     let full = true
     // Whoever is done comes again: there is never a place.
     const again = async (): Promise<void> => {
-      const hashed = await hashPassword('x').catch(() => null)
+      const hashed = await hashPassword('x', 15).catch(() => null)
       if (full && hashed) await again()
     }
     const crowd = Array.from({ length: WAITING_MAX * 2 }, again)
