@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { words } from './apps/dashboard/words.plugin.ts'
+import { storeTemporaryFilesInMemory } from './scripts/steps/temporary-files.ts'
+
+storeTemporaryFilesInMemory()
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps/shopper/**']
 /** What makes its own server holds what it knows by that server's database or settings, never by itself alone. */
@@ -52,7 +55,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'apps', include: APPS, exclude: [...NEVER, ...SERVERS, ...ISOLATED], ...SHARED },
+        test: {
+          name: 'apps',
+          include: APPS,
+          exclude: [...NEVER, ...SERVERS, ...ISOLATED],
+          setupFiles: ['apps/dashboard/src/words/english-first.testing.ts'],
+          ...SHARED,
+        },
       },
       { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: NEVER } },
     ],

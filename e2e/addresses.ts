@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 /** Where the product of one worker listens, and where it stores its data, which is emptied at its start. */
 export type WorkerAddresses = {
   readonly server: string
@@ -18,7 +21,7 @@ export function workerAddresses(worker: number): WorkerAddresses {
     server: `http://localhost:${port}`,
     demoShop: `http://localhost:${port + 10}`,
     phoneApp: `http://localhost:${port + 5}`,
-    dataFolder: `.data/e2e-${port}`,
+    dataFolder: join(tmpdir(), `vitrine-e2e-${port}`),
   }
 }
 

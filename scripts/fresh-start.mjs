@@ -1,11 +1,16 @@
 import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { root } from './steps/run.mjs'
 
 /** A start whose data folder is emptied first, for tests and benches; it must be named, so that nobody loses theirs. */
-const folder = process.env.DATA_DIR
-if (!folder || !resolve(root, folder).startsWith(resolve(root, '.data/'))) {
-  throw new Error('fresh-start needs DATA_DIR to name a folder below .data/, which it empties.')
-}
-rmSync(resolve(root, folder), { recursive: true, force: true })
+const folder = process.env.DATA_DIR && resolve(root, process.env.DATA_DIR)
+const isTemporary = folder?.startsWith(join(tmpdir(), 'vitrine-'))
+if (!folder || !(isTemporary || folder.startsWith(join(root, '.data/'))))
+  throw new Error(
+    'fresh-start needs DATA_DIR to name a folder below .data/, or vitrine-… among temporary files.',
+  )
+const empty = () => rmSync(folder, { recursive: true, force: true })
+empty()
+if (isTemporary) process.once('exit', empty)
 await import('./start.mjs')
