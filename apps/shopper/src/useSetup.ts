@@ -18,6 +18,7 @@ import { bringAbroad } from '@vitrine/storefront/context/foreign-money.ts'
 import { APPEARANCE, APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/device/appearance.ts'
 import { type Consent, createConsent } from '@vitrine/storefront/device/consent/consent.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/device/store/store.ts'
+import { createStoredRecord } from '@vitrine/storefront/device/store/stored-record.ts'
 import { watchTrouble } from '@vitrine/storefront/device/telemetry/watch-failures.ts'
 import { sayRefused } from '@vitrine/storefront/layout/query-persistence/refused.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
@@ -25,7 +26,6 @@ import { wear } from '@vitrine/storefront/primitives/appearance/color-scheme.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
-import { createKept } from '@vitrine/storefront/push/kept.ts'
 import Constants from 'expo-constants'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -157,7 +157,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   await shopper.load()
   // Before anything is drawn: what the shopper chose stands above what the phone is set to.
   const looks = { name: APPEARANCE, versions: APPEARANCE_VERSIONS, read: readAppearance }
-  wear((await createKept(bare.storage, looks).read()).choice)
+  wear((await createStoredRecord(bare.storage, looks).read()).choice)
   const tracking = nativeTracking(shopper, bare.platform, consent, merchantOfBuild())
   const {
     ports: given,

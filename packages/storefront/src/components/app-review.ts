@@ -1,7 +1,7 @@
 import { mayAskReview, REVIEW, REVIEW_VERSIONS, readReviewed } from '../device/review.ts'
 import type { ShopperStore } from '../device/store/store.ts'
+import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
-import { createKept } from '../push/kept.ts'
 
 /**
  * Lets the store ask for a review where the rule allows it (`mayAskReview`) and the merchant wants it. It is marked as
@@ -22,7 +22,7 @@ export async function askForReview({
   readonly now?: number
 }): Promise<void> {
   if (!askReview || !wanted) return
-  const kept = createKept(storage, { name: REVIEW, versions: REVIEW_VERSIONS, read: readReviewed })
+  const kept = createStoredRecord(storage, { name: REVIEW, versions: REVIEW_VERSIONS, read: readReviewed })
   const orders = shopper.getState().purchases.filter(({ paid }) => paid !== null).length
   try {
     const reviewed = await kept.read()

@@ -2,8 +2,8 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePorts, useSection } from '../context/context.tsx'
 import { APPEARANCE, APPEARANCE_VERSIONS, type Appearance, readAppearance } from '../device/appearance.ts'
+import { createStoredRecord } from '../device/store/stored-record.ts'
 import { wear } from '../primitives/appearance/color-scheme'
-import { createKept } from '../push/kept.ts'
 
 /** What may be chosen, in the order in which it is offered. */
 export const APPEARANCES: readonly Appearance[] = [null, 'light', 'dark']
@@ -34,7 +34,8 @@ export function useAppearance(): {
   /** What is chosen while the device is still being asked is newer. */
   const chosen = useRef(false)
   const kept = useMemo(
-    () => createKept(storage, { name: APPEARANCE, versions: APPEARANCE_VERSIONS, read: readAppearance }),
+    () =>
+      createStoredRecord(storage, { name: APPEARANCE, versions: APPEARANCE_VERSIONS, read: readAppearance }),
     [storage],
   )
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   readFoundOrders,
   withFound,
 } from '../device/orders/found-orders.ts'
-import { createKept } from '../push/kept.ts'
+import { createStoredRecord } from '../device/store/stored-record.ts'
 import { type Seen, seenHere } from './guest.ts'
 
 export type SeenOrders = {
@@ -26,7 +26,7 @@ export function useSeen(): SeenOrders {
   const loaded = useShopper((now) => now.loaded)
   const [found, setFound] = useState<readonly FoundOrder[] | null>(null)
   const kept = useMemo(
-    () => createKept(ports.secrets, { name: FOUND, versions: FOUND_VERSIONS, read: readFoundOrders }),
+    () => createStoredRecord(ports.secrets, { name: FOUND, versions: FOUND_VERSIONS, read: readFoundOrders }),
     [ports.secrets],
   )
   useEffect(() => {

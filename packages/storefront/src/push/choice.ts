@@ -2,9 +2,9 @@ import type { Preferences } from '@vitrine/core/push/subscriber'
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 import { isUuid } from '@vitrine/core/validation/uuid'
+import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 import { readChoices, readPreferences } from './answers.ts'
-import { createKept } from './kept.ts'
 
 /** What the server last said that a shopper chose, and of which installation. */
 export type Choice = {
@@ -30,7 +30,7 @@ export function readChoice(kept: unknown): Choice {
  * the queue (`device/queue/queue.ts`).
  */
 export function createChoice(storage: Ports['storage']) {
-  const kept = createKept(storage, {
+  const kept = createStoredRecord(storage, {
     name: 'store.choice',
     versions: CHOICE_VERSIONS,
     read: readChoice,

@@ -2,8 +2,8 @@ import type { MessageReport } from '@vitrine/core/push/subscriber'
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 import { isUuid } from '@vitrine/core/validation/uuid'
+import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
-import { createKept } from './kept.ts'
 
 /** More than these do not wait for a network: the earliest are let go. */
 const REPORTS_KEPT = 200
@@ -30,7 +30,7 @@ function isSame(one: MessageReport, other: MessageReport): boolean {
 
 /** What is to be told of messages, the earliest first; it outlives the app. */
 export function createReports(storage: Ports['storage']) {
-  const kept = createKept(storage, {
+  const kept = createStoredRecord(storage, {
     name: 'store.pushes',
     versions: REPORT_VERSIONS,
     read: (state) => ({ reports: readReports(state) }),

@@ -3,8 +3,8 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ShopperStore } from '../device/store/store.ts'
+import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
-import { createKept } from './kept.ts'
 
 /** What the server last said of the segments that a shopper is in. */
 export type ToldSegments = {
@@ -59,7 +59,7 @@ export function createSegments(
   shopper: ShopperStore,
   now: () => number = Date.now,
 ): Segments {
-  const kept = createKept(storage, {
+  const kept = createStoredRecord(storage, {
     name: 'store.segments',
     versions: SEGMENTS_VERSIONS,
     read: readToldSegments,

@@ -1,7 +1,7 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
+import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
-import { createKept } from './kept.ts'
 
 /** What a browser must know before pushes can come to it, as the server says it. */
 export type PushSetup = {
@@ -30,7 +30,7 @@ export async function pushSetup({
   callServer,
   storage,
 }: Pick<Ports, 'callServer' | 'storage'>): Promise<PushSetup> {
-  const kept = createKept(storage, { name: 'store.setup', versions: SETUP_VERSIONS, read: readSetup })
+  const kept = createStoredRecord(storage, { name: 'store.setup', versions: SETUP_VERSIONS, read: readSetup })
   const before = await kept.read()
   try {
     const said = readSetup(await callServer('/shopper/push-setup', {}))

@@ -1,8 +1,8 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 import { isUuid } from '@vitrine/core/validation/uuid'
+import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
-import { createKept } from './kept.ts'
 
 /** So many are remembered: nothing older is shown any more. */
 const SHOWN_KEPT = 50
@@ -28,7 +28,7 @@ export type Alone = <T>(work: () => Promise<T>) => Promise<T>
 
 /** What this device has shown inside the app; it outlives the app, and is one for all its tabs. */
 export function createShown(storage: Ports['storage'], alone: Alone) {
-  const kept = createKept(storage, { name: 'store.shown', versions: SHOWN_VERSIONS, read: readShown })
+  const kept = createStoredRecord(storage, { name: 'store.shown', versions: SHOWN_VERSIONS, read: readShown })
   return {
     /** True for whoever comes first with this message, and not in a visit that had one: it may be shown there. */
     take: (message: string, visit: string | null): Promise<boolean> =>

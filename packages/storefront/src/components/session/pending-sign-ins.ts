@@ -1,8 +1,8 @@
 import type { Begun } from '@vitrine/commerce/customer/auth'
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
+import { createStoredRecord } from '../../device/store/stored-record.ts'
 import type { Ports } from '../../ports.ts'
-import { createKept } from '../../push/kept.ts'
 
 /** A sign-in that leads over the platform's page: what proves its end, and where the app goes on then. */
 export type Leaving = { readonly begun: Begun; readonly next: string; readonly at: number }
@@ -33,7 +33,7 @@ function readLeaving(value: unknown): Leaving | null {
  * left for it, and several tabs may each have begun one.
  */
 export function createLeavings(secrets: Ports['secrets'], now: () => number = Date.now) {
-  const kept = createKept<readonly Leaving[]>(secrets, {
+  const kept = createStoredRecord<readonly Leaving[]>(secrets, {
     name: 'store.leavings',
     versions: VERSIONS,
     read: (state) => (Array.isArray(state) ? state.flatMap((one) => readLeaving(one) ?? []) : []),

@@ -1,7 +1,7 @@
 import { memory } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKept } from '../../push/kept.ts'
+import { createStoredRecord } from '../store/stored-record.ts'
 import {
   FOUND,
   FOUND_VERSIONS,
@@ -57,7 +57,7 @@ test('an order is kept once, the newest twenty', () => {
 
 test('what is kept is read again, without what is broken, and forgotten whole', async () => {
   const { storage, kept } = memory()
-  const store = createKept(storage, { name: FOUND, versions: FOUND_VERSIONS, read: readFoundOrders })
+  const store = createStoredRecord(storage, { name: FOUND, versions: FOUND_VERSIONS, read: readFoundOrders })
   await store.change(() => ({ orders: [order('#1'), order('#2', LINK)] }))
   expect((await store.read()).orders.map(({ name }) => name)).toEqual(['#1', '#2'])
   expect(

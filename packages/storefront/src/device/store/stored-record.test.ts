@@ -1,0 +1,35 @@
+import { defineVersions } from '@vitrine/core/sync/versions'
+import { memory } from '@vitrine/testing/memory.ts'
+import { sharedLock } from '@vitrine/testing/shelf.ts'
+import { expect, test } from 'vitest'
+import { createStoredRecord } from './stored-record.ts'
+
+const versions = defineVersions([{ version: 1, name: 'a list', migrate: (old) => old }])
+const readList = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : [])
+const options = { name: 'store.list', versions, read: readList }
+
+test('changes of two tabs are made one after another, and none is lost', async () => {
+  const { storage } = memory()
+  const alone = sharedLock()
+  const tabs = [0, 1].map(() => createStoredRecord(storage, { ...options, alone }))
+  await Promise.all([1, 2, 3, 4].map((value) => tabs[value % 2]?.change(async (list) => [...list, value])))
+  expect([...((await tabs[0]?.read()) ?? [])].sort()).toEqual([1, 2, 3, 4])
+})
+
+test('the same record is not written again', async () => {
+  const { storage, kept } = memory()
+  const record = createStoredRecord(storage, options)
+  expect(await record.change((list) => list)).toEqual([])
+  expect(kept.size).toBe(0)
+})
+
+test('what cannot be read is as if nothing were stored, but is not overwritten', async () => {
+  const broken = { ...memory().storage, get: () => Promise.reject(new Error('locked')) }
+  const record = createStoredRecord(broken, options)
+  expect(await record.read()).toEqual([])
+  await expect(record.load()).rejects.toThrow('locked')
+  await expect(record.change((list) => [...list, 1])).rejects.toThrow('locked')
+  const { storage } = memory()
+  await storage.set('store.list', '{')
+  expect(await createStoredRecord(storage, options).load()).toEqual([])
+})
