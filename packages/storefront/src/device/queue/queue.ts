@@ -1,14 +1,15 @@
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
-import { type Backoff, backoffMs } from '@vitrine/core/time/backoff'
+import { defineVersions } from '@vitrine/core/sync/versions'
+import type { Backoff } from '@vitrine/core/time/backoff'
 import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
-import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../../ports.ts'
 import { isRefusedForGood, ServerRefused } from '../../server-refused.ts'
 import { newUuid } from '../installation.ts'
-import type { Became, Outcome, Pending, Queue, QueueState } from './queue.types.ts'
+import { createStoredRecord } from '../store/stored-record.ts'
+import type { Became, Outcome, Pending, Queue, QueueState, Wish } from './queue.types.ts'
+import { createSyncLoop } from './sync-loop.ts'
 
 /** How 'store.queue' came to its shape of today. */
 export const QUEUE_VERSIONS = defineVersions([
@@ -25,9 +26,7 @@ const MOST = 400
 const PATIENCE_MS = 8000
 /** A call that is not answered after so long may still arrive: it is told again, and the server does it once. ms */
 const ANSWER_MS = 20_000
-/** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
 const BACKOFF: Backoff = { firstMs: 4000, maxMs: 300_000 }
-const NAME = 'store.queue'
 
 /** What the device keeps of the queue. */
 export type KeptQueue = QueueState & {
@@ -75,152 +74,40 @@ export type QueueParts = {
  * tabs. Of one subject only the last change waits, so that they arrive in order. A change is given up only where the
  * server understood it and does not agree.
  */
-export function createQueue({
-  storage,
-  send,
-  onNetwork,
-  alone,
-  now = Date.now,
-  later = callAfter,
-}: QueueParts): Queue {
-  const state = createStore<QueueState>()(() => ({ waiting: [], refused: [] }))
-  const ears = new Set<Parameters<Queue['hear']>[0]>()
+export function createQueue(parts: QueueParts): Queue {
+  const { onNetwork, alone, now = Date.now, later = callAfter } = parts
+  const shared = createQueueRecord(parts)
+  const { state, change, load } = shared
+  const listeners = new Set<Parameters<Queue['hear']>[0]>()
   /** What the server last answered to changes whose callers wait for it; null: that it agrees, or nothing. */
-  const waitedFor = new Map<string, number | null>()
-  let telling: Promise<void> | null = null
-  let more = false
-  let failures = 0
-  let again: (() => void) | null = null
-
-  const read = async (): Promise<KeptQueue> => {
-    const kept = parseJson(await storage.get(NAME))
-    const version = isRecord(kept) && typeof kept.version === 'number' ? kept.version : 1
-    const migrated = migrate(isRecord(kept) ? kept.state : null, version, QUEUE_VERSIONS)
-    return readQueue(migrated.ok ? migrated.value : null)
-  }
-  const show = ({ waiting, refused }: QueueState) => state.setState({ waiting, refused })
-  /** Changes what is kept, whatever other tabs changed meanwhile. */
-  const change = (next: (kept: KeptQueue) => KeptQueue): Promise<KeptQueue> =>
-    alone('keep', async () => {
-      const before = await read()
-      const after = next(before)
-      if (after !== before)
-        await storage.set(NAME, JSON.stringify({ version: currentVersion(QUEUE_VERSIONS), state: after }))
-      show(after)
-      return after
-    })
-  const without = (list: readonly Pending[], id: string) => list.filter((own) => own.id !== id)
-
-  /** Tells one change; `unreached`: nobody answered, `later`: who answered has no time. */
-  const tell = async (one: Pending): Promise<Exclude<Became, 'kept'> | 'unreached' | 'later'> => {
-    let callOff = () => {}
-    const late = new Promise<'late'>((over) => {
-      callOff = later(() => over('late'), ANSWER_MS)
-    })
-    try {
-      const answer = await Promise.race([send(one), late])
-      if (answer === 'late') return 'unreached'
-      await change((kept) => ({ ...kept, waiting: without(kept.waiting, one.id) }))
-      if (waitedFor.has(one.id)) waitedFor.set(one.id, null)
-      for (const told of ears) told(one, 'taken', answer)
-      return 'taken'
-    } catch (cause) {
-      const isSaid = waitedFor.has(one.id)
-      if (isSaid && cause instanceof ServerRefused) waitedFor.set(one.id, cause.status)
-      if (!isRefusedForGood(cause)) return cause instanceof ServerRefused ? 'later' : 'unreached'
-      // What was changed since is another wish: it is asked by itself.
-      await change((kept) => ({
-        ...kept,
-        waiting: without(kept.waiting, one.id),
-        refused: isSaid ? kept.refused : [...kept.refused, one].slice(-MOST),
-      }))
-      for (const told of ears) told(one, 'refused', null)
-      return 'refused'
-    } finally {
-      callOff()
-    }
-  }
-
-  /** Tells all that waits, one after another. False: something still waits, and is tried again later. */
-  const tellAll = async (): Promise<boolean> => {
-    const busy = new Set<string>()
-    for (;;) {
-      // What was asked for up to here is read here.
-      more = false
-      const kept = await read()
-      show(kept)
-      const next = kept.waiting.find(({ id }) => !busy.has(id))
-      if (!next) return busy.size === 0
-      const became = await tell(next)
-      if (became === 'unreached') return false
-      if (became === 'later') busy.add(next.id)
-    }
-  }
-  const run = async () => {
-    while (more) {
-      more = false
-      const done = await alone('tell', tellAll).catch((problem: unknown) => {
-        console.warn('A change waits to be told', problem)
-        return false
-      })
-      failures = done ? 0 : failures + 1
-      if (done) continue
-      // What was asked for meanwhile waits with the rest: whoever tells may ask to tell, and would be told so for ever.
-      more = false
-      again?.()
-      again = later(
-        () => {
-          again = null
-          void flush()
-        },
-        backoffMs(failures, BACKOFF),
-      )
-    }
-    telling = null
-  }
-  const flush = () => {
-    more = true
-    telling ??= run()
-    return telling
-  }
-
-  onNetwork((online) => {
-    if (!online) return
-    failures = 0
-    void flush()
-  })
-  const loaded = read().then((kept) => {
-    show(kept)
-    if (kept.waiting.length > 0) void flush()
+  const awaited = new Map<string, number | null>()
+  const sendOne = createSender({ ...parts, later, change, listeners, awaited })
+  const loop = createSyncLoop({
+    work: () => alone('tell', () => sendAll(load, sendOne)),
+    subject: 'A change',
+    backoff: BACKOFF,
+    callAfter: later,
+    onNetwork,
   })
   return {
     state,
-    loaded,
-    flush,
-    add: async ({ merge, ...wish }): Promise<Outcome> => {
+    loaded: load().then(({ waiting }) => {
+      if (waiting.length > 0) void loop.run()
+    }),
+    flush: loop.run,
+    add: async (wish): Promise<Outcome> => {
       let id = ''
       await change((kept) => {
-        const isSame = (one: Pending) => one.subject === wish.subject && one.subscriber === wish.subscriber
-        const earlier = kept.waiting.find(isSame)
-        if (!earlier && kept.waiting.length >= MOST) return kept
-        const last = Math.max(now(), kept.last + 1)
-        id = newUuid(last)
-        const body = earlier && merge ? merge(earlier.body, wish.body) : wish.body
-        const others = kept.waiting.filter((one) => !isSame(one))
-        const refused = kept.refused.filter((one) => !isSame(one))
-        return { waiting: [...others, { ...wish, body, id }], refused, last }
+        const next = withWish(kept, wish, now())
+        id = next?.id ?? ''
+        return next?.queue ?? kept
       })
       if (id === '') return { became: 'refused', status: null }
-      waitedFor.set(id, null)
-      let callOff = () => {}
-      const patience = new Promise<void>((over) => {
-        callOff = later(over, PATIENCE_MS)
-      })
-      await Promise.race([flush(), patience])
-      callOff()
-      const status = waitedFor.get(id) ?? null
-      waitedFor.delete(id)
-      const { waiting } = await read()
+      awaited.set(id, null)
+      await within(PATIENCE_MS, loop.run(), later)
+      const status = awaited.get(id) ?? null
+      awaited.delete(id)
+      const { waiting } = await load()
       if (waiting.some((one) => one.id === id)) return { became: 'kept', status }
       return { became: status === null ? 'taken' : 'refused', status }
     },
@@ -228,11 +115,114 @@ export function createQueue({
       await change((kept) => ({ ...kept, waiting: kept.waiting.filter((one) => !which(one)) }))
     },
     hear: (told) => {
-      ears.add(told)
-      return () => void ears.delete(told)
+      listeners.add(told)
+      return () => void listeners.delete(told)
     },
     seen: async () => {
       await change((kept) => ({ ...kept, refused: [] }))
     },
   }
+}
+
+/** What waits on the device, and what screens see of it. */
+function createQueueRecord({ storage, alone }: QueueParts) {
+  const state = createStore<QueueState>()(() => ({ waiting: [], refused: [] }))
+  const record = createStoredRecord(storage, {
+    name: 'store.queue',
+    versions: QUEUE_VERSIONS,
+    read: readQueue,
+    alone: (work) => alone('keep', work),
+  })
+  const show = (kept: KeptQueue) => {
+    const { waiting, refused } = kept
+    state.setState({ waiting, refused })
+    return kept
+  }
+  /** Changes what is kept, whatever other tabs changed meanwhile. */
+  const change = (next: (kept: KeptQueue) => KeptQueue): Promise<KeptQueue> => record.change(next).then(show)
+  return { state, change, load: () => record.load().then(show) }
+}
+
+/** The queue with one more change, under its id; null where it can hold no more. */
+function withWish(
+  kept: KeptQueue,
+  { merge, ...wish }: Wish,
+  now: number,
+): { readonly id: string; readonly queue: KeptQueue } | null {
+  const isSame = (one: Pending) => one.subject === wish.subject && one.subscriber === wish.subscriber
+  const earlier = kept.waiting.find(isSame)
+  if (!earlier && kept.waiting.length >= MOST) return null
+  const last = Math.max(now, kept.last + 1)
+  const id = newUuid(last)
+  const body = earlier && merge ? merge(earlier.body, wish.body) : wish.body
+  const others = kept.waiting.filter((one) => !isSame(one))
+  const refused = kept.refused.filter((one) => !isSame(one))
+  return { id, queue: { waiting: [...others, { ...wish, body, id }], refused, last } }
+}
+
+/** `unreached`: nobody answered, `later`: who answered has no time. */
+type Sent = Exclude<Became, 'kept'> | 'unreached' | 'later'
+
+/** Sends one change, and takes what was answered for good off the queue. */
+function createSender({
+  send,
+  later,
+  change,
+  listeners,
+  awaited,
+}: Pick<QueueParts, 'send'> & {
+  readonly later: CallAfter
+  readonly change: (next: (kept: KeptQueue) => KeptQueue) => Promise<KeptQueue>
+  readonly listeners: ReadonlySet<Parameters<Queue['hear']>[0]>
+  readonly awaited: Map<string, number | null>
+}) {
+  const without = (list: readonly Pending[], id: string) => list.filter((own) => own.id !== id)
+  return async (one: Pending): Promise<Sent> => {
+    try {
+      const answer = await within(ANSWER_MS, send(one), later)
+      if (answer === LATE) return 'unreached'
+      await change((kept) => ({ ...kept, waiting: without(kept.waiting, one.id) }))
+      if (awaited.has(one.id)) awaited.set(one.id, null)
+      for (const told of listeners) told(one, 'taken', answer)
+      return 'taken'
+    } catch (cause) {
+      const isAwaited = awaited.has(one.id)
+      if (isAwaited && cause instanceof ServerRefused) awaited.set(one.id, cause.status)
+      if (!isRefusedForGood(cause)) return cause instanceof ServerRefused ? 'later' : 'unreached'
+      // What was changed since is another wish: it is asked by itself.
+      await change((kept) => ({
+        ...kept,
+        waiting: without(kept.waiting, one.id),
+        refused: isAwaited ? kept.refused : [...kept.refused, one].slice(-MOST),
+      }))
+      for (const told of listeners) told(one, 'refused', null)
+      return 'refused'
+    }
+  }
+}
+
+/** Sends all that waits, one after another. False: something still waits, and is tried again later. */
+async function sendAll(
+  load: () => Promise<KeptQueue>,
+  sendOne: (one: Pending) => Promise<Sent>,
+): Promise<boolean> {
+  const busy = new Set<string>()
+  for (;;) {
+    const next = (await load()).waiting.find(({ id }) => !busy.has(id))
+    if (!next) return busy.size === 0
+    const sent = await sendOne(next)
+    if (sent === 'unreached') return false
+    if (sent === 'later') busy.add(next.id)
+  }
+}
+
+const LATE = Symbol('late')
+
+/** What a promise gives, or `LATE` once `ms` are over. */
+async function within<T>(ms: number, promise: Promise<T>, later: CallAfter): Promise<T | typeof LATE> {
+  let cancel = () => {}
+  const late = new Promise<typeof LATE>((over) => {
+    cancel = later(() => over(LATE), ms)
+  })
+  return Promise.race([promise, late]).finally(() => cancel())
 }
