@@ -1,14 +1,15 @@
-import { currentVersion, migrate } from '@vitrine/core/sync/versions'
-import { type Backoff, backoffMs } from '@vitrine/core/time/backoff'
+import type { Backoff } from '@vitrine/core/time/backoff'
 import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
 import { isRecord } from '@vitrine/core/validation/record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { WISHES_TOLD } from '@vitrine/core/wishlist/wishlist'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../../ports.ts'
 import { isRefusedForGood } from '../../server-refused.ts'
 import { newUuid } from '../installation.ts'
+import { createSyncLoop } from '../queue/sync-loop.ts'
 import type { ShopperState, ShopperStore } from '../store/store.ts'
+import { createStoredRecord } from '../store/stored-record.ts'
 import { NO_LISTS } from './no-wishlist.ts'
 import type { Lists, Wishlist } from './wishlist.types.ts'
 import {
@@ -30,12 +31,10 @@ import {
   type WishlistState,
 } from './wishlist-state.ts'
 
-const NAME = 'store.wishlist'
 /** So many changes of lists are told at once. */
 const LISTS_TOLD = 100
 /** Hearts that are pressed one after another are told in one go, after so long, ms. */
 const SETTLED_MS = 1200
-/** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
 const BACKOFF: Backoff = { firstMs: 15_000, maxMs: 300_000 }
 
 export type WishlistParts = {
@@ -53,51 +52,73 @@ export type WishlistParts = {
  * changed on another device is here at the next opening. It tells states, not steps, so that an answer that was lost
  * costs nothing.
  */
-export function createWishlist({
-  ports,
-  shopper,
-  alone,
-  now = Date.now,
-  later = callAfter,
-}: WishlistParts): Wishlist {
-  const { storage } = ports
+export function createWishlist(parts: WishlistParts): Wishlist {
+  const { ports, shopper, alone, now = Date.now, later = callAfter } = parts
   const lists = createStore<Lists>()(() => NO_LISTS)
+  const notes = createNotes({ ...parts, now }, lists)
+  const loop = createSyncLoop({
+    work: () =>
+      alone('tell', () => tellAccount({ ports, shopper, note: notes.note })).then(
+        () => true,
+        // A token that opens nothing is renewed, or ended, by who shows the account.
+        isRefusedForGood,
+      ),
+    subject: 'The wishlist',
+    backoff: BACKOFF,
+    callAfter: later,
+    onNetwork: ports.onNetwork,
+  })
+  shopper.subscribe((is, was) => {
+    if (!was.loaded || !notes.watch(is, was)) return
+    const changed = is.favorites !== was.favorites && is.token !== null
+    if (changed || is.token !== was.token) loop.schedule(SETTLED_MS)
+  })
+  /** Changes what the account holds beside its wishes; told a moment later. */
+  const edit = async (change: (state: WishlistState) => WishlistState) => {
+    const { user } = shopper.getState()
+    await notes.note(user?.id ?? (await notes.read()).account, change)
+    loop.schedule(SETTLED_MS)
+  }
+  return {
+    refresh: loop.run,
+    lists,
+    name: async (list, name) => {
+      const id = list ?? newUuid(now())
+      await edit((state) => named(state, id, name, now()))
+      return id
+    },
+    move: (product, list) => edit((state) => moved(state, product, list, now())),
+  }
+}
+
+/** Notes what changed here, then does `more`; what comes of it is shown before it is kept. */
+type Note = (account: number | null, more?: (state: WishlistState) => WishlistState) => Promise<WishlistState>
+
+/** What the device keeps of the wishlist, and what of it the shopper changed since. */
+function createNotes(
+  { ports, shopper, alone, now }: WishlistParts & { readonly now: () => number },
+  lists: StoreApi<Lists>,
+) {
+  const record = createStoredRecord(ports.storage, {
+    name: 'store.wishlist',
+    versions: WISHLIST_VERSIONS,
+    read: readWishlist,
+    alone: (work) => alone('keep', work),
+  })
   /** What the shopper took off since it was last noted; 'all' before anything was: what is not there was taken off. */
   let gone: Set<number> | 'all' = 'all'
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  let failures = 0
-  let callOff = () => {}
   /** What came is being shown: nobody has pressed anything. */
   let showing = false
 
-  const read = async (): Promise<WishlistState> => {
-    let kept: unknown = null
-    try {
-      kept = JSON.parse((await storage.get(NAME)) ?? 'null')
-    } catch {
-      // As if nothing had been kept: all that is here is brought along.
-    }
-    const version = isRecord(kept) && typeof kept.version === 'number' ? kept.version : 1
-    const migrated = migrate(isRecord(kept) ? kept.state : null, version, WISHLIST_VERSIONS)
-    return readWishlist(migrated.ok ? migrated.value : null)
-  }
-  const write = (state: WishlistState) =>
-    storage.set(NAME, JSON.stringify({ version: currentVersion(WISHLIST_VERSIONS), state }))
-
-  /** Notes what changed here, then does `more`; what comes of it is shown before it is kept. */
-  const note = (account: number | null, more = (state: WishlistState) => state): Promise<WishlistState> =>
-    alone('keep', async () => {
+  const note: Note = (account, more = (state) => state) =>
+    record.change(async (before) => {
       // What another tab changed meanwhile counts.
       await shopper.load()
-      const before = await read()
       const { favorites, token } = shopper.getState()
       if (token === null || account === null) {
         gone = new Set()
         lists.setState(NO_LISTS)
-        const left = { ...before, away: true }
-        if (before.account !== null && !before.away) await write(left)
-        return left
+        return before.account === null || before.away ? before : { ...before, away: true }
       }
       const after = more(noted(before, { account, favorites, gone, now: now() }))
       gone = new Set()
@@ -107,115 +128,77 @@ export function createWishlist({
       showing = false
       await shopper.saved()
       lists.setState(listsOf(after))
-      if (JSON.stringify(after) !== JSON.stringify(before)) await write(after)
-      return after
+      return JSON.stringify(after) === JSON.stringify(before) ? before : after
     })
-
-  const ask = async (token: string, sent: Sent): Promise<Answer & { readonly account: number }> => {
-    const said = await ports.callServer('/shopper/wishlist', { token, ...sent })
-    const answer: Readonly<Record<string, unknown>> = isRecord(said) ? said : {}
-    const { account, wishes, over } = answer
-    if (!isWhole(account)) throw new Error('The wishlist was answered with something else')
-    return {
-      account,
-      held: readHeld(wishes),
-      over: Array.isArray(over) ? over.filter(isWhole) : [],
-      lists: readLists(answer.lists),
-    }
-  }
-
-  /** Tells the account what waits, and takes over what it holds. */
-  const tell = async (): Promise<void> => {
-    const { token, user } = shopper.getState()
-    if (token === null) return void (await note(null))
-    const account = user?.id ?? (await ask(token, { changes: [], lists: [] })).account
-    let { waiting, naming } = await note(account)
-    // By the server's clock, since devices have clocks that are wrong.
-    const ahead = waiting.length + naming.length > 0 ? await ports.serverAhead() : 0
-    const told = new Set<WishChange['at']>()
-    do {
-      const lot = {
-        changes: waiting.filter(({ at }) => !told.has(at)).slice(0, WISHES_TOLD),
-        lists: naming.slice(0, LISTS_TOLD),
-      }
-      for (const { at } of lot.changes) told.add(at)
-      // What the server would never take must not hold up the rest.
-      const changes = lot.changes
-        .filter(({ product }) => product > 0)
-        .map(({ product, at, list }) => ({
-          product,
-          at: Math.max(0, at + ahead),
-          list: list === null || isUuid(list) ? list : '',
-        }))
-      const called = lot.lists
-        .filter(({ list, name }) => isUuid(list) && name?.trim() !== '')
-        .map((one) => ({ ...one, at: Math.max(0, one.at + ahead) }))
-      const answer = await ask(token, { changes, lists: called })
-      // Somebody else is here by now.
-      if (shopper.getState().token !== token || answer.account !== account) return
-      ;({ waiting, naming } = await note(account, (state) => answered(state, lot, answer)))
-    } while (naming.length > 0 || waiting.some(({ at }) => !told.has(at)))
-  }
-
-  const refresh = (): Promise<void> => {
-    if (running) {
-      next ??= running.then(() => {
-        next = null
-        return refresh()
-      })
-      return next
-    }
-    callOff()
-    running = alone('tell', tell)
-      .then(
-        () => {
-          failures = 0
-        },
-        (cause: unknown) => {
-          // A token that opens nothing is renewed, or ended, by who shows the account.
-          if (isRefusedForGood(cause)) return
-          failures += 1
-          soon(backoffMs(failures, BACKOFF))
-        },
-      )
-      .finally(() => {
-        running = null
-      })
-    return running
-  }
-  const soon = (ms: number) => {
-    callOff()
-    callOff = later(() => void refresh(), ms)
-  }
-
-  const hear = (is: ShopperState, was: ShopperState) => {
-    if (!was.loaded || showing) return
-    if (was.subscriber !== null && is.subscriber === null) void alone('keep', () => write(NO_WISHLIST))
+  /** Takes down what the shopper took off or put back. False: nobody has pressed anything. */
+  const watch = (is: ShopperState, was: ShopperState): boolean => {
+    if (showing) return false
+    if (was.subscriber !== null && is.subscriber === null) void record.change(() => NO_WISHLIST)
     if (is.favorites !== was.favorites && gone !== 'all') {
       for (const product of was.favorites) if (!is.favorites.includes(product)) gone.add(product)
       for (const product of is.favorites) gone.delete(product)
     }
-    const changed = is.favorites !== was.favorites && is.token !== null
-    if (changed || is.token !== was.token) soon(SETTLED_MS)
+    return true
   }
-  shopper.subscribe(hear)
-  ports.onNetwork((online) => {
-    if (online) void refresh()
+  return { note, read: record.read, watch }
+}
+
+/** Tells the account what waits, and takes over what it holds. */
+async function tellAccount({
+  ports,
+  shopper,
+  note,
+}: Pick<WishlistParts, 'ports' | 'shopper'> & { readonly note: Note }): Promise<void> {
+  const { token, user } = shopper.getState()
+  if (token === null) return void (await note(null))
+  const ask = (sent: Sent) => askAccount(ports, token, sent)
+  const account = user?.id ?? (await ask({ changes: [], lists: [] })).account
+  let { waiting, naming } = await note(account)
+  // By the server's clock, since devices have clocks that are wrong.
+  const ahead = waiting.length + naming.length > 0 ? await ports.serverAhead() : 0
+  const told = new Set<WishChange['at']>()
+  do {
+    const batch = {
+      changes: waiting.filter(({ at }) => !told.has(at)).slice(0, WISHES_TOLD),
+      lists: naming.slice(0, LISTS_TOLD),
+    }
+    for (const { at } of batch.changes) told.add(at)
+    const answer = await ask(acceptable(batch, ahead))
+    // Somebody else is here by now.
+    if (shopper.getState().token !== token || answer.account !== account) return
+    ;({ waiting, naming } = await note(account, (state) => answered(state, batch, answer)))
+  } while (naming.length > 0 || waiting.some(({ at }) => !told.has(at)))
+}
+
+/** A batch by the server's clock, without what the server would never take: it must not hold up the rest. */
+function acceptable({ changes, lists }: Sent, ahead: number): Sent {
+  const atServer = <T extends { readonly at: number }>(one: T) => ({
+    ...one,
+    at: Math.max(0, one.at + ahead),
   })
-  /** Changes what the account holds beside its wishes; told a moment later. */
-  const edit = async (change: (state: WishlistState) => WishlistState) => {
-    const { user } = shopper.getState()
-    await note(user?.id ?? (await read()).account, change)
-    soon(SETTLED_MS)
-  }
   return {
-    refresh,
-    lists,
-    name: async (list, name) => {
-      const id = list ?? newUuid(now())
-      await edit((state) => named(state, id, name, now()))
-      return id
-    },
-    move: (product, list) => edit((state) => moved(state, product, list, now())),
+    changes: changes
+      .filter(({ product }) => product > 0)
+      .map(({ product, at, list }) =>
+        atServer({ product, at, list: list === null || isUuid(list) ? list : '' }),
+      ),
+    lists: lists.filter(({ list, name }) => isUuid(list) && name?.trim() !== '').map(atServer),
+  }
+}
+
+async function askAccount(
+  { callServer }: Pick<Ports, 'callServer'>,
+  token: string,
+  sent: Sent,
+): Promise<Answer & { readonly account: number }> {
+  const said = await callServer('/shopper/wishlist', { token, ...sent })
+  const answer: Readonly<Record<string, unknown>> = isRecord(said) ? said : {}
+  const { account, wishes, over } = answer
+  if (!isWhole(account)) throw new Error('The wishlist was answered with something else')
+  return {
+    account,
+    held: readHeld(wishes),
+    over: Array.isArray(over) ? over.filter(isWhole) : [],
+    lists: readLists(answer.lists),
   }
 }
