@@ -104,7 +104,7 @@ export function createQueue(parts: QueueParts): Queue {
       })
       if (id === '') return { became: 'refused', status: null }
       awaited.set(id, null)
-      await within(PATIENCE_MS, loop.run(), later)
+      await within(PATIENCE_MS, loop.run(), later).catch(() => undefined)
       const status = awaited.get(id) ?? null
       awaited.delete(id)
       const { waiting } = await load()
@@ -176,27 +176,25 @@ function createSender({
   readonly listeners: ReadonlySet<Parameters<Queue['hear']>[0]>
   readonly awaited: Map<string, number | null>
 }) {
-  const without = (list: readonly Pending[], id: string) => list.filter((own) => own.id !== id)
+  const settle = async (one: Pending, became: 'taken' | 'refused', answer: unknown): Promise<Sent> => {
+    // What was changed since is another wish: it is asked by itself.
+    const isUnsaid = became === 'refused' && !awaited.has(one.id)
+    await change((kept) => ({
+      ...kept,
+      waiting: kept.waiting.filter(({ id }) => id !== one.id),
+      refused: isUnsaid ? [...kept.refused, one].slice(-MOST) : kept.refused,
+    }))
+    if (became === 'taken' && awaited.has(one.id)) awaited.set(one.id, null)
+    for (const told of listeners) told(one, became, answer)
+    return became
+  }
   return async (one: Pending): Promise<Sent> => {
     try {
-      const answer = await within(ANSWER_MS, send(one), later)
-      if (answer === LATE) return 'unreached'
-      await change((kept) => ({ ...kept, waiting: without(kept.waiting, one.id) }))
-      if (awaited.has(one.id)) awaited.set(one.id, null)
-      for (const told of listeners) told(one, 'taken', answer)
-      return 'taken'
+      return await settle(one, 'taken', await within(ANSWER_MS, send(one), later))
     } catch (cause) {
-      const isAwaited = awaited.has(one.id)
-      if (isAwaited && cause instanceof ServerRefused) awaited.set(one.id, cause.status)
-      if (!isRefusedForGood(cause)) return cause instanceof ServerRefused ? 'later' : 'unreached'
-      // What was changed since is another wish: it is asked by itself.
-      await change((kept) => ({
-        ...kept,
-        waiting: without(kept.waiting, one.id),
-        refused: isAwaited ? kept.refused : [...kept.refused, one].slice(-MOST),
-      }))
-      for (const told of listeners) told(one, 'refused', null)
-      return 'refused'
+      if (awaited.has(one.id) && cause instanceof ServerRefused) awaited.set(one.id, cause.status)
+      if (isRefusedForGood(cause)) return settle(one, 'refused', null)
+      return cause instanceof ServerRefused ? 'later' : 'unreached'
     }
   }
 }
@@ -216,13 +214,11 @@ async function sendAll(
   }
 }
 
-const LATE = Symbol('late')
-
-/** What a promise gives, or `LATE` once `ms` are over. */
-async function within<T>(ms: number, promise: Promise<T>, later: CallAfter): Promise<T | typeof LATE> {
+/** What a promise gives; rejects once `ms` are over. */
+function within<T>(ms: number, promise: Promise<T>, later: CallAfter): Promise<T> {
   let cancel = () => {}
-  const late = new Promise<typeof LATE>((over) => {
-    cancel = later(() => over(LATE), ms)
+  const late = new Promise<never>((_, reject) => {
+    cancel = later(() => reject(new Error('No answer in time')), ms)
   })
   return Promise.race([promise, late]).finally(() => cancel())
 }
