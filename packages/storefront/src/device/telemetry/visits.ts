@@ -1,0 +1,47 @@
+import { VISIT_MS, VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
+import { parseJson } from '@vitrine/core/validation/parse-json'
+import { isRecord } from '@vitrine/core/validation/record'
+import type { Arrival } from '../../ports.ts'
+import { newUuid } from '../installation.ts'
+import type { Shelf } from '../store/key-value-store.types.ts'
+import type { ShopperStore } from '../store/store.ts'
+
+/** A visit's end is written no more often, ms. */
+const WRITE_VISIT_MS = 60_000
+const VISIT = 'visit'
+const ORGANIC: Arrival = { source: 'organic', message: null }
+
+type Visit = Arrival & { readonly session: string; readonly began: number; readonly last: number }
+
+/**
+ * Gives the visit that something happens in, `at` ms since 1970: the one that goes on, or a new one after a pause and
+ * with each arrival that says what led to it. `entry`: how a visit began that nobody said anything of.
+ */
+export function createVisits({
+  shelf,
+  shopper,
+  entry,
+}: {
+  readonly shelf: Shelf
+  readonly shopper: ShopperStore
+  readonly entry?: (() => Arrival) | undefined
+}) {
+  return async (at: number, arrival: Arrival | null): Promise<Visit> => {
+    const known = readVisit(parseJson(await shelf.get(VISIT)))
+    const goesOn = known !== null && arrival === null && at - known.last < VISIT_MS
+    const fresh = () => ({ ...(arrival ?? entry?.() ?? ORGANIC), session: newUuid(at), began: at, last: at })
+    const visit = goesOn ? { ...known, last: Math.max(known.last, at) } : fresh()
+    if (!goesOn || visit.last - known.last > WRITE_VISIT_MS) await shelf.set(VISIT, JSON.stringify(visit))
+    if (shopper.getState().session !== visit.session) shopper.setState({ session: visit.session, last: at })
+    return visit
+  }
+}
+
+function readVisit(value: unknown): Visit | null {
+  if (!isRecord(value)) return null
+  const { session, began, last, source, message } = value
+  const known = VISIT_SOURCES.find((one) => one === source)
+  if (typeof session !== 'string' || typeof began !== 'number' || typeof last !== 'number' || !known)
+    return null
+  return { session, began, last, source: known, message: typeof message === 'string' ? message : null }
+}

@@ -1,0 +1,93 @@
+import { parseJson } from '@vitrine/core/validation/parse-json'
+import { isRecord } from '@vitrine/core/validation/record'
+import type { Shelf } from '../store/key-value-store.types.ts'
+
+/** More than this do not wait: the oldest fall off, and are counted. */
+const WAITING_MOST = 1000
+/** So many go in one report: well below what a browser sends while its page closes (64 kB). */
+const REPORT_EVENTS = 40
+const EVENT = 'event.'
+const DROPPED = 'dropped'
+
+/** What the server made of a report: kept (or had it before), cannot read it, or was not reached. */
+export type Sent = 'kept' | 'refused' | 'later'
+
+type Waiting = { readonly name: string; readonly subscriber: string; readonly event: { readonly at: number } }
+type Report = {
+  readonly subscriber: string
+  readonly events: readonly Waiting['event'][]
+  readonly dropped?: number
+}
+
+/**
+ * Events that wait on the device, each under a name of its own: tabs that write at the same time take nothing from one
+ * another, so that they need no lock to keep one.
+ */
+export function createWaitingEvents(shelf: Shelf) {
+  let waiting: number | null = null
+  const names = async () => (await shelf.names()).filter((name) => name.startsWith(EVENT)).sort()
+  const readDropped = async () => Number(await shelf.get(DROPPED)) || 0
+
+  const dropOldest = async () => {
+    const all = await names()
+    const gone = all.slice(0, Math.max(0, all.length - WAITING_MOST))
+    waiting = all.length - gone.length
+    if (gone.length === 0) return
+    await shelf.set(DROPPED, String((await readDropped()) + gone.length))
+    await shelf.remove(gone)
+  }
+  const read = async (name: string): Promise<Waiting | null> => {
+    const kept = parseJson(await shelf.get(name))
+    if (!isRecord(kept) || !isRecord(kept.event) || typeof kept.subscriber !== 'string') return null
+    const { at } = kept.event
+    return typeof at === 'number' ? { name, subscriber: kept.subscriber, event: { ...kept.event, at } } : null
+  }
+  /** Events by the installation that they happened in; what cannot be read is taken away. */
+  const readAll = async (some: readonly string[]): Promise<readonly (readonly Waiting[])[]> => {
+    const batches = new Map<string, Waiting[]>()
+    for (const name of some) {
+      const one = await read(name)
+      if (!one) await shelf.remove([name])
+      else batches.set(one.subscriber, [...(batches.get(one.subscriber) ?? []), one])
+    }
+    return [...batches.values()]
+  }
+  /** False: the server was not reached. */
+  const sendBatch = async (
+    batch: readonly Waiting[],
+    send: (report: Report) => Promise<Sent>,
+  ): Promise<boolean> => {
+    const [first] = batch
+    if (!first) return true
+    const dropped = await readDropped()
+    const { subscriber } = first
+    const events = batch.map(({ event }) => event)
+    const sent = await send({ subscriber, ...(dropped > 0 ? { dropped } : {}), events })
+    if (sent === 'later') return false
+    // One that the server cannot read at all does not take the others with it.
+    if (sent === 'refused' && batch.length > 1) {
+      const half = Math.ceil(batch.length / 2)
+      return (await sendBatch(batch.slice(0, half), send)) && (await sendBatch(batch.slice(half), send))
+    }
+    await shelf.remove([...batch.map(({ name }) => name), ...(dropped > 0 ? [DROPPED] : [])])
+    return true
+  }
+  return {
+    /** Keeps an event of an installation under its id, which says when it happened. */
+    add: async (id: string, kept: { readonly subscriber: string; readonly event: object }): Promise<void> => {
+      await shelf.set(EVENT + id, JSON.stringify({ version: 1, ...kept }))
+      waiting = (waiting ?? (await names()).length - 1) + 1
+      if (waiting > WAITING_MOST) await dropOldest()
+    },
+    /** Sends all that wait, in reports. False: the server was not reached, and some still wait. */
+    sendAll: async (send: (report: Report) => Promise<Sent>): Promise<boolean> => {
+      for (;;) {
+        const oldest = (await names()).slice(0, REPORT_EVENTS)
+        if (oldest.length === 0) break
+        for (const batch of await readAll(oldest)) if (!(await sendBatch(batch, send))) return false
+      }
+      waiting = null
+      return true
+    },
+  }
+}
