@@ -1,73 +1,38 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DeletionNotice } from '../components/account-deletion/DeletionNotice.tsx'
 import { APPEARANCE_TITLE, APPEARANCES, appearanceName, useAppearance } from '../components/appearance.ts'
-import { Button } from '../components/Button.tsx'
-import { useColors, useType } from '../components/colors.ts'
+import { type Colors, useColors, useType } from '../components/colors.ts'
 import { COLUMN } from '../components/column-widths.ts'
 import { Page, ScreenTitle } from '../components/Page.tsx'
 import { useSession } from '../components/session/session.ts'
-import { useFarewell } from '../components/session/sign-out.ts'
 import { ENDONYMS, webAddress } from '../components/web-address.ts'
-import {
-  useItems,
-  useLanguage,
-  usePorts,
-  useRecord,
-  useSection,
-  useShop,
-  useTheme,
-} from '../context/context.tsx'
+import { useItems, useLanguage, usePorts, useRecord, useSection, useShop } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import type { ItemPath } from '../design/values.ts'
-import { forgetFound } from '../device/orders/found-orders.ts'
-import { forgetWished } from '../device/wishlist/price-changes.ts'
 import { MarketSheet } from '../markets/MarketSheet.tsx'
 import { useMarkets } from '../markets/useMarkets.ts'
 import { Box } from '../primitives/box/Box'
-import { Icon } from '../primitives/icon/Icon'
-import { Link } from '../primitives/link/Link'
-import { Press } from '../primitives/press/Press'
-import type { IconName } from '../primitives/primitives.types.ts'
-import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 import { pathTo } from '../screens.ts'
 import { OptionSheet } from './OptionSheet.tsx'
+import { Group, Row } from './Row.tsx'
+import { SignOutSheet, useSignOut } from './SignOut.tsx'
 import { TEXTS } from './texts.ts'
+
+type MenuSheet = 'language' | 'country' | 'appearance' | 'logout'
+/** A group of rows, some of which open a sheet. */
+type GroupProps = { readonly onOpen: (sheet: MenuSheet) => void }
 
 /** The menu (spec section 2): account, orders, log in or out, language and country, the shop's own pages. */
 export default function Screen() {
   const section = useSection('menu')
-  const words = useSection('branding')
-  const contact = useSection('footer')
-  const { t, language, languages, setLanguage } = useLanguage()
-  const ports = usePorts()
-  const shop = useShop()
+  const { t } = useLanguage()
   const colors = useColors(section)
   const type = useType()
   const user = useShopper((shopper) => shopper.user)
-  const remember = useShopper((shopper) => shopper.setLanguage)
   const { token } = useSession()
-  const farewell = useFarewell()
-  const { offered, choice, choose } = useAppearance()
-  const looks = section.showAppearance && offered
-  const unread = useUnread()
-  const signOut = useShopper((shopper) => shopper.signOut)
-  const holdsMore = useShopper(
-    ({ cart, favorites, searches }) => cart.length + favorites.length + searches.length > 0,
-  )
-  const links = useItems('menu.links')
-  const [sheet, setSheet] = useState<'language' | 'country' | 'appearance' | 'logout' | null>(null)
-  const { markets, here } = useMarkets(section.showCountry)
-  const logout = (reset: boolean) => {
-    setSheet(null)
-    // The platform is told, but the shopper is out at once, with or without a network.
-    void farewell()
-    signOut({ reset })
-    // Whoever comes next does not find what was bought here.
-    forgetFound(ports.secrets)
-    if (reset) forgetWished(ports.storage)
-    ports.haptic('success')
-  }
+  const appearance = useAppearance()
+  const [sheet, setSheet] = useState<MenuSheet | null>(null)
   return (
     <Page colors={colors} path="menu" testID="menu" width={COLUMN} gap={24}>
       {/* Beside the title: only the device knows who is here, and nothing moves when it tells. */}
@@ -80,125 +45,177 @@ export default function Screen() {
         ) : null}
       </Box>
       {token ? <DeletionNotice token={token} colors={colors} /> : null}
-      <Group>
-        <Row icon="user" text={t(section.account)} href={pathTo('account')} />
-        <Row icon="orders" text={t(section.orders)} href={pathTo('orders')} />
-        {section.showMessages ? (
-          <>
-            <Row
-              icon="mail"
-              text={t(section.messages)}
-              value={unread > 0 ? unread.toLocaleString(language) : ''}
-              href={pathTo('inbox')}
-              testID="messages"
-            />
-            <Row icon="bell" text={t(section.notifications)} href={pathTo('pushes')} testID="notifications" />
-          </>
-        ) : null}
-        {token ? (
+      <AccountRows onOpen={setSheet} />
+      <RegionRows onOpen={setSheet} />
+      <DeviceRows appearance={appearance} onOpen={setSheet} />
+      <ContactRows />
+      <Information colors={colors} />
+      <Sheets sheet={sheet} onClose={() => setSheet(null)} appearance={appearance} colors={colors} />
+    </Page>
+  )
+}
+
+/** What is the shopper's own, and the way in or out. */
+function AccountRows({ onOpen }: GroupProps) {
+  const section = useSection('menu')
+  const { t, language } = useLanguage()
+  const { token } = useSession()
+  const signOut = useSignOut()
+  const unread = useUnread()
+  const holdsMore = useShopper(
+    ({ cart, favorites, searches }) => cart.length + favorites.length + searches.length > 0,
+  )
+  return (
+    <Group>
+      <Row icon="user" text={t(section.account)} href={pathTo('account')} />
+      <Row icon="orders" text={t(section.orders)} href={pathTo('orders')} />
+      {section.showMessages ? (
+        <>
           <Row
-            icon="logout"
-            text={t(section.logout)}
-            onPress={() => (holdsMore ? setSheet('logout') : logout(true))}
-            testID="logout"
+            icon="mail"
+            text={t(section.messages)}
+            value={unread > 0 ? unread.toLocaleString(language) : ''}
+            href={pathTo('inbox')}
+            testID="messages"
           />
-        ) : (
-          <Row icon="login" text={t(section.login)} href={pathTo('login')} testID="login" />
-        )}
+          <Row icon="bell" text={t(section.notifications)} href={pathTo('pushes')} testID="notifications" />
+        </>
+      ) : null}
+      {token ? (
+        <Row
+          icon="logout"
+          text={t(section.logout)}
+          onPress={() => (holdsMore ? onOpen('logout') : signOut(true))}
+          testID="logout"
+        />
+      ) : (
+        <Row icon="login" text={t(section.login)} href={pathTo('login')} testID="login" />
+      )}
+    </Group>
+  )
+}
+
+/** The language, and the country with its currency; nothing where there is one of each. */
+function RegionRows({ onOpen }: GroupProps) {
+  const section = useSection('menu')
+  const { t, language, languages } = useLanguage()
+  const shop = useShop()
+  const { markets, here } = useMarkets(section.showCountry)
+  const choosesLanguage = section.showLanguage && languages.length > 1
+  if (!choosesLanguage && markets.length <= 1) return null
+  return (
+    <Group>
+      {choosesLanguage ? (
+        <Row
+          icon="globe"
+          text={t(section.language)}
+          value={ENDONYMS[language]}
+          onPress={() => onOpen('language')}
+          testID="language"
+        />
+      ) : null}
+      {markets.length > 1 ? (
+        <Row
+          icon="truck"
+          text={t(section.country)}
+          value={here ? `${here.name} · ${here.currency}` : shop.country}
+          onPress={() => onOpen('country')}
+          testID="country"
+        />
+      ) : null}
+    </Group>
+  )
+}
+
+/** How the app looks on this device, and what it may keep there. */
+function DeviceRows({
+  appearance: { offered, choice },
+  onOpen,
+}: GroupProps & { readonly appearance: ReturnType<typeof useAppearance> }) {
+  const section = useSection('menu')
+  const { t } = useLanguage()
+  const shop = useShop()
+  const choosesAppearance = section.showAppearance && offered
+  if (!shop.consent && !choosesAppearance) return null
+  return (
+    <Group>
+      {choosesAppearance ? (
+        <Row
+          icon="halves"
+          text={t(APPEARANCE_TITLE)}
+          value={t(appearanceName(choice))}
+          onPress={() => onOpen('appearance')}
+          testID="appearance"
+        />
+      ) : null}
+      {shop.consent ? (
+        <Row icon="shield" text={t(TEXTS.privacy)} href={`${pathTo('menu')}#privacy`} testID="privacy" />
+      ) : null}
+    </Group>
+  )
+}
+
+/** How the shop is reached. */
+function ContactRows() {
+  const { email, phone } = useSection('footer')
+  if (!email && !phone) return null
+  return (
+    <Group>
+      {email ? <Row icon="mail" text={email} href={`mailto:${email}`} testID="contact-email" /> : null}
+      {phone ? (
+        <Row
+          icon="phone"
+          text={`\u2066${phone}\u2069`}
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          testID="contact-phone"
+        />
+      ) : null}
+    </Group>
+  )
+}
+
+/** The pages of the shop's website. */
+function Information({ colors }: { readonly colors: Colors }) {
+  const section = useSection('menu')
+  const { t } = useLanguage()
+  const type = useType()
+  const links = useItems('menu.links')
+  if (links.length === 0) return null
+  return (
+    <Box style={{ gap: 8 }}>
+      <Text heading={2} style={{ ...type(14, 'semis'), color: colors.quiet, paddingHorizontal: 4 }}>
+        {t(section.information)}
+      </Text>
+      <Group>
+        {links.map((item) => (
+          <WebLink key={item.id} path={item.path} />
+        ))}
       </Group>
-      {(section.showLanguage && languages.length > 1) || markets.length > 1 ? (
-        <Group>
-          {section.showLanguage && languages.length > 1 ? (
-            <Row
-              icon="globe"
-              text={t(section.language)}
-              value={ENDONYMS[language]}
-              onPress={() => setSheet('language')}
-              testID="language"
-            />
-          ) : null}
-          {markets.length > 1 ? (
-            <Row
-              icon="truck"
-              text={t(section.country)}
-              value={here ? `${here.name} · ${here.currency}` : shop.country}
-              onPress={() => setSheet('country')}
-              testID="country"
-            />
-          ) : null}
-        </Group>
-      ) : null}
-      {shop.consent || looks ? (
-        <Group>
-          {looks ? (
-            <Row
-              icon="halves"
-              text={t(APPEARANCE_TITLE)}
-              value={t(appearanceName(choice))}
-              onPress={() => setSheet('appearance')}
-              testID="appearance"
-            />
-          ) : null}
-          {shop.consent ? (
-            <Row icon="shield" text={t(TEXTS.privacy)} href={`${pathTo('menu')}#privacy`} testID="privacy" />
-          ) : null}
-        </Group>
-      ) : null}
-      {contact.email || contact.phone ? (
-        <Group>
-          {contact.email ? (
-            <Row icon="mail" text={contact.email} href={`mailto:${contact.email}`} testID="contact-email" />
-          ) : null}
-          {contact.phone ? (
-            <Row
-              icon="phone"
-              text={`\u2066${contact.phone}\u2069`}
-              href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
-              testID="contact-phone"
-            />
-          ) : null}
-        </Group>
-      ) : null}
-      {links.length > 0 ? (
-        <Box style={{ gap: 8 }}>
-          <Text heading={2} style={{ ...type(14, 'semis'), color: colors.quiet, paddingHorizontal: 4 }}>
-            {t(section.information)}
-          </Text>
-          <Group>
-            {links.map((item) => (
-              <WebLink key={item.id} path={item.path} />
-            ))}
-          </Group>
-        </Box>
-      ) : null}
-      <Sheet
-        open={sheet === 'logout'}
-        onClose={() => setSheet(null)}
-        title={t(section.logout)}
-        closeLabel={t(words.close)}
-        footer={
-          <Box style={{ gap: 8 }}>
-            <Button
-              label={t(section.logout)}
-              onPress={() => logout(false)}
-              colors={colors}
-              testID="logout-keep"
-            />
-            <Button
-              label={t(TEXTS.clear)}
-              look="outlined"
-              onPress={() => logout(true)}
-              colors={colors}
-              testID="logout-clear"
-            />
-          </Box>
-        }
-      >
-        <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>{t(TEXTS.keptHint)}</Text>
-      </Sheet>
+    </Box>
+  )
+}
+
+/** What rows open: one at a time. */
+function Sheets({
+  sheet,
+  onClose,
+  appearance: { choice, choose },
+  colors,
+}: {
+  readonly sheet: MenuSheet | null
+  readonly onClose: () => void
+  readonly appearance: ReturnType<typeof useAppearance>
+  readonly colors: Colors
+}) {
+  const section = useSection('menu')
+  const { t, language, languages, setLanguage } = useLanguage()
+  const remember = useShopper((shopper) => shopper.setLanguage)
+  return (
+    <>
+      <SignOutSheet open={sheet === 'logout'} onClose={onClose} colors={colors} />
       <OptionSheet
         open={sheet === 'language'}
-        onClose={() => setSheet(null)}
+        onClose={onClose}
         title={t(section.language)}
         options={languages.map((one) => ({ value: one, text: ENDONYMS[one] }))}
         value={language}
@@ -211,7 +228,7 @@ export default function Screen() {
       />
       <OptionSheet
         open={sheet === 'appearance'}
-        onClose={() => setSheet(null)}
+        onClose={onClose}
         title={t(APPEARANCE_TITLE)}
         options={APPEARANCES.map((one) => ({ value: one ?? 'device', text: t(appearanceName(one)) }))}
         value={choice ?? 'device'}
@@ -219,13 +236,8 @@ export default function Screen() {
         name="appearance"
         colors={colors}
       />
-      <MarketSheet
-        open={sheet === 'country'}
-        onClose={() => setSheet(null)}
-        title={t(section.country)}
-        colors={colors}
-      />
-    </Page>
+      <MarketSheet open={sheet === 'country'} onClose={onClose} title={t(section.country)} colors={colors} />
+    </>
   )
 }
 
@@ -247,83 +259,6 @@ function useUnread(): number {
     }
   }, [started])
   return unread
-}
-
-/** Rows that belong together, on one card. */
-function Group({ children }: { readonly children: ReactNode }) {
-  const section = useSection('menu')
-  const theme = useTheme()
-  return (
-    <Box
-      role="list"
-      // The lines between the rows are what shows of the card behind them.
-      style={{
-        gap: 1,
-        borderRadius: theme.radius,
-        overflow: 'hidden',
-        backgroundColor: theme.color(section.border),
-      }}
-    >
-      {children}
-    </Box>
-  )
-}
-
-/** One row: where it leads or what it does, with the present value at its end. */
-function Row({
-  icon,
-  text,
-  value,
-  href,
-  onPress,
-  testID,
-}: {
-  readonly icon?: IconName
-  readonly text: string
-  readonly value?: string
-  readonly href?: string
-  readonly onPress?: () => void
-  readonly testID?: string
-}) {
-  const section = useSection('menu')
-  const theme = useTheme()
-  const colors = useColors(section)
-  const type = useType()
-  const style = {
-    flexDirection: 'row',
-    alignItems: 'center',
-    gap: 14,
-    minHeight: section.itemHeight,
-    paddingHorizontal: 16,
-    paddingVertical: 8,
-  } as const
-  const inside = (
-    <>
-      {icon && section.showIcons ? <Icon name={icon} size={22} color={colors.quiet} /> : null}
-      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text style={{ ...type(section.itemSize, section.itemFont), color: colors.color }}>{text}</Text>
-      </Box>
-      {value ? (
-        <Text lines={1} style={{ ...type(15), color: colors.quiet, flexShrink: 1 }}>
-          {value}
-        </Text>
-      ) : null}
-      <Icon name="chevron-end" size={18} color={colors.quiet} />
-    </>
-  )
-  return (
-    <Box role="listitem" style={{ backgroundColor: theme.color(section.card) }}>
-      {href === undefined ? (
-        <Press onPress={onPress ?? (() => undefined)} style={style} testID={testID}>
-          {inside}
-        </Press>
-      ) : (
-        <Link href={href} style={style} testID={testID}>
-          {inside}
-        </Link>
-      )}
-    </Box>
-  )
 }
 
 /** One page of the shop's website; a link without an address is not drawn. */

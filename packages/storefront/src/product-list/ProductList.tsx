@@ -1,7 +1,7 @@
 import { type Filter, type Page as PageOf, SORTS, type Sort } from '@vitrine/commerce/entities'
 import { counted } from '@vitrine/core/i18n/plural'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Button, Chip } from '../components/Button.tsx'
+import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import type { PagedReply } from '../components/paged-query.ts'
@@ -9,19 +9,16 @@ import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, useMoney, usePorts, useSection } from '../context/context.tsx'
 import { Aside } from '../primitives/aside/Aside'
 import { Box } from '../primitives/box/Box'
-import { Icon } from '../primitives/icon/Icon'
 import { List } from '../primitives/list/List'
-import { Press } from '../primitives/press/Press'
-import { Scroll } from '../primitives/scroll/Scroll'
-import { Sheet } from '../primitives/sheet/Sheet'
 import type { Style } from '../primitives/style/style.types.ts'
 import { Text } from '../primitives/text/Text'
 import { WhenSeen } from '../primitives/visibility/WhenSeen'
 import type { Card } from '../product-card/card.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { ColumnsButton, useColumns } from './Columns.tsx'
+import { useColumns } from './Columns.tsx'
+import { Controls, type ListQuery, SortSheet } from './Controls.tsx'
 import { LateFiltersSheet, LateSideFilters } from './LateFilters'
-import { activeCount, type CatalogQuery, chipsOf, withoutFilters } from './query.ts'
+import { activeCount, type CatalogQuery, withoutFilters } from './query.ts'
 import { TEXTS } from './texts.ts'
 import { totalOf } from './total.ts'
 
@@ -31,18 +28,7 @@ export type ProductPage = PageOf<Card> & {
   readonly total: number | null
 }
 
-/** Products that can be sorted and narrowed, page after page, with what is asked of them above (spec section 2). */
-export function ProductList({
-  list,
-  title,
-  asked,
-  sorts = SORTS,
-  featured,
-  onChange,
-  empty,
-  colors,
-  style,
-}: {
+type ProductListProps = {
   readonly list: PagedReply<Card, ProductPage>
   /** What stands above the count. */
   readonly title?: ReactNode
@@ -56,232 +42,160 @@ export function ProductList({
   readonly empty: ReactNode
   readonly colors: Colors
   readonly style?: Style
-}) {
+}
+
+/** Products that can be sorted and narrowed, page after page, with what is asked of them above (spec section 2). */
+export function ProductList(props: ProductListProps) {
+  const { list, asked, sorts = SORTS, colors, style } = props
   const section = useSection('catalog')
-  const words = useSection('branding')
-  const { t, language } = useLanguage()
-  const money = useMoney()
-  const ports = usePorts()
-  const type = useType()
   const { columns, own } = useColumns()
   const [sheet, setSheet] = useState<'sort' | 'filters' | null>(null)
-  // While other filters load, the ticks stay, so that nothing jumps under the finger.
-  const [last, setLast] = useState<ProductPage | undefined>(list.first)
-  useEffect(() => {
-    if (list.first) setLast(list.first)
-  }, [list.first])
-  const page = list.first ?? last
-  const currency = page?.items[0]?.variants[0]?.currency
-  const filters = (page?.filters ?? []).filter(canNarrow)
-  const active = activeCount(asked)
-  const inUnits = (units: number) => money(Math.round(units * 100), currency)
-  // Beside words that run the other way an amount keeps its own direction.
-  const alone = (units: number) => `\u2068${inUnits(units)}\u2069`
-  const chips = chipsOf(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, alone)
-  const count = list.state === 'ready' ? countOf(list, asked) : null
-  const found =
-    count === null || count.count === 0
-      ? ''
-      : counted(TEXTS.products, language, count.count, `${count.count}${count.exact ? '' : '+'}`)
-  const nameOf = (sort: Sort) => (sort === 'featured' ? featured : t(section[sort]))
-  const change = (next: CatalogQuery) => {
-    ports.haptic('select')
-    onChange(next)
-  }
-  const nothing = list.state === 'ready' && list.items.length === 0 && active === 0
-  const offers = section.showFilters && (filters.length > 0 || active > 0)
+  const query = useListQuery(props)
+  const offers = section.showFilters && (query.filters.length > 0 || query.active > 0)
   // Most lists have filters: their place is kept while nobody knows.
   const beside = offers || (section.showFilters && list.state === 'loading')
-  const controls = (
-    <Box style={{ gap: 16, paddingBottom: 16 }}>
-      <Box
-        style={{
-          gap: 16,
-          alignItems: 'stretch',
-          flexDirection: 'column',
-          wide: { flexDirection: 'row', alignItems: 'center' },
-        }}
-      >
-        <Box style={{ gap: 4, flexGrow: 0, wide: { flexGrow: 1 } }}>
-          {title}
-          <Text live="polite" style={{ ...type(13), color: colors.quiet }} testID="count">
-            {found || '\u00a0'}
-          </Text>
-        </Box>
-        <Box style={{ flexDirection: 'row', gap: 8 }}>
-          {section.showSorting && !nothing ? (
-            <Chip
-              text={asked.sort === 'featured' ? t(section.sort) : nameOf(asked.sort)}
-              label={`${t(section.sort)}: ${nameOf(asked.sort)}`}
-              icon="sort"
-              onPress={() => setSheet('sort')}
-              colors={colors}
-              testID="sort"
-            />
-          ) : null}
-          {offers ? (
-            <Box on="narrow">
-              <Chip
-                text={active > 0 ? `${t(section.filters)} · ${active}` : t(section.filters)}
-                icon="filter"
-                selected={active > 0}
-                onPress={() => setSheet('filters')}
-                colors={colors}
-                testID="filters"
-              />
-            </Box>
-          ) : null}
-          {section.showColumns && !nothing ? <ColumnsButton columns={columns} colors={colors} /> : null}
-        </Box>
-      </Box>
-      {chips.length > 0 ? (
-        <Scroll horizontal style={{ gap: 8 }}>
-          {chips.map((chip) => (
-            <Chip
-              key={chip.key}
-              text={chip.text}
-              label={t(TEXTS.clearFilter).replace('{name}', chip.text)}
-              icon="close"
-              onPress={() => change(chip.without)}
-              colors={colors}
-              testID="chip"
-            />
-          ))}
-          <Button
-            label={t(TEXTS.clearAll)}
-            look="plain"
-            onPress={() => change(withoutFilters(asked))}
-            colors={colors}
-            style={{ flexShrink: 0 }}
-          />
-        </Scroll>
-      ) : null}
-    </Box>
-  )
+  const grid = { columns: section.columns, own, beside, gap: section.gap }
   const draw = useCallback(
     (product: Card, place: number) => (
       <ProductCard product={product} columns={columns} first={place < columns} />
     ),
     [columns],
   )
+  const nextRows = (
+    <Box style={{ paddingTop: section.gap + 12 }}>
+      <CardSkeleton colors={colors} {...grid} count={columns * 2} />
+    </Box>
+  )
   const products = (
     <List
       style={style}
       items={list.items}
       keyOf={(product) => String(product.id)}
-      columns={section.columns}
-      own={own}
-      beside={beside}
-      gap={section.gap}
+      {...grid}
       onEnd={list.hasMore && !list.error ? list.more : undefined}
       render={draw}
-      header={controls}
-      empty={
-        list.state === 'loading' ? (
-          <CardSkeleton
-            colors={colors}
-            columns={section.columns}
-            own={own}
-            beside={beside}
-            gap={section.gap}
-          />
-        ) : list.state === 'error' ? (
-          <Failure error={list.error} onRetry={list.reload} colors={colors} />
-        ) : active > 0 ? (
-          <Notice icon="filter" title={t(section.emptyFiltered)} colors={colors} testID="empty-filtered">
-            <Button
-              label={t(section.reset)}
-              look="outlined"
-              onPress={() => change(withoutFilters(asked))}
-              colors={colors}
-            />
-          </Notice>
-        ) : (
-          empty
-        )
+      header={
+        <Controls
+          query={query}
+          title={props.title}
+          isEmpty={list.state === 'ready' && list.items.length === 0 && query.active === 0}
+          offers={offers}
+          columns={columns}
+          onOpen={setSheet}
+          colors={colors}
+        />
       }
-      footer={
-        list.error && list.items.length > 0 ? (
-          <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
-            <Text style={{ ...type(14), color: colors.quiet }}>{t(TEXTS.moreFailed)}</Text>
-            <Button label={t(words.retry)} look="outlined" onPress={list.more} colors={colors} />
-          </Box>
-        ) : list.busy && list.hasMore ? (
-          <Box style={{ paddingTop: section.gap + 12 }}>
-            <CardSkeleton
-              colors={colors}
-              columns={section.columns}
-              own={own}
-              beside={beside}
-              gap={section.gap}
-              count={columns * 2}
-            />
-          </Box>
-        ) : null
-      }
+      empty={<Empty list={list} query={query} empty={props.empty} grid={grid} colors={colors} />}
+      footer={footerOf(list, nextRows, colors)}
     />
+  )
+  const { filters } = query
+  const narrowing = { filters, asked, onChange: query.onChange, money: query.money, colors }
+  const close = () => setSheet(null)
+  const side = (
+    <WhenSeen>
+      <LateSideFilters {...narrowing} />
+    </WhenSeen>
   )
   return (
     <>
       {beside ? (
-        <Aside
-          inset={style?.paddingHorizontal}
-          aside={
-            <WhenSeen>
-              <LateSideFilters
-                filters={filters}
-                asked={asked}
-                onChange={change}
-                money={inUnits}
-                colors={colors}
-              />
-            </WhenSeen>
-          }
-        >
+        <Aside inset={style?.paddingHorizontal} aside={side}>
           {products}
         </Aside>
       ) : (
         products
       )}
-      <Sheet
-        open={sheet === 'sort'}
-        onClose={() => setSheet(null)}
-        title={t(section.sort)}
-        closeLabel={t(words.close)}
-      >
-        <Box role="radiogroup" label={t(section.sort)}>
-          {sorts.map((sort) => (
-            <Press
-              key={sort}
-              role="radio"
-              selected={asked.sort === sort}
-              onPress={() => {
-                setSheet(null)
-                if (sort !== asked.sort) change({ ...asked, sort })
-              }}
-              style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
-            >
-              <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-                <Text style={{ ...type(16, asked.sort === sort ? 'semis' : 'regs'), color: colors.color }}>
-                  {nameOf(sort)}
-                </Text>
-              </Box>
-              {asked.sort === sort ? <Icon name="check" size={20} color={colors.color} /> : null}
-            </Press>
-          ))}
-        </Box>
-      </Sheet>
-      <LateFiltersSheet
-        open={sheet === 'filters'}
-        onClose={() => setSheet(null)}
-        filters={filters}
-        asked={asked}
-        onChange={change}
-        count={found}
-        money={inUnits}
+      <SortSheet open={sheet === 'sort'} onClose={close} sorts={sorts} query={query} colors={colors} />
+      <LateFiltersSheet open={sheet === 'filters'} onClose={close} count={query.found} {...narrowing} />
+    </>
+  )
+}
+
+type Grid = {
+  readonly columns: number
+  readonly own: number | null | undefined
+  readonly beside: boolean
+  readonly gap: number
+}
+
+function useListQuery({ list, asked, featured, onChange }: ProductListProps): ListQuery {
+  const section = useSection('catalog')
+  const { t, language } = useLanguage()
+  const money = useMoney()
+  const ports = usePorts()
+  const page = useLastPage(list.first)
+  const currency = page?.items[0]?.variants[0]?.currency
+  const count = list.state === 'ready' ? countOf(list, asked) : null
+  return {
+    asked,
+    filters: (page?.filters ?? []).filter(canNarrow),
+    active: activeCount(asked),
+    nameOf: (sort) => (sort === 'featured' ? featured : t(section[sort])),
+    money: (units) => money(Math.round(units * 100), currency),
+    found:
+      count === null || count.count === 0
+        ? ''
+        : counted(TEXTS.products, language, count.count, `${count.count}${count.exact ? '' : '+'}`),
+    onChange: (next) => {
+      ports.haptic('select')
+      onChange(next)
+    },
+  }
+}
+
+/** While other filters load, the ticks stay, so that nothing jumps under the finger. */
+function useLastPage(first: ProductPage | undefined): ProductPage | undefined {
+  const [last, setLast] = useState<ProductPage | undefined>(first)
+  useEffect(() => {
+    if (first) setLast(first)
+  }, [first])
+  return first ?? last
+}
+
+/** In place of products: their shapes while they load, why there are none, or how to see more of them. */
+function Empty({
+  list,
+  query,
+  empty,
+  grid,
+  colors,
+}: Pick<ProductListProps, 'list' | 'empty' | 'colors'> & {
+  readonly query: ListQuery
+  readonly grid: Grid
+}) {
+  const section = useSection('catalog')
+  const { t } = useLanguage()
+  if (list.state === 'loading') return <CardSkeleton colors={colors} {...grid} />
+  if (list.state === 'error') return <Failure error={list.error} onRetry={list.reload} colors={colors} />
+  if (query.active === 0) return empty
+  return (
+    <Notice icon="filter" title={t(section.emptyFiltered)} colors={colors} testID="empty-filtered">
+      <Button
+        label={t(section.reset)}
+        look="outlined"
+        onPress={() => query.onChange(withoutFilters(query.asked))}
         colors={colors}
       />
-    </>
+    </Notice>
+  )
+}
+
+/** Below the products: that the next page failed, or its shape while it loads; null where neither is so. */
+function footerOf(list: PagedReply<Card, ProductPage>, skeleton: ReactNode, colors: Colors): ReactNode {
+  if (list.error && list.items.length > 0) return <NextFailed onRetry={list.more} colors={colors} />
+  return list.busy && list.hasMore ? skeleton : null
+}
+
+function NextFailed({ onRetry, colors }: { readonly onRetry: () => void; readonly colors: Colors }) {
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
+      <Text style={{ ...type(14), color: colors.quiet }}>{t(TEXTS.moreFailed)}</Text>
+      <Button label={t(words.retry)} look="outlined" onPress={onRetry} colors={colors} />
+    </Box>
   )
 }
 

@@ -1,0 +1,70 @@
+import { Button } from '../components/Button.tsx'
+import { type Colors, useType } from '../components/colors.ts'
+import { useFarewell } from '../components/session/sign-out.ts'
+import { useLanguage, usePorts, useSection } from '../context/context.tsx'
+import { useShopper } from '../context/useShopper.ts'
+import { forgetFound } from '../device/orders/found-orders.ts'
+import { forgetWished } from '../device/wishlist/price-changes.ts'
+import { Box } from '../primitives/box/Box'
+import { Sheet } from '../primitives/sheet/Sheet'
+import { Text } from '../primitives/text/Text'
+import { TEXTS } from './texts.ts'
+
+/** Asks whether what this device holds besides the session goes too. */
+export function SignOutSheet({
+  open,
+  onClose,
+  colors,
+}: {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly colors: Colors
+}) {
+  const section = useSection('menu')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const type = useType()
+  const signOut = useSignOut()
+  const choose = (reset: boolean) => () => {
+    onClose()
+    signOut(reset)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(section.logout)}
+      closeLabel={t(words.close)}
+      footer={
+        <Box style={{ gap: 8 }}>
+          <Button label={t(section.logout)} onPress={choose(false)} colors={colors} testID="logout-keep" />
+          <Button
+            label={t(TEXTS.clear)}
+            look="outlined"
+            onPress={choose(true)}
+            colors={colors}
+            testID="logout-clear"
+          />
+        </Box>
+      }
+    >
+      <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>{t(TEXTS.keptHint)}</Text>
+    </Sheet>
+  )
+}
+
+/** Ends the session on this device; `reset`: and forgets what else the shopper left there. */
+export function useSignOut(): (reset: boolean) => void {
+  const ports = usePorts()
+  const farewell = useFarewell()
+  const signOut = useShopper((shopper) => shopper.signOut)
+  return (reset) => {
+    // The platform is told, but the shopper is out at once, with or without a network.
+    void farewell()
+    signOut({ reset })
+    // Whoever comes next does not find what was bought here.
+    forgetFound(ports.secrets)
+    if (reset) forgetWished(ports.storage)
+    ports.haptic('success')
+  }
+}
