@@ -56,13 +56,10 @@ export const ProductCard = memo(function ProductCard({
 }) {
   const section = useCardLook()
   const theme = useTheme()
-  const { t } = useLanguage()
-  const money = useMoney()
   const { track } = usePorts()
   const type = useType()
   const colors = useColors(section)
   const offer = offerOf(product)
-  const reduced = offer !== null && offer.oldPrice !== null
   const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
   const plain = theme.cards === 'plain'
   return (
@@ -72,54 +69,7 @@ export const ProductCard = memo(function ProductCard({
         onFollow={() => track('select_content', { content_type: 'product', content_id: product.id })}
         style={{ gap: 8 }}
       >
-        <Box
-          style={{
-            borderRadius: plain ? theme.radius : 0,
-            overflow: 'hidden',
-            backgroundColor: theme.color('bgs'),
-          }}
-        >
-          <Image
-            src={pictureOf(product)}
-            alt=""
-            ratio={theme.photo(section.ratio)}
-            fit={section.fit}
-            sizes={
-              width
-                ? `(min-width:${SITE_BREAKPOINT_PX}px) 320px, (min-width:${SMALL_BREAKPOINT_PX}px) 240px, ${width}px`
-                : sizesIn(columns)
-            }
-            first={first}
-            style={offer?.soldOut ? { opacity: 0.55 } : undefined}
-          />
-          <Box
-            style={{
-              position: 'absolute',
-              top: 8,
-              start: 8,
-              // Beside each other, below each other where the card is narrow, and never below the heart.
-              end: section.showFavorite ? 48 : 8,
-              flexDirection: 'row',
-              flexWrap: 'wrap',
-              gap: 4,
-            }}
-          >
-            {offer?.soldOut ? (
-              <Badge text={t(section.soldOut)} background={theme.color('whites')} color={colors.color} />
-            ) : (
-              <>
-                {section.showDiscountBadge && offer?.percent ? (
-                  <Badge
-                    text={`−${offer.percent}%`}
-                    background={theme.color(section.badge)}
-                    color={theme.color(section.badgeText)}
-                  />
-                ) : null}
-                <NewBadge age={product.age} section={section} />
-              </>
-            )}
-          </Box>
-        </Box>
+        <Picture product={product} offer={offer} width={width} first={first} columns={columns} />
         <Box
           style={{
             gap: 2,
@@ -138,36 +88,7 @@ export const ProductCard = memo(function ProductCard({
           >
             {product.name}
           </Text>
-          {offer ? (
-            <Box style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 6, alignItems: 'baseline' }}>
-              <Text
-                dir="auto"
-                style={{
-                  ...type(section.cardPriceSize, section.priceFont),
-                  color: reduced
-                    ? legible(theme.color(section.salePrice), colors.color, colors.background)
-                    : theme.color(section.price),
-                }}
-              >
-                {/* An amount keeps its own direction beside words that run the other way. */}
-                {offer.from
-                  ? `${t(section.from)} \u2068${money(offer.price, offer.currency)}\u2069`
-                  : money(offer.price, offer.currency)}
-              </Text>
-              {reduced && section.showOldPrice ? (
-                <Text
-                  dir="auto"
-                  style={{
-                    ...type(Math.max(11, section.cardPriceSize - 2)),
-                    color: colors.quiet,
-                    textDecorationLine: 'line-through',
-                  }}
-                >
-                  {money(offer.oldPrice, offer.currency)}
-                </Text>
-              ) : null}
-            </Box>
-          ) : null}
+          {offer ? <OfferPrice offer={offer} /> : null}
           {section.showCardRating ? <LateRating id={product.id} /> : null}
           {section.showSwatches && product.listed && product.listed.colors > 1 ? (
             <ColorCount listed={product.listed} />
@@ -179,6 +100,117 @@ export const ProductCard = memo(function ProductCard({
     </Box>
   )
 })
+
+/** The picture, faded when sold out, with its badges. */
+function Picture({
+  product,
+  offer,
+  width,
+  first,
+  columns,
+}: {
+  readonly product: Card
+  readonly offer: ReturnType<typeof offerOf>
+  readonly width: number | undefined
+  readonly first: boolean
+  readonly columns: number
+}) {
+  const section = useCardLook()
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const colors = useColors(section)
+  return (
+    <Box
+      style={{
+        borderRadius: theme.cards === 'plain' ? theme.radius : 0,
+        overflow: 'hidden',
+        backgroundColor: theme.color('bgs'),
+      }}
+    >
+      <Image
+        src={pictureOf(product)}
+        alt=""
+        ratio={theme.photo(section.ratio)}
+        fit={section.fit}
+        sizes={
+          width
+            ? `(min-width:${SITE_BREAKPOINT_PX}px) 320px, (min-width:${SMALL_BREAKPOINT_PX}px) 240px, ${width}px`
+            : sizesIn(columns)
+        }
+        first={first}
+        style={offer?.soldOut ? { opacity: 0.55 } : undefined}
+      />
+      <Box
+        style={{
+          position: 'absolute',
+          top: 8,
+          start: 8,
+          // Beside each other, below each other where the card is narrow, and never below the heart.
+          end: section.showFavorite ? 48 : 8,
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          gap: 4,
+        }}
+      >
+        {offer?.soldOut ? (
+          <Badge text={t(section.soldOut)} background={theme.color('whites')} color={colors.color} />
+        ) : (
+          <>
+            {section.showDiscountBadge && offer?.percent ? (
+              <Badge
+                text={`−${offer.percent}%`}
+                background={theme.color(section.badge)}
+                color={theme.color(section.badgeText)}
+              />
+            ) : null}
+            <NewBadge age={product.age} section={section} />
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** What is cheapest to pay, beside what it was. */
+function OfferPrice({ offer }: { readonly offer: NonNullable<ReturnType<typeof offerOf>> }) {
+  const section = useCardLook()
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const colors = useColors(section)
+  return (
+    <Box style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 6, alignItems: 'baseline' }}>
+      <Text
+        dir="auto"
+        style={{
+          ...type(section.cardPriceSize, section.priceFont),
+          color:
+            offer.oldPrice !== null
+              ? legible(theme.color(section.salePrice), colors.color, colors.background)
+              : theme.color(section.price),
+        }}
+      >
+        {/* An amount keeps its own direction beside words that run the other way. */}
+        {offer.from
+          ? `${t(section.from)} \u2068${money(offer.price, offer.currency)}\u2069`
+          : money(offer.price, offer.currency)}
+      </Text>
+      {offer.oldPrice !== null && section.showOldPrice ? (
+        <Text
+          dir="auto"
+          style={{
+            ...type(Math.max(11, section.cardPriceSize - 2)),
+            color: colors.quiet,
+            textDecorationLine: 'line-through',
+          }}
+        >
+          {money(offer.oldPrice, offer.currency)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
 
 /** What lies around a card that is more than its picture. */
 function frameOf(theme: Theme): Style {

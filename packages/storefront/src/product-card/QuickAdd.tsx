@@ -20,11 +20,43 @@ import { TEXTS } from './texts.ts'
 export function QuickAdd({ product: card }: { readonly product: Card }) {
   const section = useCardLook()
   const { t } = useLanguage()
-  const ports = usePorts()
-  const market = useMarket()
   const colors = useColors(section)
   const type = useType()
   const theme = useTheme()
+  const { added, busy, failed, asked, setAsked, put, press } = useQuickAdd(card)
+  return (
+    <Box
+      role="group"
+      label={card.name}
+      style={{
+        gap: 4,
+        ...(theme.cards === 'plain' ? { paddingTop: 8 } : { paddingHorizontal: 12, paddingBottom: 12 }),
+      }}
+    >
+      <Button
+        label={t(added ? section.added : section.addToCart)}
+        icon={added ? 'check' : 'cart'}
+        look="outlined"
+        busy={busy}
+        onPress={() => void press()}
+        colors={colors}
+        style={{ minHeight: 44, paddingHorizontal: 8 }}
+        testID="quick-add"
+      />
+      {failed ? (
+        <Box role="alert">
+          <Text style={{ ...type(13), color: colors.error }}>{t(TEXTS.noAnswer)}</Text>
+        </Box>
+      ) : null}
+      {asked ? <LateOptions asked={asked} onChange={setAsked} onDone={put} colors={colors} /> : null}
+    </Box>
+  )
+}
+
+/** Finds the product as it is sold now, and puts it into the cart; `asked`: something has to be chosen first. */
+function useQuickAdd(card: Card) {
+  const ports = usePorts()
+  const market = useMarket()
   const { added, add } = useAdding()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -53,31 +85,5 @@ export function QuickAdd({ product: card }: { readonly product: Card }) {
     }
     setBusy(false)
   }
-  return (
-    <Box
-      role="group"
-      label={card.name}
-      style={{
-        gap: 4,
-        ...(theme.cards === 'plain' ? { paddingTop: 8 } : { paddingHorizontal: 12, paddingBottom: 12 }),
-      }}
-    >
-      <Button
-        label={t(added ? section.added : section.addToCart)}
-        icon={added ? 'check' : 'cart'}
-        look="outlined"
-        busy={busy}
-        onPress={() => void press()}
-        colors={colors}
-        style={{ minHeight: 44, paddingHorizontal: 8 }}
-        testID="quick-add"
-      />
-      {failed ? (
-        <Box role="alert">
-          <Text style={{ ...type(13), color: colors.error }}>{t(TEXTS.noAnswer)}</Text>
-        </Box>
-      ) : null}
-      {asked ? <LateOptions asked={asked} onChange={setAsked} onDone={put} colors={colors} /> : null}
-    </Box>
-  )
+  return { added, busy, failed, asked, setAsked, put, press }
 }

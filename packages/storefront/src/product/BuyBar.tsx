@@ -11,18 +11,7 @@ import { pathTo } from '../screens.ts'
 import { NotifyMe } from './NotifyMe.tsx'
 import { TEXTS } from './texts.ts'
 
-/** The bar that stays in reach: add to cart, or what to do when it cannot be had. */
-export function BuyBar({
-  attributes,
-  product,
-  variant,
-  missing,
-  missed,
-  onMissing,
-  plan,
-  quantity,
-  colors,
-}: {
+type BuyBarProps = {
   /** What is to be written on the line; null after saying what is missing. */
   readonly attributes: () => readonly Attribute[] | null
   readonly product: Product
@@ -35,67 +24,28 @@ export function BuyBar({
   readonly plan: Plan | null
   readonly quantity: number
   readonly colors: Colors
-}) {
+}
+
+const GROW = { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 8 } as const
+
+/** The bar that stays in reach: add to cart, or what to do when it cannot be had. */
+export function BuyBar(props: BuyBarProps) {
+  const { missing, missed, colors } = props
   const section = useSection('product')
   const { t } = useLanguage()
-  const ports = usePorts()
-  const { added, add } = useAdding()
-
-  const grow = { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 8 } as const
+  const adding = useAdding()
+  const { added } = adding
   return (
     <Dock always testID="buy-bar" style={{ gap: 8, backgroundColor: colors.background }}>
       <Box style={{ flexDirection: 'row', gap: 8 }}>
-        {variant === null ? (
-          <Button
-            label={t(section.unavailable)}
-            disabled
-            onPress={() => undefined}
-            colors={colors}
-            style={grow}
-          />
-        ) : inStock(variant) && missing !== null ? (
-          <Button
-            label={t(TEXTS.choose).replace('{option}', missing)}
-            icon="cart"
-            onPress={() => {
-              ports.haptic('error')
-              onMissing()
-            }}
-            colors={colors}
-            style={grow}
-            testID="choose"
-          />
-        ) : inStock(variant) ? (
-          <Button
-            label={t(added ? section.added : section.addToCart)}
-            icon={added ? 'check' : 'cart'}
-            onPress={() => {
-              const written = attributes()
-              if (written === null) return ports.haptic('error')
-              add({ product, variant, plan, quantity, attributes: written }, priceOf(variant, plan).price)
-            }}
-            colors={colors}
-            style={grow}
-            testID="add-to-cart"
-          />
-        ) : section.showNotifyMe ? (
-          <NotifyMe key={variant.id} product={product} variant={variant} colors={colors} style={grow} />
-        ) : (
-          <Button
-            label={t(section.soldOut)}
-            disabled
-            onPress={() => undefined}
-            colors={colors}
-            style={grow}
-          />
-        )}
+        <MainButton {...props} adding={adding} />
         {added ? (
           <LinkButton
             label={t(section.viewCart)}
             href={pathTo('cart')}
             look="outlined"
             colors={colors}
-            style={grow}
+            style={GROW}
           />
         ) : null}
       </Box>
@@ -109,5 +59,62 @@ export function BuyBar({
         </Text>
       </Box>
     </Dock>
+  )
+}
+
+/** What can be done now: buy it, choose what is missing, wait for more of it, or nothing. */
+function MainButton({
+  attributes,
+  product,
+  variant,
+  missing,
+  onMissing,
+  plan,
+  quantity,
+  adding: { added, add },
+  colors,
+}: BuyBarProps & { readonly adding: ReturnType<typeof useAdding> }) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const nothing = (label: string) => (
+    <Button label={label} disabled onPress={() => undefined} colors={colors} style={GROW} />
+  )
+  if (variant === null) return nothing(t(section.unavailable))
+  if (!inStock(variant)) {
+    return section.showNotifyMe ? (
+      <NotifyMe key={variant.id} product={product} variant={variant} colors={colors} style={GROW} />
+    ) : (
+      nothing(t(section.soldOut))
+    )
+  }
+  if (missing !== null) {
+    return (
+      <Button
+        label={t(TEXTS.choose).replace('{option}', missing)}
+        icon="cart"
+        onPress={() => {
+          ports.haptic('error')
+          onMissing()
+        }}
+        colors={colors}
+        style={GROW}
+        testID="choose"
+      />
+    )
+  }
+  return (
+    <Button
+      label={t(added ? section.added : section.addToCart)}
+      icon={added ? 'check' : 'cart'}
+      onPress={() => {
+        const written = attributes()
+        if (written === null) return ports.haptic('error')
+        add({ product, variant, plan, quantity, attributes: written }, priceOf(variant, plan).price)
+      }}
+      colors={colors}
+      style={GROW}
+      testID="add-to-cart"
+    />
   )
 }

@@ -43,45 +43,80 @@ export function Gallery({
   readonly colors: Colors
 }) {
   const section = useSection('product')
-  const { t, language } = useLanguage()
   const theme = useTheme()
-  const ports = usePorts()
-  const type = useType()
-  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
-  const toggle = useShopper((shopper) => shopper.toggleFavorite)
+  const view = useGalleryPage(pictures, variant)
+  const { page, setPage } = view
+  const ratio = theme.photo(section.ratio)
+  const shown = pictures.length > 0 ? pictures : ['']
+  return (
+    <Box style={{ flexDirection: 'row', gap: 0, wide: { gap: 16 } }}>
+      {shown.length > 1 && section.showThumbnails ? (
+        <Box on="wide" style={{ width: THUMBNAIL_PX }}>
+          <WhenSeen>
+            <Thumbnails pictures={shown} page={page} onPage={setPage} ratio={ratio} colors={colors} />
+          </WhenSeen>
+        </Box>
+      ) : null}
+      <Box
+        style={{
+          position: 'relative',
+          flexGrow: 1,
+          flexShrink: 1,
+          flexBasis: 0,
+          overflow: 'hidden',
+          borderRadius: 0,
+          backgroundColor: colors.field,
+          wide: { borderRadius: Math.min(theme.radius, 20) },
+        }}
+      >
+        <Pictures product={product} pictures={shown} view={view} ratio={ratio} colors={colors} />
+        <Actions product={product} colors={colors} />
+        {variant && !inStock(variant) ? <SoldOut colors={colors} /> : null}
+      </Box>
+    </Box>
+  )
+}
+
+/** Which picture is shown: choosing a color shows it; swiping on afterwards stays where the shopper swiped to. */
+function useGalleryPage(pictures: readonly Shown[], variant: Variant | null) {
   const [opened] = useState(() => pageOf(pictures, variant) ?? 0)
   const [page, setPage] = useState(opened)
-  const [close, setClose] = useState(false)
-  // Choosing a colour shows it; swiping on afterwards stays where the shopper swiped to.
   useEffect(() => {
     const own = pageOf(pictures, variant)
     if (own !== null) setPage(own)
   }, [pictures, variant])
-  const ratio = theme.photo(section.ratio)
-  const shown = pictures.length > 0 ? pictures : ['']
+  return { opened, page, setPage }
+}
+
+/** The pictures to swipe through; a press shows them as large as the window. */
+function Pictures({
+  product,
+  pictures,
+  view: { opened, page, setPage },
+  ratio,
+  colors,
+}: {
+  readonly product: Product
+  readonly pictures: readonly Shown[]
+  readonly view: ReturnType<typeof useGalleryPage>
+  readonly ratio: number
+  readonly colors: Colors
+}) {
+  const section = useSection('product')
+  const { t, language } = useLanguage()
+  const [close, setClose] = useState(false)
   const nameOf = (one: Shown, place: number) => {
     const alt = place === 0 ? product.name : `${product.name}, ${place + 1}`
     return typeof one === 'string' ? alt : `${word('play', language)}: ${one.alt || alt}`
   }
-  const stage = (
-    <Box
-      style={{
-        position: 'relative',
-        flexGrow: 1,
-        flexShrink: 1,
-        flexBasis: 0,
-        overflow: 'hidden',
-        borderRadius: 0,
-        backgroundColor: colors.field,
-        wide: { borderRadius: Math.min(theme.radius, 20) },
-      }}
-    >
+  return (
+    <>
       <Pager
         label={t(section.gallery)}
         page={page}
         leave={BELOW_PX}
         onPage={setPage}
-        pages={shown.map((one, place) => ({
+        pages={pictures.map((one, place) => ({
           key: typeof one === 'string' ? one || 'none' : one.src,
           node: (
             <Press onPress={() => setClose(one !== '')} testID="picture">
@@ -100,68 +135,74 @@ export function Gallery({
       />
       {close ? (
         <LateLightbox
-          pages={shown}
+          pages={pictures}
           nameOf={nameOf}
           page={page}
           onPage={setPage}
           onClose={() => setClose(false)}
         />
       ) : null}
-      <Box style={{ position: 'absolute', top: 12, end: 12, gap: 8, zIndex: 3 }}>
-        {section.showFavorite ? (
-          <IconButton
-            icon={kept ? 'heart-full' : 'heart'}
-            label={t(kept ? section.unfavorite : section.favorite)}
-            selected={kept}
-            color={kept ? theme.color('reds') : colors.color}
-            background={colors.background}
-            onPress={() => {
-              toggle(product.id)
-              ports.haptic('select')
-            }}
-            testID="favorite"
-          />
-        ) : null}
-        {section.showShare ? (
-          <IconButton
-            icon="share"
-            label={t(section.share)}
-            color={colors.color}
-            background={colors.background}
-            onPress={() => {
-              void ports.share(product.name, pathTo('product', product.handle))
-            }}
-          />
-        ) : null}
-      </Box>
-      {variant && !inStock(variant) ? (
-        <Box
-          style={{
-            position: 'absolute',
-            start: 16,
-            top: 16,
-            zIndex: 3,
-            borderRadius: 6,
-            paddingHorizontal: 10,
-            paddingVertical: 5,
-            backgroundColor: colors.background,
+    </>
+  )
+}
+
+/** The heart and the share button. */
+function Actions({ product, colors }: { readonly product: Product; readonly colors: Colors }) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const ports = usePorts()
+  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
+  const toggle = useShopper((shopper) => shopper.toggleFavorite)
+  return (
+    <Box style={{ position: 'absolute', top: 12, end: 12, gap: 8, zIndex: 3 }}>
+      {section.showFavorite ? (
+        <IconButton
+          icon={kept ? 'heart-full' : 'heart'}
+          label={t(kept ? section.unfavorite : section.favorite)}
+          selected={kept}
+          color={kept ? theme.color('reds') : colors.color}
+          background={colors.background}
+          onPress={() => {
+            toggle(product.id)
+            ports.haptic('select')
           }}
-        >
-          <Text style={{ ...type(13, 'semis'), color: colors.color }}>{t(section.soldOut)}</Text>
-        </Box>
+          testID="favorite"
+        />
+      ) : null}
+      {section.showShare ? (
+        <IconButton
+          icon="share"
+          label={t(section.share)}
+          color={colors.color}
+          background={colors.background}
+          onPress={() => {
+            void ports.share(product.name, pathTo('product', product.handle))
+          }}
+        />
       ) : null}
     </Box>
   )
+}
+
+function SoldOut({ colors }: { readonly colors: Colors }) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const type = useType()
   return (
-    <Box style={{ flexDirection: 'row', gap: 0, wide: { gap: 16 } }}>
-      {shown.length > 1 && section.showThumbnails ? (
-        <Box on="wide" style={{ width: THUMBNAIL_PX }}>
-          <WhenSeen>
-            <Thumbnails pictures={shown} page={page} onPage={setPage} ratio={ratio} colors={colors} />
-          </WhenSeen>
-        </Box>
-      ) : null}
-      {stage}
+    <Box
+      style={{
+        position: 'absolute',
+        start: 16,
+        top: 16,
+        zIndex: 3,
+        borderRadius: 6,
+        paddingHorizontal: 10,
+        paddingVertical: 5,
+        backgroundColor: colors.background,
+      }}
+    >
+      <Text style={{ ...type(13, 'semis'), color: colors.color }}>{t(section.soldOut)}</Text>
     </Box>
   )
 }

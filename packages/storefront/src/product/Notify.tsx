@@ -22,50 +22,22 @@ export type NotifyProps = {
   readonly style: Style
 }
 
+type Problem = 'denied' | 'unsupported' | 'refused'
+
 /**
  * Notify Me: waits for a variant that is sold out. The device is asked first, by our own question; where it allows no
  * pushes the shopper is told how it would, and what they can do instead.
  */
 export function Notify({ installation, product, variant, pressed, colors, style }: NotifyProps) {
   const section = useSection('product')
-  const words = useSection('branding')
   const { t } = useLanguage()
-  const ports = usePorts()
   const type = useType()
-  const waits = useStore(installation.state, ({ waiting }) => waiting?.includes(variant.id) ?? false)
-  const wished = useShopper((shopper) => shopper.favorites.includes(product.id))
-  const toggle = useShopper((shopper) => shopper.toggleFavorite)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'denied' | 'unsupported' | 'refused' | null>(null)
-  /** What was wished waits on this device for a network. */
-  const [kept, setKept] = useState(false)
-  useEffect(() => {
-    if (installation.state.getState().waiting === null) void installation.loadWaiting()
-  }, [installation])
-
-  const change = useCallback(
-    async (wanted: boolean) => {
-      setBusy(true)
-      const now = await installation.permission()
-      const permission = wanted && now === 'unasked' ? await installation.prime('wish') : now
-      if (wanted && (permission === 'denied' || permission === 'unsupported')) setProblem(permission)
-      else if (!wanted || permission === 'granted') {
-        const became = await installation.waitFor(product.id, variant.id, wanted)
-        ports.haptic(became === 'refused' ? 'error' : 'success')
-        setKept(became === 'kept')
-        if (became === 'refused') setProblem('refused')
-      }
-      setBusy(false)
-    },
-    [installation, ports, product.id, variant.id],
-  )
-  const began = useRef(false)
-  useEffect(() => {
-    if (!pressed || began.current) return
-    began.current = true
-    void change(true)
-  }, [pressed, change])
-  const { settings } = installation
+  const { waits, busy, kept, problem, dismiss, change } = useWaiting({
+    installation,
+    product: product.id,
+    variant: variant.id,
+    pressed,
+  })
   return (
     <>
       <Button
@@ -88,34 +60,107 @@ export function Notify({ installation, product, variant, pressed, colors, style 
           </Text>
         ) : null}
       </Box>
-      <Sheet
-        open={problem !== null}
-        onClose={() => setProblem(null)}
-        title={t(problem === 'refused' ? TEXTS.refusedTitle : TEXTS.deniedTitle)}
-        closeLabel={t(words.close)}
-        footer={
-          <Box style={{ gap: 8 }}>
-            {problem === 'denied' && settings ? (
-              <Button label={t(TEXTS.settings)} onPress={settings} colors={colors} />
-            ) : null}
-            <Button
-              label={t(wished ? TEXTS.kept : TEXTS.keep)}
-              icon={wished ? 'heart-full' : 'heart'}
-              look="outlined"
-              onPress={() => {
-                if (!wished) toggle(product.id)
-                ports.haptic('success')
-                setProblem(null)
-              }}
-              colors={colors}
-            />
-          </Box>
-        }
-      >
-        <Text testID="notify-problem" style={{ ...type(15), color: colors.quiet, lineHeight: 23 }}>
-          {problem === null ? '' : t(TEXTS[problem])}
-        </Text>
-      </Sheet>
+      <ProblemSheet
+        problem={problem}
+        onClose={dismiss}
+        settings={installation.settings}
+        product={product}
+        colors={colors}
+      />
     </>
+  )
+}
+
+/** Whether this installation waits for a variant, by ids, and the way to change it. */
+function useWaiting({
+  installation,
+  product,
+  variant,
+  pressed,
+}: Pick<NotifyProps, 'installation' | 'pressed'> & { readonly product: number; readonly variant: number }) {
+  const ports = usePorts()
+  const waits = useStore(installation.state, ({ waiting }) => waiting?.includes(variant) ?? false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  /** What was wished waits on this device for a network. */
+  const [kept, setKept] = useState(false)
+  useEffect(() => {
+    if (installation.state.getState().waiting === null) void installation.loadWaiting()
+  }, [installation])
+
+  const change = useCallback(
+    async (wanted: boolean) => {
+      setBusy(true)
+      const now = await installation.permission()
+      const permission = wanted && now === 'unasked' ? await installation.prime('wish') : now
+      if (wanted && (permission === 'denied' || permission === 'unsupported')) setProblem(permission)
+      else if (!wanted || permission === 'granted') {
+        const became = await installation.waitFor(product, variant, wanted)
+        ports.haptic(became === 'refused' ? 'error' : 'success')
+        setKept(became === 'kept')
+        if (became === 'refused') setProblem('refused')
+      }
+      setBusy(false)
+    },
+    [installation, ports, product, variant],
+  )
+  const began = useRef(false)
+  useEffect(() => {
+    if (!pressed || began.current) return
+    began.current = true
+    void change(true)
+  }, [pressed, change])
+  return { waits, busy, kept, problem, dismiss: () => setProblem(null), change }
+}
+
+/** Why the shopper cannot be told, and what they can do instead. */
+function ProblemSheet({
+  problem,
+  onClose,
+  settings,
+  product,
+  colors,
+}: {
+  readonly problem: Problem | null
+  readonly onClose: () => void
+  readonly settings: Installation['settings']
+  readonly product: Product
+  readonly colors: Colors
+}) {
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const type = useType()
+  const wished = useShopper((shopper) => shopper.favorites.includes(product.id))
+  const toggle = useShopper((shopper) => shopper.toggleFavorite)
+  return (
+    <Sheet
+      open={problem !== null}
+      onClose={onClose}
+      title={t(problem === 'refused' ? TEXTS.refusedTitle : TEXTS.deniedTitle)}
+      closeLabel={t(words.close)}
+      footer={
+        <Box style={{ gap: 8 }}>
+          {problem === 'denied' && settings ? (
+            <Button label={t(TEXTS.settings)} onPress={settings} colors={colors} />
+          ) : null}
+          <Button
+            label={t(wished ? TEXTS.kept : TEXTS.keep)}
+            icon={wished ? 'heart-full' : 'heart'}
+            look="outlined"
+            onPress={() => {
+              if (!wished) toggle(product.id)
+              ports.haptic('success')
+              onClose()
+            }}
+            colors={colors}
+          />
+        </Box>
+      }
+    >
+      <Text testID="notify-problem" style={{ ...type(15), color: colors.quiet, lineHeight: 23 }}>
+        {problem === null ? '' : t(TEXTS[problem])}
+      </Text>
+    </Sheet>
   )
 }

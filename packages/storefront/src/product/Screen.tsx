@@ -123,31 +123,11 @@ type DetailsProps = {
 }
 
 function Details({ handle, product, collection, query, colors }: DetailsProps) {
-  const section = useSection('product')
-  const { t } = useLanguage()
   const theme = useTheme()
-  const ports = usePorts()
-  const type = useType()
-  const [selection, setSelection] = useState<Selection>(() => asked(product, query))
-  const [missed, setMissed] = useState(false)
-  const open = useRef<{ focus(): void }>(null)
-  const gift = useRef<GiftHandle>(null)
   const latest = useRef<Variant | null>(null)
-  const [planId, setPlanId] = useState<number | null>(null)
-  const [wanted, setWanted] = useState(1)
+  const choice = useChoice(product, query)
   const gallery = useMemo(() => galleryOf(product), [product])
-  const chosen = variantFor(product, selection)
-  const missing = openOption(product, selection)
-  // Until everything is chosen, one of those that it may become is shown.
-  const variant = chosen ?? (missing === null ? null : standIn(product, selection))
-  const plan = planFor(product, variant, planId)
-  const price = variant ? priceOf(variant, plan) : null
-  const percent = price ? discountPercent(price.price, price.oldPrice) : null
-  const sellable = variant !== null && inStock(variant)
-  const quantity = clampQuantity(wanted, variant)
-  const mark = useNetwork((network) => network.mark)
-  latest.current = chosen
-
+  latest.current = choice.chosen
   return (
     <Page colors={colors} pad={0} path="product" testID="product">
       <Breadcrumb
@@ -160,112 +140,179 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
       <Split
         share={GALLERY_SHARE}
         bleed={Math.min(theme.radius, 20)}
-        main={<Gallery product={product} pictures={gallery} variant={variant} colors={colors} />}
-        side={
-          <Box style={{ gap: 20, paddingHorizontal: 16, paddingTop: 16 }}>
-            <Box style={{ gap: 8 }}>
-              <Text heading={1} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
-                {product.name}
-              </Text>
-              {section.showSku && variant?.sku ? (
-                <Text style={{ ...type(13), color: colors.quiet }}>{`${t(section.sku)} ${variant.sku}`}</Text>
-              ) : null}
-              {section.showRating && product.rating ? (
-                <Stars {...product.rating} color={theme.color(section.price)} colors={colors} />
-              ) : null}
-              {price && variant ? (
-                <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>
-                  {priceIsOpen(product, selection) ? (
-                    <Text style={{ ...type(15), color: colors.quiet }}>{t(section.from)}</Text>
-                  ) : null}
-                  <Price
-                    price={price.price}
-                    oldPrice={section.showOldPrice ? price.oldPrice : null}
-                    currency={variant.currency}
-                    size={section.priceSize}
-                    slot={section.priceFont}
-                    color={theme.color(section.price)}
-                    saleColor={theme.color(section.salePrice)}
-                    colors={colors}
-                    labels={{ price: section.priceLabel, old: section.oldPriceLabel }}
-                  />
-                  <Marks age={product.age} percent={percent} />
-                  {mark}
-                </Box>
-              ) : null}
-              {section.showLowStock && variant && sellable && variant.in_stock < FEW ? (
-                <Text style={{ ...type(14, 'semis'), color: colors.error }}>
-                  {`${t(section.lowStock)} ${variant.in_stock}`}
-                </Text>
-              ) : null}
-            </Box>
-            <Options
-              product={product}
-              selection={selection}
-              onChange={(next) => {
-                setSelection(next)
-                ports.haptic('select')
-              }}
-              missed={missed}
-              open={open}
-              colors={colors}
-            />
-            {variant && variant.plans.length > 0 ? (
-              <Plans
-                variant={variant}
-                planOnly={product.planOnly}
-                chosen={plan?.id ?? null}
-                onChange={setPlanId}
-                colors={colors}
-              />
-            ) : null}
-            {sellable && !product.giftcard ? (
-              <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' }}>
-                <Text style={{ ...type(15, 'semis'), color: colors.color }}>{t(section.quantity)}</Text>
-                <Stepper
-                  value={quantity}
-                  onLess={() => setWanted(quantity - 1)}
-                  onMore={() => setWanted(quantity + 1)}
-                  lessLabel={t(TEXTS.minus)}
-                  moreLabel={t(TEXTS.plus)}
-                  valueLabel={`${t(section.quantity)}: ${quantity}`}
-                  canLess={quantity > 1}
-                  canMore={quantity < (variant?.in_stock ?? 1)}
-                  colors={colors}
-                />
-              </Box>
-            ) : null}
-            {sellable && product.giftcard && section.showGift ? (
-              <Box style={{ minHeight: GIFT_PX }}>
-                <WhenSeen>
-                  <LateGift ref={gift} colors={colors} />
-                </WhenSeen>
-              </Box>
-            ) : null}
-            <BuyBar
-              attributes={() => (gift.current ? gift.current.read() : [])}
-              product={product}
-              variant={variant}
-              missing={missing}
-              missed={missed}
-              onMissing={() => {
-                setMissed(true)
-                open.current?.focus()
-              }}
-              plan={plan}
-              quantity={quantity}
-              colors={colors}
-            />
-            {section.showDelivery ? <LateDelivery colors={colors} /> : null}
-            {section.showDescription && product.description ? (
-              <Description html={product.description} colors={colors} />
-            ) : null}
-          </Box>
-        }
+        main={<Gallery product={product} pictures={gallery} variant={choice.variant} colors={colors} />}
+        side={<Purchase product={product} choice={choice} colors={colors} />}
       />
       <ScreenBlocks list="product.blocks" product={handle} />
       <GoesWith handle={handle} id={product.id} chosen={latest} />
     </Page>
+  )
+}
+
+/** What the shopper chooses of a product, and what it comes to. */
+function useChoice(product: Product, query: string) {
+  const [selection, setSelection] = useState<Selection>(() => asked(product, query))
+  const [planId, setPlanId] = useState<number | null>(null)
+  const [wanted, setWanted] = useState(1)
+  const chosen = variantFor(product, selection)
+  const missing = openOption(product, selection)
+  // Until everything is chosen, one of those that it may become is shown.
+  const variant = chosen ?? (missing === null ? null : standIn(product, selection))
+  return {
+    selection,
+    setSelection,
+    /** The variant that is chosen; null until everything is. */
+    chosen,
+    /** The name of the option that must be chosen first; null when everything is. */
+    missing,
+    /** The variant that is shown. */
+    variant,
+    sellable: variant !== null && inStock(variant),
+    plan: planFor(product, variant, planId),
+    setPlanId,
+    quantity: clampQuantity(wanted, variant),
+    setQuantity: setWanted,
+  }
+}
+
+type ChoiceProps = {
+  readonly product: Product
+  readonly choice: ReturnType<typeof useChoice>
+  readonly colors: Colors
+}
+
+/** Beside the pictures: what it is and costs, what there is to choose, and the way to buy it. */
+function Purchase(props: ChoiceProps) {
+  const { product, choice, colors } = props
+  const { selection, missing, variant, sellable, plan, quantity } = choice
+  const section = useSection('product')
+  const ports = usePorts()
+  const [missed, setMissed] = useState(false)
+  const open = useRef<{ focus(): void }>(null)
+  const gift = useRef<GiftHandle>(null)
+  return (
+    <Box style={{ gap: 20, paddingHorizontal: 16, paddingTop: 16 }}>
+      <Facts {...props} />
+      <Options
+        product={product}
+        selection={selection}
+        onChange={(next) => {
+          choice.setSelection(next)
+          ports.haptic('select')
+        }}
+        missed={missed}
+        open={open}
+        colors={colors}
+      />
+      {variant && variant.plans.length > 0 ? (
+        <Plans
+          variant={variant}
+          planOnly={product.planOnly}
+          chosen={plan?.id ?? null}
+          onChange={choice.setPlanId}
+          colors={colors}
+        />
+      ) : null}
+      {sellable && !product.giftcard ? <Quantity choice={choice} colors={colors} /> : null}
+      {sellable && product.giftcard && section.showGift ? (
+        <Box style={{ minHeight: GIFT_PX }}>
+          <WhenSeen>
+            <LateGift ref={gift} colors={colors} />
+          </WhenSeen>
+        </Box>
+      ) : null}
+      <BuyBar
+        attributes={() => (gift.current ? gift.current.read() : [])}
+        product={product}
+        variant={variant}
+        missing={missing}
+        missed={missed}
+        onMissing={() => {
+          setMissed(true)
+          open.current?.focus()
+        }}
+        plan={plan}
+        quantity={quantity}
+        colors={colors}
+      />
+      {section.showDelivery ? <LateDelivery colors={colors} /> : null}
+      {section.showDescription && product.description ? (
+        <Description html={product.description} colors={colors} />
+      ) : null}
+    </Box>
+  )
+}
+
+/** The name, the number, the rating, the price, and how few are left. */
+function Facts({ product, choice: { selection, variant, sellable, plan }, colors }: ChoiceProps) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  const mark = useNetwork((network) => network.mark)
+  const price = variant ? priceOf(variant, plan) : null
+  return (
+    <Box style={{ gap: 8 }}>
+      <Text heading={1} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
+        {product.name}
+      </Text>
+      {section.showSku && variant?.sku ? (
+        <Text style={{ ...type(13), color: colors.quiet }}>{`${t(section.sku)} ${variant.sku}`}</Text>
+      ) : null}
+      {section.showRating && product.rating ? (
+        <Stars {...product.rating} color={theme.color(section.price)} colors={colors} />
+      ) : null}
+      {price && variant ? (
+        <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>
+          {priceIsOpen(product, selection) ? (
+            <Text style={{ ...type(15), color: colors.quiet }}>{t(section.from)}</Text>
+          ) : null}
+          <Price
+            price={price.price}
+            oldPrice={section.showOldPrice ? price.oldPrice : null}
+            currency={variant.currency}
+            size={section.priceSize}
+            slot={section.priceFont}
+            color={theme.color(section.price)}
+            saleColor={theme.color(section.salePrice)}
+            colors={colors}
+            labels={{ price: section.priceLabel, old: section.oldPriceLabel }}
+          />
+          <Marks age={product.age} percent={discountPercent(price.price, price.oldPrice)} />
+          {mark}
+        </Box>
+      ) : null}
+      {section.showLowStock && variant && sellable && variant.in_stock < FEW ? (
+        <Text style={{ ...type(14, 'semis'), color: colors.error }}>
+          {`${t(section.lowStock)} ${variant.in_stock}`}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
+function Quantity({
+  choice: { variant, quantity, setQuantity },
+  colors,
+}: Pick<ChoiceProps, 'choice' | 'colors'>) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' }}>
+      <Text style={{ ...type(15, 'semis'), color: colors.color }}>{t(section.quantity)}</Text>
+      <Stepper
+        value={quantity}
+        onLess={() => setQuantity(quantity - 1)}
+        onMore={() => setQuantity(quantity + 1)}
+        lessLabel={t(TEXTS.minus)}
+        moreLabel={t(TEXTS.plus)}
+        valueLabel={`${t(section.quantity)}: ${quantity}`}
+        canLess={quantity > 1}
+        canMore={quantity < (variant?.in_stock ?? 1)}
+        colors={colors}
+      />
+    </Box>
   )
 }
 
