@@ -36,7 +36,6 @@ export const PENDING = [
   'packages/storefront/src/login/',
   'packages/storefront/src/markets/',
   'packages/storefront/src/nav/',
-  'packages/storefront/src/orders/',
   'packages/storefront/src/primitives/',
   'packages/storefront/src/push/',
   'packages/storefront/src/pushes/',

@@ -28,35 +28,11 @@ export function FindOrder({
   const { url } = useShop()
   const { t } = useLanguage()
   const type = useType()
-  const ports = usePorts()
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<'noLink' | 'notKnown' | 'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
   const field = useRef<FieldHandle | null>(null)
-  const link = orderLink(typed)
+  const { typed, link, problem, busy, change, submit } = useOrderLookup(remember, () =>
+    field.current?.focus(),
+  )
   const lookup = webAddress(section.lookup, url)
-  const submit = async () => {
-    if (busy) return
-    if (link === null) {
-      setProblem('noLink')
-      field.current?.focus()
-      ports.haptic('error')
-      return
-    }
-    setBusy(true)
-    setProblem(null)
-    try {
-      const found = foundBy(link, await ports.callServer('/shopper/order-of-link', { link }), Date.now())
-      if (found) {
-        await remember(found)
-        ports.navigate(orderPath(found.name))
-      } else setProblem('notKnown')
-    } catch {
-      setProblem('failed')
-      ports.haptic('error')
-    }
-    setBusy(false)
-  }
   return (
     <Box testID="find-order" style={{ gap: 16 }}>
       <Box style={{ gap: 4 }}>
@@ -72,10 +48,7 @@ export function FindOrder({
           }}
           label={t(GUEST_TEXTS.link)}
           value={typed}
-          onChange={(value) => {
-            setTyped(value)
-            setProblem(null)
-          }}
+          onChange={change}
           error={problem === null ? undefined : t(problem === 'failed' ? TEXTS.failed : GUEST_TEXTS[problem])}
           complete="off"
           colors={colors}
@@ -111,4 +84,40 @@ export function FindOrder({
       ) : null}
     </Box>
   )
+}
+
+/** Asks our server for the order of a link that is typed, keeps it and leads to it. */
+function useOrderLookup(remember: (found: FoundOrder) => Promise<void>, focusField: () => void) {
+  const ports = usePorts()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<'noLink' | 'notKnown' | 'failed' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const link = orderLink(typed)
+  const change = (value: string) => {
+    setTyped(value)
+    setProblem(null)
+  }
+  const submit = async () => {
+    if (busy) return
+    if (link === null) {
+      setProblem('noLink')
+      focusField()
+      ports.haptic('error')
+      return
+    }
+    setBusy(true)
+    setProblem(null)
+    try {
+      const found = foundBy(link, await ports.callServer('/shopper/order-of-link', { link }), Date.now())
+      if (found) {
+        await remember(found)
+        ports.navigate(orderPath(found.name))
+      } else setProblem('notKnown')
+    } catch {
+      setProblem('failed')
+      ports.haptic('error')
+    }
+    setBusy(false)
+  }
+  return { typed, link, problem, busy, change, submit }
 }

@@ -1,3 +1,4 @@
+import type { Order } from '@vitrine/commerce/entities'
 import { useEffect } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
@@ -8,7 +9,7 @@ import { RowSkeleton } from '../components/RowSkeleton.tsx'
 import { sessionKey } from '../components/session/session-age.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { keysOf } from '../context/query.ts'
-import { useReply } from '../context/useReply.ts'
+import { type Reply, useReply } from '../context/useReply.ts'
 import { type FoundOrder, secretOf, sharedPath } from '../device/orders/found-orders.ts'
 import { orderPath } from '../device/orders/order-path.ts'
 import { Box } from '../primitives/box/Box'
@@ -45,9 +46,6 @@ export function GuestOrder({
   readonly forget: (name: string) => Promise<void>
   readonly colors: Colors
 }) {
-  const section = useSection('orders')
-  const { t } = useLanguage()
-  const type = useType()
   const ports = usePorts()
   const reply = useReply(guestKey(sessionKey(by)), () =>
     secretOf(by) === 'cart'
@@ -61,25 +59,7 @@ export function GuestOrder({
     const found = foundBy(by, reply.data, Date.now())
     if (found) void remember(found).then(() => ports.navigate(orderPath(name), 'replace'))
   }, [brought, by, name, ports, remember, reply.data])
-  if (!order) {
-    return (
-      <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS}>
-        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-        {reply.state === 'error' ? (
-          <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-        ) : reply.state === 'ready' ? (
-          <Notice icon="orders" title={t(GUEST_TEXTS.notKnown)} colors={colors} testID="no-such-order">
-            {secretOf(by) === 'link' ? (
-              <LinkButton label={t(GUEST_TEXTS.atShop)} href={by} colors={colors} />
-            ) : null}
-            <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" colors={colors} />
-          </Notice>
-        ) : (
-          <RowSkeleton colors={colors} picture={section.imageWidth} />
-        )}
-      </Page>
-    )
-  }
+  if (!order) return <NoOrder by={by} reply={reply} colors={colors} />
   const at = orderPath(order.id)
   if (view === 'receipt') return <Receipt order={order} details={null} back={at} colors={colors} />
   return (
@@ -89,33 +69,83 @@ export function GuestOrder({
       details={null}
       at={at}
       colors={colors}
-      more={
-        <Box style={{ gap: 4 }} testID="guest-order">
-          <Button
-            label={t(GUEST_TEXTS.elsewhere)}
-            icon="share"
-            look="plain"
-            // Its name alone is the title: the secret stands in the address, where it has to.
-            onPress={() =>
-              void ports
-                .share(named(t(section.order), order.id), sharedPath({ by, name: order.id }))
-                .catch(() => ports.haptic('error'))
-            }
-            colors={colors}
-            testID="open-elsewhere"
-          />
-          <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>
-            {t(GUEST_TEXTS.elsewhereHint)}
-          </Text>
-          <Button
-            label={t(GUEST_TEXTS.forget)}
-            look="plain"
-            onPress={() => void forget(order.id).then(() => ports.navigate(pathTo('orders'), 'replace'))}
-            colors={colors}
-            testID="forget-order"
-          />
-        </Box>
-      }
+      more={<GuestActions by={by} order={order} forget={forget} colors={colors} />}
     />
+  )
+}
+
+/** While our server is asked, and where it shows no order. */
+function NoOrder({
+  by,
+  reply,
+  colors,
+}: {
+  readonly by: string
+  readonly reply: Reply<unknown>
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  return (
+    <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS}>
+      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+      {reply.state === 'error' ? (
+        <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+      ) : reply.state === 'ready' ? (
+        <Notice icon="orders" title={t(GUEST_TEXTS.notKnown)} colors={colors} testID="no-such-order">
+          {secretOf(by) === 'link' ? (
+            <LinkButton label={t(GUEST_TEXTS.atShop)} href={by} colors={colors} />
+          ) : null}
+          <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" colors={colors} />
+        </Notice>
+      ) : (
+        <RowSkeleton colors={colors} picture={section.imageWidth} />
+      )}
+    </Page>
+  )
+}
+
+/** Opening the order on another device, and forgetting it on this one. */
+function GuestActions({
+  by,
+  order,
+  forget,
+  colors,
+}: {
+  readonly by: string
+  readonly order: Order
+  readonly forget: (name: string) => Promise<void>
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  const type = useType()
+  const ports = usePorts()
+  return (
+    <Box style={{ gap: 4 }} testID="guest-order">
+      <Button
+        label={t(GUEST_TEXTS.elsewhere)}
+        icon="share"
+        look="plain"
+        // Its name alone is the title: the secret stands in the address, where it has to.
+        onPress={() =>
+          void ports
+            .share(named(t(section.order), order.id), sharedPath({ by, name: order.id }))
+            .catch(() => ports.haptic('error'))
+        }
+        colors={colors}
+        testID="open-elsewhere"
+      />
+      <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>
+        {t(GUEST_TEXTS.elsewhereHint)}
+      </Text>
+      <Button
+        label={t(GUEST_TEXTS.forget)}
+        look="plain"
+        onPress={() => void forget(order.id).then(() => ports.navigate(pathTo('orders'), 'replace'))}
+        colors={colors}
+        testID="forget-order"
+      />
+    </Box>
   )
 }

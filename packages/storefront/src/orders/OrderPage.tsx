@@ -16,19 +16,11 @@ import { RECEIPT_TEXTS } from './receipt-texts.ts'
 import { Shipments } from './Shipments.tsx'
 import { Status } from './Status.tsx'
 import { Sums } from './Sums.tsx'
-import { dateOf, named } from './status.ts'
+import { addressLines, dateOf, named } from './status.ts'
 import { Timeline } from './Timeline.tsx'
 import { TEXTS } from './texts.ts'
 
-/** One order in whole: where it stands and travels, what was bought and what it came to, and buying it again. */
-export function OrderPage({
-  order,
-  plans,
-  details,
-  at,
-  more,
-  colors,
-}: {
+type OrderPageProps = {
   readonly order: Order
   /** The plan that a variant was bought on, where there was one and the shop told. */
   readonly plans: ReadonlyMap<number, string>
@@ -39,7 +31,10 @@ export function OrderPage({
   /** What stands beneath all else at its side. */
   readonly more?: ReactNode
   readonly colors: Colors
-}) {
+}
+
+/** One order in whole: where it stands and travels, what was bought and what it came to, and buying it again. */
+export function OrderPage({ order, plans, details, at, more, colors }: OrderPageProps) {
   const section = useSection('orders')
   const { t, language } = useLanguage()
   const type = useType()
@@ -58,19 +53,7 @@ export function OrderPage({
           <Box style={{ gap: 20 }}>
             {section.showTimeline ? <Timeline order={order} details={details} colors={colors} /> : null}
             {order.canceled === null ? <Shipments shipments={order.shipments} colors={colors} /> : null}
-            <Box role="list" style={{ gap: 16 }}>
-              {order.items.map((item, place) => (
-                <Item
-                  // Two lines of one variant (with and without a plan) have no id of their own.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
-                  key={place}
-                  item={item}
-                  plan={item.variant === null ? undefined : plans.get(item.variant)}
-                  currency={order.currency}
-                  colors={colors}
-                />
-              ))}
-            </Box>
+            <Items order={order} plans={plans} colors={colors} />
           </Box>
         }
         side={
@@ -81,47 +64,81 @@ export function OrderPage({
               <Returns order={order} details={details} at={`${at}?view=return`} colors={colors} />
             ) : null}
             {section.showAddress && order.address.length > 0 ? (
-              <Box style={{ gap: 4 }}>
-                <Text heading={2} style={{ ...type(15, 'semis'), color: colors.color }}>
-                  {t(section.address)}
-                </Text>
-                <Text dir="auto" style={{ ...type(15), color: colors.quiet, lineHeight: 22 }}>
-                  {[
-                    order.customer,
-                    ...order.address.filter((line) => line !== order.customer),
-                    // A number runs from its plus on, also where the words run the other way.
-                    order.phone && `\u2066${order.phone}\u2069`,
-                  ]
-                    .filter(Boolean)
-                    .join('\n')}
-                </Text>
-              </Box>
+              <DeliveryAddress order={order} colors={colors} />
             ) : null}
-            <Box style={{ gap: 4 }}>
-              {section.showReceipt ? (
-                <LinkButton
-                  label={t(RECEIPT_TEXTS.title)}
-                  href={`${at}?view=receipt`}
-                  look="plain"
-                  colors={colors}
-                  testID="to-receipt"
-                />
-              ) : null}
-              {order.url ? (
-                <LinkButton
-                  label={t(section.details)}
-                  href={order.url}
-                  look="plain"
-                  colors={colors}
-                  testID="status-page"
-                />
-              ) : null}
-              <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" colors={colors} />
-            </Box>
+            <PageLinks order={order} at={at} colors={colors} />
             {more}
           </Box>
         }
       />
     </Page>
+  )
+}
+
+function Items({ order, plans, colors }: Pick<OrderPageProps, 'order' | 'plans' | 'colors'>) {
+  return (
+    <Box role="list" style={{ gap: 16 }}>
+      {order.items.map((item, place) => (
+        <Item
+          // Two lines of one variant (with and without a plan) have no id of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
+          key={place}
+          item={item}
+          plan={item.variant === null ? undefined : plans.get(item.variant)}
+          currency={order.currency}
+          colors={colors}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** Who it goes to. */
+function DeliveryAddress({ order, colors }: { readonly order: Order; readonly colors: Colors }) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box style={{ gap: 4 }}>
+      <Text heading={2} style={{ ...type(15, 'semis'), color: colors.color }}>
+        {t(section.address)}
+      </Text>
+      <Text dir="auto" style={{ ...type(15), color: colors.quiet, lineHeight: 22 }}>
+        {[
+          ...addressLines(order),
+          // A number runs from its plus on, also where the words run the other way.
+          ...(order.phone ? [`\u2066${order.phone}\u2069`] : []),
+        ].join('\n')}
+      </Text>
+    </Box>
+  )
+}
+
+/** To the receipt, to the shop's page of the order, and back to all orders. */
+function PageLinks({ order, at, colors }: Pick<OrderPageProps, 'order' | 'at' | 'colors'>) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  return (
+    <Box style={{ gap: 4 }}>
+      {section.showReceipt ? (
+        <LinkButton
+          label={t(RECEIPT_TEXTS.title)}
+          href={`${at}?view=receipt`}
+          look="plain"
+          colors={colors}
+          testID="to-receipt"
+        />
+      ) : null}
+      {order.url ? (
+        <LinkButton
+          label={t(section.details)}
+          href={order.url}
+          look="plain"
+          colors={colors}
+          testID="status-page"
+        />
+      ) : null}
+      <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" colors={colors} />
+    </Box>
   )
 }

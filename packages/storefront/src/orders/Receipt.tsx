@@ -11,7 +11,7 @@ import { receiptText } from './receipt.ts'
 import { paymentText, RECEIPT_TEXTS } from './receipt-texts.ts'
 import { RETURN_TEXTS } from './return-texts.ts'
 import { Sums, useSums } from './Sums.tsx'
-import { dateOf, named } from './status.ts'
+import { addressLines, dateOf, named } from './status.ts'
 
 /** An order as a piece of paper: printed by a browser, shared as text by a phone. */
 export function Receipt({
@@ -30,49 +30,22 @@ export function Receipt({
   const shop = useShop()
   const ports = usePorts()
   const { t, language } = useLanguage()
-  const money = useMoney()
   const type = useType()
-  const rows = useSums(order, details)
-  const price = (minor: number) => money(minor, order.currency)
   const title = named(t(section.order), order.id)
-  const bought = order.items.map((item) => {
-    const what = [item.name, item.options].filter(Boolean).join(' · ')
-    return { what: item.quantity > 1 ? `${item.quantity} × ${what}` : what, value: price(item.full) }
-  })
-  const paid = (details?.payments ?? []).map((one) => ({ name: nameOf(one), value: price(one.sum) }))
-  function nameOf({ kind, name, digits }: Payment): string {
-    const said = name || t(paymentText(kind))
-    return digits ? `${said} \u2066•••• ${digits}\u2069` : said
-  }
+  const { bought, sums, paid } = useReceiptRows(order, details)
   const share = () => {
     const lines = [
       shop.name,
       `${title} · ${dateOf(order.created, language)}`,
       '',
-      ...bought.map(({ what, value }) => [what, value] as const),
+      ...bought.map(asPair),
       '',
-      ...rows.map(({ name, value }) => [name, value] as const),
-      ...(paid.length > 0 ? ['', ...paid.map(({ name, value }) => [name, value] as const)] : []),
+      ...sums.map(asPair),
+      ...(paid.length > 0 ? ['', ...paid.map(asPair)] : []),
     ]
     // Closing what opens is an answer, not a failure.
     handOn(title, receiptText(lines)).catch(() => ports.haptic('error'))
   }
-  const line = (key: string, name: string, value: string) => (
-    <Box
-      key={key}
-      role="listitem"
-      style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12, paddingVertical: 6 }}
-    >
-      <Box style={{ flexShrink: 1 }}>
-        <Text dir="auto" style={{ ...type(15), color: colors.color }}>
-          {name}
-        </Text>
-      </Box>
-      <Text dir="auto" style={{ ...type(15), color: colors.color, flexShrink: 0 }}>
-        {value}
-      </Text>
-    </Box>
-  )
   return (
     <Page colors={colors} path="orders" testID="receipt" width={COLUMN} gap={20}>
       <Box style={{ gap: 4 }}>
@@ -84,19 +57,14 @@ export function Receipt({
       </Box>
       {order.address.length > 0 ? (
         <Text dir="auto" style={{ ...type(14), color: colors.quiet, lineHeight: 21 }}>
-          {[order.customer, ...order.address.filter((one) => one !== order.customer)]
-            .filter(Boolean)
-            .join('\n')}
+          {addressLines(order).join('\n')}
         </Text>
       ) : null}
-      {/* Two lines of one variant have no id of their own; the lines of a placed order never move. */}
-      <Box role="list">{bought.map(({ what, value }, place) => line(`${place}`, what, value))}</Box>
+      <Rows rows={bought} colors={colors} />
       <Rule colors={colors} />
       <Sums order={order} details={details} colors={colors} />
       {paid.length > 0 ? (
-        <Box role="list" label={t(section.payment)} testID="payments">
-          {paid.map(({ name, value }, place) => line(`${place}`, name, value))}
-        </Box>
+        <Rows rows={paid} label={t(section.payment)} testID="payments" colors={colors} />
       ) : null}
       <Text style={{ ...type(13), color: colors.quiet, lineHeight: 19 }}>{t(RECEIPT_TEXTS.hint)}</Text>
       <Box style={{ gap: 8 }}>
@@ -112,5 +80,64 @@ export function Receipt({
         <LinkButton label={t(RETURN_TEXTS.backToOrder)} href={back} look="plain" colors={colors} />
       </Box>
     </Page>
+  )
+}
+
+type ReceiptRow = { readonly name: string; readonly value: string }
+const asPair = ({ name, value }: ReceiptRow) => [name, value] as const
+
+/** What was bought, what it came to, and how it was paid for, each with its amount. */
+function useReceiptRows(order: Order, details: OrderDetails | null | undefined) {
+  const { t } = useLanguage()
+  const money = useMoney()
+  const sums = useSums(order, details)
+  const price = (minor: number) => money(minor, order.currency)
+  const nameOf = ({ kind, name, digits }: Payment): string => {
+    const said = name || t(paymentText(kind))
+    return digits ? `${said} \u2066•••• ${digits}\u2069` : said
+  }
+  const bought = order.items.map((item): ReceiptRow => {
+    const what = [item.name, item.options].filter(Boolean).join(' · ')
+    return { name: item.quantity > 1 ? `${item.quantity} × ${what}` : what, value: price(item.full) }
+  })
+  const paid = (details?.payments ?? []).map(
+    (one): ReceiptRow => ({ name: nameOf(one), value: price(one.sum) }),
+  )
+  return { bought, sums, paid }
+}
+
+function Rows({
+  rows,
+  label,
+  testID,
+  colors,
+}: {
+  readonly rows: readonly ReceiptRow[]
+  readonly label?: string
+  readonly testID?: string
+  readonly colors: Colors
+}) {
+  const type = useType()
+  return (
+    <Box role="list" label={label} testID={testID}>
+      {rows.map(({ name, value }, position) => (
+        <Box
+          // Two lines of one variant have no id of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
+          key={position}
+          role="listitem"
+          style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12, paddingVertical: 6 }}
+        >
+          <Box style={{ flexShrink: 1 }}>
+            <Text dir="auto" style={{ ...type(15), color: colors.color }}>
+              {name}
+            </Text>
+          </Box>
+          <Text dir="auto" style={{ ...type(15), color: colors.color, flexShrink: 0 }}>
+            {value}
+          </Text>
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -1,5 +1,4 @@
 import type { Order, OrderDetails, ReturnableLine, ReturnSums } from '@vitrine/commerce/entities'
-import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton, Rule } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { COLUMN } from '../components/column-widths.ts'
@@ -8,123 +7,29 @@ import { Page } from '../components/Page.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
 import { sessionKey } from '../components/session/session-age.ts'
 import { useUnsaved } from '../components/useUnsaved.tsx'
-import { useLanguage, useMoney, usePorts, useSection } from '../context/context.tsx'
+import { useLanguage, useMoney, useSection } from '../context/context.tsx'
 import { keysOf } from '../context/query.ts'
-import { type Reply, useReply } from '../context/useReply.ts'
+import { useReply } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
 import { KeptLines, ReturnLine } from './ReturnLine.tsx'
 import { RETURN_TEXTS } from './return-texts.ts'
-import {
-  type DetailsAnswer,
-  hasArrived,
-  type Picks,
-  pickOf,
-  problemsOf,
-  refusalOf,
-  requestOf,
-} from './returns.ts'
+import { type Picks, pickOf } from './returns.ts'
 import { named } from './status.ts'
+import { type ReturnRequest, useReturnRequest } from './useReturnRequest.ts'
 
 const sumsKey = keysOf<ReturnSums | null>('return-sums')
 
-/** What became of a request: nobody knows, it is not there, or the shop refused it. */
-type Outcome = 'unknown' | 'notArrived' | 'nothing' | 'off' | 'changed' | 'failed'
-
-/**
- * Asks for a return, line by line. It is sent once: while nobody knows whether it arrived, the order is asked anew before
- * it is offered again, and a return that is there then was this one.
- */
-export function ReturnForm({
-  order,
-  details,
-  reply,
-  token,
-  back,
-  colors,
-}: {
-  readonly order: Order
-  readonly details: OrderDetails
-  /** The question that gave the details, to be asked anew. */
-  readonly reply: Reply<DetailsAnswer>
-  readonly token: string
-  readonly back: string
-  readonly colors: Colors
-}) {
+/** Asks for a return, line by line. */
+export function ReturnForm(props: ReturnRequest & { readonly colors: Colors }) {
+  const { order, details, reply, token, back, colors } = props
   const section = useSection('orders')
   const { t } = useLanguage()
   const type = useType()
-  const ports = usePorts()
-  const accounts = useAccounts()
+  const { picks, problems, outcome, busy, isUnsaved, change, submit } = useReturnRequest(props)
+  const question = useUnsaved(isUnsaved, colors)
   const { terms } = details
-  const [picks, setPicks] = useState<Picks>({})
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>['lines']>({})
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [busy, setBusy] = useState(false)
-  /** Returns that were there before the last request; null: none is under way. */
-  const [before, setBefore] = useState<readonly string[] | null>(null)
-  /** A second press may come before the first one has been drawn. */
-  const sending = useRef(false)
-  /** What the order said when the request went off: anything newer tells what became of it. */
-  const sentWith = useRef<unknown>(null)
-  const picked = Object.values(picks).some(({ quantity }) => quantity > 0)
-  const question = useUnsaved(picked && before === null, colors)
-
-  // What is there now decides what became of a request that got no answer.
-  useEffect(() => {
-    if (before === null || outcome !== 'unknown' || reply.busy || reply.state !== 'ready') return
-    const now = 'details' in reply.data ? reply.data.details : null
-    if (!now || reply.data === sentWith.current) return
-    if (hasArrived(before, now)) ports.navigate(back, 'replace')
-    else {
-      setBefore(null)
-      setOutcome('notArrived')
-    }
-  }, [before, outcome, reply.busy, reply.state, reply.data, ports, back])
-
-  const change = (key: string, values: Partial<ReturnType<typeof pickOf>>) => {
-    setPicks((now) => ({ ...now, [key]: { ...pickOf(now, key), ...values } }))
-    setProblems(({ [key]: _, ...others }) => others)
-    if (outcome !== 'unknown') setOutcome(null)
-  }
-  const submit = async () => {
-    if (sending.current || outcome === 'unknown') return
-    const found = problemsOf(terms.lines, picks)
-    setProblems(found.lines)
-    if (found.nothing || Object.keys(found.lines).length > 0) {
-      setOutcome(found.nothing ? 'nothing' : null)
-      ports.haptic('error')
-      return
-    }
-    sending.current = true
-    sentWith.current = reply.data
-    setBusy(true)
-    setOutcome(null)
-    setBefore(details.returns.map(({ key }) => key))
-    try {
-      const answer = await (await accounts()).requestReturn(token, order.key, requestOf(terms.lines, picks))
-      if ('made' in answer) {
-        ports.haptic('success')
-        const returns = [answer.made, ...details.returns]
-        reply.put({ details: { ...details, returns, terms: { ...terms, lines: [] } } })
-        reply.reload()
-        ports.navigate(back, 'replace')
-      } else {
-        setBefore(null)
-        setOutcome('refused' in answer ? refusalOf(answer.refused) : 'failed')
-        ports.haptic('error')
-        // What may go back now is drawn, a dead session found out.
-        reply.reload()
-      }
-    } catch {
-      setOutcome('unknown')
-      reply.reload()
-      ports.haptic('error')
-    }
-    setBusy(false)
-    sending.current = false
-  }
   return (
     <Page colors={colors} path="orders" testID="return-form" width={COLUMN} gap={20}>
       <Box style={{ gap: 4 }}>

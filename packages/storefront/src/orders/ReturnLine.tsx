@@ -11,28 +11,20 @@ import { Text } from '../primitives/text/Text'
 import { keptText, RETURN_REASON_TEXTS, RETURN_TEXTS } from './return-texts.ts'
 import { LONGEST_NOTE, type Picked, REASONS } from './returns.ts'
 
-/** One line that may go back: how many of it, and then why. */
-export function ReturnLine({
-  line,
-  pick,
-  problem,
-  onChange,
-  colors,
-}: {
+type ReturnLineProps = {
   readonly line: ReturnableLine
   readonly pick: Picked
   readonly problem: 'reason' | 'note' | undefined
   readonly onChange: (values: Partial<Picked>) => void
   readonly colors: Colors
-}) {
+}
+
+/** One line that may go back: how many of it, and then why. */
+export function ReturnLine({ line, pick, problem, onChange, colors }: ReturnLineProps) {
   const section = useSection('orders')
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const options = useCallback(
-    () => REASONS.map((reason) => ({ value: reason, label: t(RETURN_REASON_TEXTS[reason]) })),
-    [t],
-  )
   return (
     <Box
       role="listitem"
@@ -74,40 +66,51 @@ export function ReturnLine({
         />
       </Box>
       {pick.quantity > 0 ? (
-        <Box style={{ gap: 12 }}>
-          <Choice
-            label={t(RETURN_TEXTS.reason)}
-            options={options}
-            value={pick.reason ?? ''}
-            chosen={pick.reason === null ? '' : t(RETURN_REASON_TEXTS[pick.reason])}
-            onChange={(value) => {
-              const reason = REASONS.find((one) => one === value)
-              if (reason) onChange({ reason })
-            }}
-            colors={colors}
-            testID="return-reason"
-          />
-          {problem === 'reason' ? (
-            <Box role="alert">
-              <Text style={{ ...type(13), color: colors.error }}>{t(RETURN_TEXTS.chooseReason)}</Text>
-            </Box>
-          ) : null}
-          <Field
-            label={t(RETURN_TEXTS.note)}
-            value={pick.note}
-            onChange={(note) => onChange({ note })}
-            lines={3}
-            error={
-              problem === 'note'
-                ? t(RETURN_TEXTS.longNote).replace('{count}', String(LONGEST_NOTE))
-                : undefined
-            }
-            complete="off"
-            colors={colors}
-            testID="return-note"
-          />
+        <Reason pick={pick} problem={problem} onChange={onChange} colors={colors} />
+      ) : null}
+    </Box>
+  )
+}
+
+/** Why it goes back, and what the shopper says of it. */
+function Reason({ pick, problem, onChange, colors }: Omit<ReturnLineProps, 'line'>) {
+  const { t } = useLanguage()
+  const type = useType()
+  const options = useCallback(
+    () => REASONS.map((reason) => ({ value: reason, label: t(RETURN_REASON_TEXTS[reason]) })),
+    [t],
+  )
+  return (
+    <Box style={{ gap: 12 }}>
+      <Choice
+        label={t(RETURN_TEXTS.reason)}
+        options={options}
+        value={pick.reason ?? ''}
+        chosen={pick.reason === null ? '' : t(RETURN_REASON_TEXTS[pick.reason])}
+        onChange={(value) => {
+          const reason = REASONS.find((one) => one === value)
+          if (reason) onChange({ reason })
+        }}
+        colors={colors}
+        testID="return-reason"
+      />
+      {problem === 'reason' ? (
+        <Box role="alert">
+          <Text style={{ ...type(13), color: colors.error }}>{t(RETURN_TEXTS.chooseReason)}</Text>
         </Box>
       ) : null}
+      <Field
+        label={t(RETURN_TEXTS.note)}
+        value={pick.note}
+        onChange={(note) => onChange({ note })}
+        lines={3}
+        error={
+          problem === 'note' ? t(RETURN_TEXTS.longNote).replace('{count}', String(LONGEST_NOTE)) : undefined
+        }
+        complete="off"
+        colors={colors}
+        testID="return-note"
+      />
     </Box>
   )
 }

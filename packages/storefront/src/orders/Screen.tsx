@@ -1,6 +1,6 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
 import type { Order } from '@vitrine/commerce/entities'
-import { useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { DeletionNotice } from '../components/account-deletion/DeletionNotice.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
@@ -61,37 +61,17 @@ export default function Screen({
   readonly fragment?: string
 }) {
   const section = useSection('orders')
-  const { t } = useLanguage()
-  const accounts = useAccounts()
-  const market = useMarket()
   const colors = useColors(section)
-  const { token, end } = useSession()
   const { seen, remember, forget } = useSeen()
   const brought = secretIn(useFragment(given))
-  const reply = useReply(token ? ordersKey(sessionKey(token)) : null, (signal) =>
-    accounts().then((known) => known.orders(token ?? '', market, { signal })),
-  )
-  // The platform does not know the token any more: to the login, as after an end.
-  const gone = reply.data !== undefined && 'error' in reply.data
-  useEffect(() => {
-    if (gone) end()
-  }, [gone, end])
-  // All of them at once would hold up a press: they are drawn in slices.
-  const answered = useDeferredValue(reply.data && 'orders' in reply.data ? reply.data.orders : null)
-  const found = answered ?? []
-  const guest = token === null || gone
-  const state = useNewestState(answered ?? (gone ? [] : undefined))
-  const { glance } = usePorts()
-  useEffect(() => {
-    if (state !== undefined) glance?.({ order: state === null ? null : { state } })
-  }, [glance, state])
+  const account = useAccountOrders()
+  const { token, orders, isGuest, reply } = account
   const view = new URLSearchParams(query).get('view')
-
   if (sought !== undefined) {
-    const order = found.find(({ id }) => isNamed(id, sought))
+    const order = orders?.find(({ id }) => isNamed(id, sought))
     if (order && token) return <Known order={order} token={token} view={view} colors={colors} />
     // An order of the account is shown as the account knows it; of others what this device can prove.
-    const decided = guest || answered !== null || reply.state === 'error'
+    const decided = isGuest || orders !== null || reply.state === 'error'
     const by = brought ?? seen?.find(({ name }) => isNamed(name, sought))?.by
     if (decided && by !== undefined)
       return (
@@ -104,45 +84,112 @@ export default function Screen({
           colors={colors}
         />
       )
-    if (!guest) {
-      return (
-        <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS}>
-          <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-          {reply.state === 'error' ? (
-            <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-          ) : answered && seen ? (
-            <Notice
-              icon="orders"
-              title={t(TEXTS.notFound)}
-              text={t(TEXTS.notFoundHint)}
-              colors={colors}
-              testID="no-such-order"
-            >
-              <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} colors={colors} />
-            </Notice>
-          ) : (
-            <RowSkeleton colors={colors} picture={section.imageWidth} />
-          )}
-        </Page>
-      )
+    if (!isGuest) {
+      return <NotFound reply={reply} isKnown={orders !== null && seen !== undefined} colors={colors} />
     }
   }
-  if (guest) {
-    return (
-      <Page colors={colors} path="orders" testID="orders" width={COLUMN} gap={32}>
-        <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-        <Notice icon="orders" title={t(section.loginFirst)} colors={colors} testID="login-first">
-          <LinkButton
-            label={t(section.login)}
-            href={`${pathTo('login')}?next=${sought === undefined ? pathTo('orders') : orderPath(sought)}`}
-            colors={colors}
-          />
-        </Notice>
-        <SeenHere seen={seen ?? []} colors={colors} />
-        {section.showFind ? <FindOrder remember={remember} colors={colors} /> : null}
-      </Page>
-    )
+  if (!isGuest) return <OrderList account={account} colors={colors} />
+  const next = sought === undefined ? pathTo('orders') : orderPath(sought)
+  return (
+    <SignedOut next={next} colors={colors}>
+      <SeenHere seen={seen ?? []} colors={colors} />
+      {section.showFind ? <FindOrder remember={remember} colors={colors} /> : null}
+    </SignedOut>
+  )
+}
+
+/** The orders of the account, as far as it is known; the newest one's state goes to the widgets of the device. */
+function useAccountOrders() {
+  const accounts = useAccounts()
+  const market = useMarket()
+  const { token, end } = useSession()
+  const reply = useReply(token ? ordersKey(sessionKey(token)) : null, (signal) =>
+    accounts().then((known) => known.orders(token ?? '', market, { signal })),
+  )
+  // The platform does not know the token any more: to the login, as after an end.
+  const gone = reply.data !== undefined && 'error' in reply.data
+  useEffect(() => {
+    if (gone) end()
+  }, [gone, end])
+  // All of them at once would hold up a press: they are drawn in slices.
+  const orders = useDeferredValue(reply.data && 'orders' in reply.data ? reply.data.orders : null)
+  const state = useNewestState(orders ?? (gone ? [] : undefined))
+  const { glance } = usePorts()
+  useEffect(() => {
+    if (state !== undefined) glance?.({ order: state === null ? null : { state } })
+  }, [glance, state])
+  return {
+    token,
+    reply,
+    /** null until they are known. */
+    orders,
+    isGuest: token === null || gone,
   }
+}
+type AccountOrders = ReturnType<typeof useAccountOrders>
+
+/** While an order is sought in the account, and where neither it nor the device has it. */
+function NotFound({
+  reply,
+  isKnown,
+  colors,
+}: Pick<AccountOrders, 'reply'> & { readonly isKnown: boolean; readonly colors: Colors }) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  return (
+    <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS}>
+      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+      {reply.state === 'error' ? (
+        <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+      ) : isKnown ? (
+        <Notice
+          icon="orders"
+          title={t(TEXTS.notFound)}
+          text={t(TEXTS.notFoundHint)}
+          colors={colors}
+          testID="no-such-order"
+        >
+          <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} colors={colors} />
+        </Notice>
+      ) : (
+        <RowSkeleton colors={colors} picture={section.imageWidth} />
+      )}
+    </Page>
+  )
+}
+
+/** Leads to the login, and from there to `next`; beneath it what is found without one. */
+function SignedOut({
+  next,
+  children,
+  colors,
+}: {
+  readonly next: string
+  readonly children: ReactNode
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
+  return (
+    <Page colors={colors} path="orders" testID="orders" width={COLUMN} gap={32}>
+      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+      <Notice icon="orders" title={t(section.loginFirst)} colors={colors} testID="login-first">
+        <LinkButton label={t(section.login)} href={`${pathTo('login')}?next=${next}`} colors={colors} />
+      </Notice>
+      {children}
+    </Page>
+  )
+}
+
+function OrderList({
+  account: { token, reply, orders },
+  colors,
+}: {
+  readonly account: AccountOrders
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const { t } = useLanguage()
   return (
     <Page colors={colors} path="orders" testID="orders" width={COLUMN} scroll={false}>
       <List
@@ -150,17 +197,17 @@ export default function Screen({
         header={
           <Box style={{ paddingBottom: 16, gap: 16 }}>
             <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-            <DeletionNotice token={token} colors={colors} />
+            {token === null ? null : <DeletionNotice token={token} colors={colors} />}
           </Box>
         }
-        items={found}
+        items={orders ?? []}
         keyOf={(order) => order.key}
         gap={12}
         render={(order) => <Card order={order} colors={colors} />}
         empty={
           reply.state === 'error' ? (
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-          ) : answered ? (
+          ) : orders ? (
             <Notice icon="orders" title={t(section.empty)} colors={colors} testID="empty">
               <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
             </Notice>

@@ -21,27 +21,42 @@ type Drawn = {
   readonly more: readonly string[]
 }
 
-/** An order's way as a line of steps, what went back after it: those that are done have a check. */
-export function Timeline({
-  order,
-  details,
-  colors,
-}: {
+type TimelineProps = {
   readonly order: Order
   readonly details?: OrderDetails | null | undefined
   readonly colors: Colors
-}) {
+}
+
+/** An order's way as a line of steps, what went back after it: those that are done have a check. */
+export function Timeline({ order, details, colors }: TimelineProps) {
+  const steps = useSteps(order, details)
+  const stands = steps.findLastIndex(({ done }) => done)
+  return (
+    <Box role="list" testID="timeline">
+      {steps.map((step, place) => (
+        <Step
+          key={step.key}
+          step={step}
+          next={steps[place + 1] ?? null}
+          stands={place === stands}
+          colors={colors}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** The steps in words: those of the way, then what went back. */
+function useSteps(order: Order, details: TimelineProps['details']): readonly Drawn[] {
   const section = useSection('orders')
   const { t, language } = useLanguage()
-  const theme = useTheme()
   const money = useMoney()
-  const type = useType()
   const way = timelineOf(order)
   const expected = expectedAt(order)
   const words = { ...STEPS, sent: section.FULFILLED, canceled: section.canceled }
   const open = way.some(({ done }) => !done)
   const day = (at: string | null) => (at ? [dateOf(at, language)] : [])
-  const steps: readonly Drawn[] = [
+  return [
     ...way.map(({ name, done, at }, place) => ({
       key: name,
       text: t(words[name]),
@@ -67,61 +82,69 @@ export function Timeline({
       }),
     ),
   ]
-  const stands = steps.findLastIndex(({ done }) => done)
+}
+
+/** One step with its mark, and the line to the `next`; null where it is the last. */
+function Step({
+  step: { text, done, stopped, more },
+  next,
+  stands,
+  colors,
+}: {
+  readonly step: Drawn
+  readonly next: Drawn | null
+  /** The last that is done. */
+  readonly stands: boolean
+  readonly colors: Colors
+}) {
+  const section = useSection('orders')
+  const theme = useTheme()
+  const type = useType()
+  const ink = theme.color(section[stopped ? 'stopped' : 'done'])
   return (
-    <Box role="list" testID="timeline">
-      {steps.map(({ key, text, done, stopped, more }, place) => {
-        const ink = theme.color(section[stopped ? 'stopped' : 'done'])
-        const lastOne = place === steps.length - 1
-        return (
-          <Box key={key} role="listitem" style={{ flexDirection: 'row', gap: 12 }}>
-            <Box style={{ alignItems: 'center', width: MARK_PX }}>
-              <Box
-                style={{
-                  width: MARK_PX,
-                  height: MARK_PX,
-                  borderRadius: MARK_PX / 2,
-                  alignItems: 'center',
-                  justifyContent: 'center',
-                  backgroundColor: done ? ink : colors.background,
-                  borderWidth: 2,
-                  borderColor: done ? ink : colors.border,
-                }}
-              >
-                {done ? (
-                  <Icon name={stopped ? 'close' : 'check'} size={14} color={colors.background} />
-                ) : null}
-              </Box>
-              {lastOne ? null : (
-                <Box
-                  style={{
-                    width: 2,
-                    flexGrow: 1,
-                    minHeight: 20,
-                    backgroundColor: steps[place + 1]?.done ? ink : colors.border,
-                  }}
-                />
-              )}
-            </Box>
-            <Box
-              style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingBottom: lastOne ? 0 : 16, gap: 2 }}
-            >
-              <Text
-                style={{
-                  ...type(15, place === stands ? 'semis' : 'regs'),
-                  lineHeight: MARK_PX,
-                  color: done ? colors.color : colors.quiet,
-                }}
-              >
-                {text}
-              </Text>
-              {more.length > 0 ? (
-                <Text style={{ ...type(13), color: colors.quiet }}>{more.join(' · ')}</Text>
-              ) : null}
-            </Box>
-          </Box>
-        )
-      })}
+    <Box role="listitem" style={{ flexDirection: 'row', gap: 12 }}>
+      <Box style={{ alignItems: 'center', width: MARK_PX }}>
+        <Box
+          style={{
+            width: MARK_PX,
+            height: MARK_PX,
+            borderRadius: MARK_PX / 2,
+            alignItems: 'center',
+            justifyContent: 'center',
+            backgroundColor: done ? ink : colors.background,
+            borderWidth: 2,
+            borderColor: done ? ink : colors.border,
+          }}
+        >
+          {done ? <Icon name={stopped ? 'close' : 'check'} size={14} color={colors.background} /> : null}
+        </Box>
+        {next === null ? null : (
+          <Box
+            style={{
+              width: 2,
+              flexGrow: 1,
+              minHeight: 20,
+              backgroundColor: next.done ? ink : colors.border,
+            }}
+          />
+        )}
+      </Box>
+      <Box
+        style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingBottom: next === null ? 0 : 16, gap: 2 }}
+      >
+        <Text
+          style={{
+            ...type(15, stands ? 'semis' : 'regs'),
+            lineHeight: MARK_PX,
+            color: done ? colors.color : colors.quiet,
+          }}
+        >
+          {text}
+        </Text>
+        {more.length > 0 ? (
+          <Text style={{ ...type(13), color: colors.quiet }}>{more.join(' · ')}</Text>
+        ) : null}
+      </Box>
     </Box>
   )
 }

@@ -21,9 +21,30 @@ export type SeenOrders = {
 
 /** Orders of this device: those that were bought here, and those that were found by a link. */
 export function useSeen(): SeenOrders {
-  const { ports, shopper } = useApp()
+  const { shopper } = useApp()
   const purchases = useShopper((now) => now.purchases)
   const loaded = useShopper((now) => now.loaded)
+  const { found, change } = useFoundOrders()
+  const remember = useCallback((one: FoundOrder) => change((list) => withFound(list, one)), [change])
+  const forget = useCallback(
+    async (name: string) => {
+      shopper.setState((now) => ({
+        purchases: now.purchases.filter(({ order }) => order?.name !== name),
+      }))
+      await change((list) => list.filter((one) => one.name !== name))
+    },
+    [change, shopper],
+  )
+  const seen = useMemo(
+    () => (loaded && found ? seenHere(purchases, found) : undefined),
+    [loaded, found, purchases],
+  )
+  return { seen, remember, forget }
+}
+
+/** Orders that a link found and this device keeps, null until they were read, and the way to change them. */
+function useFoundOrders() {
+  const { ports } = useApp()
   const [found, setFound] = useState<readonly FoundOrder[] | null>(null)
   const kept = useMemo(
     () => createStoredRecord(ports.secrets, { name: FOUND, versions: FOUND_VERSIONS, read: readFoundOrders }),
@@ -46,19 +67,5 @@ export function useSeen(): SeenOrders {
     },
     [kept],
   )
-  const remember = useCallback((one: FoundOrder) => change((list) => withFound(list, one)), [change])
-  const forget = useCallback(
-    async (name: string) => {
-      shopper.setState((now) => ({
-        purchases: now.purchases.filter(({ order }) => order?.name !== name),
-      }))
-      await change((list) => list.filter((one) => one.name !== name))
-    },
-    [change, shopper],
-  )
-  const seen = useMemo(
-    () => (loaded && found ? seenHere(purchases, found) : undefined),
-    [loaded, found, purchases],
-  )
-  return { seen, remember, forget }
+  return { found, change }
 }

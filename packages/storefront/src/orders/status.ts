@@ -1,3 +1,4 @@
+import type { Order } from '@vitrine/commerce/entities'
 import { dateFormat } from '../components/date-format.ts'
 
 /** The states that the orders section has a text for (spec section 3). */
@@ -43,4 +44,9 @@ export function dateOf(iso: string, language: string): string {
 /** "Order #1003", the number kept in one piece where the words run from right to left. */
 export function named(word: string, id: string): string {
   return `${word} \u2068${id}\u2069`
+}
+
+/** The lines of an order's address, the buyer's name first and once. */
+export function addressLines({ customer, address }: Pick<Order, 'customer' | 'address'>): readonly string[] {
+  return [customer, ...address.filter((line) => line !== customer)].filter(Boolean)
 }
