@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { allSteps } from '@vitrine/core/automation/flow'
 import type { Trigger } from '@vitrine/core/automation/triggers'
-import { listAutomations, saveAutomation } from '@vitrine/core/contract/push/automations'
+import { type Flow, listAutomations, saveAutomation } from '@vitrine/core/contract/push/automations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { useMutationOf } from '../app/mutations.ts'
@@ -54,61 +54,72 @@ export function NewFlow() {
         </Button>
       </div>
       <ul>
-        {READY_MADE.map((kind) => {
-          const { trigger, steps } = readyMadeFlow(kind, own)
-          const [first] = steps
-          return (
-            <li key={kind}>
-              <button
-                type="button"
-                className={styles.offer}
-                disabled={making.busy}
-                onClick={() => void start(kind)}
-              >
-                <span className={styles.badge} data-on>
-                  <Icon name={SUBJECT_ICONS[kind]} size={20} />
-                </span>
-                <span className={styles.words}>
-                  <span className="v-hidden">{t('start', { name: t(`ready.${kind}`) })}</span>
-                  <strong aria-hidden="true">{t(`ready.${kind}`)}</strong>
-                  <span>{triggerText(trigger)}</span>
-                </span>
-                <span className={styles.facts}>
-                  {first?.kind === 'wait' ? (
-                    <span>
-                      <Icon name="clock" size={14} />
-                      {spanText(first.ms)}
-                    </span>
-                  ) : null}
-                  <span>{t('steps', { count: allSteps(steps).length })}</span>
-                </span>
-              </button>
-            </li>
-          )
-        })}
+        {READY_MADE.map((kind) => (
+          <li key={kind}>
+            <ReadyMade
+              kind={kind}
+              flow={readyMadeFlow(kind, own)}
+              disabled={making.busy}
+              start={() => void start(kind)}
+            />
+          </li>
+        ))}
       </ul>
       <Modal opened={choosing} onClose={() => setChoosing(false)} title={t('blank.title')} size="lg">
         <p className={styles.lead}>{t('blank.text')}</p>
-        {TRIGGER_GROUPS.map((group) => (
-          <section key={group} className={styles.group} aria-label={t(`groups.${group}`)}>
-            <h3>{t(`groups.${group}`)}</h3>
-            <ul>
-              {triggersOf(group).map((kind) => (
-                <li key={kind}>
-                  <button
-                    type="button"
-                    className={styles.trigger}
-                    onClick={() => void open(beginBlank(project.id, kind, t(`ready.${kind}`)))}
-                  >
-                    <Icon name={SUBJECT_ICONS[kind]} size={18} />
-                    {triggerText(triggerAtFirst(kind))}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Triggers open={(kind) => void open(beginBlank(project.id, kind, t(`ready.${kind}`)))} />
       </Modal>
     </section>
+  )
+}
+
+/** A flow that is ready to be taken: what starts it, and how long it is. */
+function ReadyMade(props: { kind: Trigger; flow: Flow; disabled: boolean; start: () => void }) {
+  const { kind, flow, disabled, start } = props
+  const { trigger, steps } = flow
+  const [first] = steps
+  return (
+    <button type="button" className={styles.offer} disabled={disabled} onClick={start}>
+      <span className={styles.badge} data-on>
+        <Icon name={SUBJECT_ICONS[kind]} size={20} />
+      </span>
+      <span className={styles.words}>
+        <span className="v-hidden">{t('start', { name: t(`ready.${kind}`) })}</span>
+        <strong aria-hidden="true">{t(`ready.${kind}`)}</strong>
+        <span>{triggerText(trigger)}</span>
+      </span>
+      <span className={styles.facts}>
+        {first?.kind === 'wait' ? (
+          <span>
+            <Icon name="clock" size={14} />
+            {spanText(first.ms)}
+          </span>
+        ) : null}
+        <span>{t('steps', { count: allSteps(steps).length })}</span>
+      </span>
+    </button>
+  )
+}
+
+/** All that can start a flow. */
+function Triggers({ open }: { open: (kind: Trigger) => void }) {
+  return (
+    <>
+      {TRIGGER_GROUPS.map((group) => (
+        <section key={group} className={styles.group} aria-label={t(`groups.${group}`)}>
+          <h3>{t(`groups.${group}`)}</h3>
+          <ul>
+            {triggersOf(group).map((kind) => (
+              <li key={kind}>
+                <button type="button" className={styles.trigger} onClick={() => open(kind)}>
+                  <Icon name={SUBJECT_ICONS[kind]} size={18} />
+                  {triggerText(triggerAtFirst(kind))}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { stepAfter, stepOf } from '@vitrine/core/automation/flow'
+import type { OutputOf } from '@vitrine/core/contract/call'
 import {
   type Automation,
   type AutomationRun,
@@ -34,7 +35,6 @@ const FRESH_MS = 10_000
 /** Who is where in the flow, what comes next for them, and why somebody left it. */
 export function Runs({ automation }: { automation: Automation }) {
   const project = useProject()
-  const navigate = useNavigate()
   const search = route.useSearch()
   const goTo = route.useNavigate()
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -86,23 +86,7 @@ export function Runs({ automation }: { automation: Automation }) {
           <Empty title={t('runs.none')} text={t('runs.noneText')} icon="user" />
         )
       ) : (
-        <DataTable<Run>
-          label={t('tabs.runs')}
-          columns={columnsOf(data?.flows ?? [], project.zone)}
-          rows={data?.runs}
-          idOf={({ subscriber, cause }) => `${subscriber} ${cause}`}
-          nameOf={shopperName}
-          sorting={{ sort: 'created', direction: 'down' }}
-          onSort={() => undefined}
-          onOpen={({ subscriber }) =>
-            void navigate({
-              to: '/dashboard/$slug/subscribers',
-              params: { slug: project.slug },
-              search: { subscriber },
-            })
-          }
-          stale={isPlaceholderData}
-        />
+        <RunsTable data={data} stale={isPlaceholderData} />
       )}
       {data && !none ? (
         <Paging
@@ -116,6 +100,30 @@ export function Runs({ automation }: { automation: Automation }) {
         />
       ) : null}
     </div>
+  )
+}
+
+function RunsTable({ data, stale }: { data: OutputOf<typeof automationRuns> | undefined; stale: boolean }) {
+  const project = useProject()
+  const navigate = useNavigate()
+  return (
+    <DataTable<Run>
+      label={t('tabs.runs')}
+      columns={columnsOf(data?.flows ?? [], project.zone)}
+      rows={data?.runs}
+      idOf={({ subscriber, cause }) => `${subscriber} ${cause}`}
+      nameOf={shopperName}
+      sorting={{ sort: 'created', direction: 'down' }}
+      onSort={() => undefined}
+      onOpen={({ subscriber }) =>
+        void navigate({
+          to: '/dashboard/$slug/subscribers',
+          params: { slug: project.slug },
+          search: { subscriber },
+        })
+      }
+      stale={stale}
+    />
   )
 }
 

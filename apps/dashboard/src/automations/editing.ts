@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import {
+  type Automation,
+  flow as flowShape,
+  listAutomations,
+  saveAutomation,
+} from '@vitrine/core/contract/push/automations'
+import { useState } from 'react'
+import { ApiError } from '../api.ts'
+import { foresee, useMutationOf } from '../app/mutations.ts'
+import { toasts } from '../app/toasts.tsx'
+import { isBegunHere } from './blank.ts'
+import type { useWritten, Written } from './draft.ts'
+import { type Problems, problemsOf } from './problems.ts'
+import { t } from './words.ts'
+
+/** An automation as it is written. */
+export type Draft = ReturnType<typeof useWritten>
+
+/**
+ * What is wrong with what is written. What is too long is said while it is written; what is still missing once somebody
+ * wants to go on. `choose` shows a card.
+ */
+export function useProblems({ name, flow }: Written, choose: (card: string) => void) {
+  const [tried, setTried] = useState(false)
+  const problems = problemsOf(flow)
+  const nameless = name.trim() === ''
+  /** True where all can be kept; else what is wrong is shown. */
+  const checkWhole = (): boolean => {
+    setTried(true)
+    if (problems.size === 0 && !nameless) return true
+    const first = [...problems.keys()].find((where) => where !== '')
+    if (first) choose(first)
+    toasts.refused(first ? t('mend') : t(nameless ? 'needsName' : 'needsMessage'))
+    return false
+  }
+  return { problems: tried ? problems : tooLong(problems), nameless, checkWhole }
+}
+
+function tooLong(problems: Problems): Problems {
+  const shown = [...problems].map(
+    ([card, fields]) => [card, new Map([...fields].filter(([, text]) => text.startsWith('Max')))] as const,
+  )
+  return new Map(shown.filter(([, fields]) => fields.size > 0))
+}
+
+/** Saves or throws away what is written; a refusal is said by the call itself, or by the page. */
+export function useSaving(
+  { id: project, slug }: Pick<Project, 'id' | 'slug'>,
+  automation: Automation,
+  draft: Draft,
+) {
+  const { id } = automation
+  const begun = isBegunHere(automation)
+  const navigate = useNavigate()
+  const saving = useMutationOf(saveAutomation, {
+    changes: [listAutomations],
+    keep: ({ automation: kept }) => [
+      foresee(listAutomations, { project }, ({ automations }) => ({
+        automations: automations.some((one) => one.id === kept.id)
+          ? automations.map((one) => (one.id === kept.id ? kept : one))
+          : [kept, ...automations],
+      })),
+    ],
+    done: ({ automation: kept }) => t('savedDone', { version: kept.version }),
+  })
+  const send = async (input: Partial<Parameters<typeof saving.ask>[0]>): Promise<boolean> => {
+    const { name, flow } = draft.shown
+    const written = { name: name.trim(), flow: flowShape.parse(flow) }
+    try {
+      await saving.ask({ project, id, seen: null, ...written, ...input })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return false
+    }
+  }
+  return {
+    busy: saving.busy,
+    /** `carry`: those who are in the flow go on in what is saved. True once the server has all of it. */
+    save: async (carry: boolean): Promise<boolean> => {
+      if (!draft.dirty) return true
+      const there = await send({ seen: begun ? null : draft.seen, carry })
+      if (there) draft.saved()
+      return there
+    },
+    /** Saves it as another automation, and goes there; this one is as the server has it from then on. */
+    keepCopy: async (): Promise<void> => {
+      const copy = crypto.randomUUID()
+      const name = t('copyOf', { name: draft.shown.name.trim().slice(0, 45) })
+      if (!(await send({ id: copy, name }))) return
+      draft.discard()
+      await navigate({
+        to: '/dashboard/$slug/automations/$automation',
+        params: { slug, automation: copy },
+      })
+    },
+    discard: () => {
+      draft.discard()
+      if (begun) void navigate({ to: '/dashboard/$slug/automations', params: { slug } })
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { allSteps, FLOW_LIMITS, stepOf } from '@vitrine/core/automation/flow'
+import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
+import { useRef } from 'react'
+import { toasts } from '../app/toasts.tsx'
+import { common } from '../words/common.ts'
+import type { KeyAct } from './canvas/keys.ts'
+import { stepName } from './said.ts'
+import {
+  cardAfterRemoval,
+  carryStep,
+  copyOf,
+  insertStep,
+  neighbour,
+  type Place,
+  placeOf,
+  refusalAt,
+  removeStep,
+  stepAtFirst,
+  stepsAt,
+  TRIGGER_CARD,
+  type Way,
+} from './steps.ts'
+import { t } from './words.ts'
+
+/** The flow that is edited, and who hears of what was done to it. */
+type FlowWriting = {
+  readonly flow: Flow
+  /** Changes `about` the same thing that follow one another are taken back together. */
+  readonly write: (flow: Flow, about: string | null) => void
+  /** Brings the keyboard to a card. */
+  readonly focus: (card: string) => void
+  /** Tells a screen reader what was done. */
+  readonly say: (text: string) => void
+}
+
+/** What can be done to the steps of a flow; each act is said, and the keyboard follows it. */
+export function useStepActions(writing: FlowWriting) {
+  const { flow, write, focus, say } = writing
+  const { steps } = flow
+  // What a toast takes back later is taken from the flow as it is then.
+  const latest = useRef(flow)
+  latest.current = flow
+
+  const put = (next: FlowSteps, about: string | null = null) => write({ ...flow, steps: [...next] }, about)
+  const refused = (why: 'steps' | 'depth') => {
+    const text =
+      why === 'steps'
+        ? t('canvas.full', { most: FLOW_LIMITS.steps })
+        : t('canvas.deep', { most: FLOW_LIMITS.depth })
+    toasts.refused(text)
+    say(text)
+  }
+  /** Puts a step that was deleted back to where it stood. */
+  const restore = (one: FlowStep, place: Place) => {
+    const now = latest.current
+    if (stepOf(now.steps, one.id)) return
+    // The branch that it stood in may be gone meanwhile: then it comes to the end of the flow.
+    const there = place.branch === null || stepOf(now.steps, place.branch)
+    const back = there ? place : { branch: null, side: 'yes' as const, at: now.steps.length }
+    const why = refusalAt(now.steps, back, one)
+    if (why) return refused(why)
+    write({ ...now, steps: [...insertStep(now.steps, back, one)] }, null)
+    focus(one.id)
+  }
+  return {
+    put,
+    add(kind: FlowStep['kind'], place: Place) {
+      const made = stepAtFirst(kind)
+      const why = refusalAt(steps, place, made)
+      if (why) return refused(why)
+      put(insertStep(steps, place, made))
+      say(t('say.added', { name: t(`kinds.${kind}`) }))
+      focus(made.id)
+    },
+    remove(one: FlowStep) {
+      const place = placeOf(steps, one.id)
+      if (!place) return
+      put(removeStep(steps, one.id))
+      const text = t('say.deleted', { name: stepName(one) })
+      say(text)
+      focus(cardAfterRemoval(steps, one.id))
+      toasts.done(text, { label: common('undo'), act: () => restore(one, place) })
+    },
+    duplicate(one: FlowStep) {
+      const place = placeOf(steps, one.id)
+      if (!place) return
+      const copy = copyOf(one)
+      const why = refusalAt(steps, place, copy)
+      if (why) return refused(why)
+      put(insertStep(steps, { ...place, at: place.at + 1 }, copy))
+      say(t('say.copied', { name: stepName(one) }))
+      focus(copy.id)
+    },
+    move(one: FlowStep, way: Way) {
+      const next = carryStep(steps, one.id, way)
+      const place = placeOf(next, one.id)
+      if (JSON.stringify(next) === JSON.stringify(steps) || !place) return say(t('say.stays'))
+      put(next)
+      say(t('say.moved', { name: stepName(one), at: place.at + 1, count: stepsAt(next, place).length }))
+      focus(one.id)
+    },
+  }
+}
+
+/** What the keys of a flow's canvas do. */
+export type KeyActions = {
+  readonly focus: (card: string) => void
+  readonly edit: () => void
+  readonly add: (place: Place) => void
+  readonly undo: (() => void) | null
+  readonly redo: (() => void) | null
+  readonly remove: (step: FlowStep) => void
+  readonly duplicate: (step: FlowStep) => void
+  readonly move: (step: FlowStep, way: Way) => void
+}
+
+/** Does what a key asks for at a card; what is done to a step is not done to the trigger. */
+export function runKey(key: KeyAct, steps: FlowSteps, card: string, on: KeyActions) {
+  const step = stepOf(steps, card)
+  switch (key.act) {
+    case 'go': {
+      const next = neighbour(steps, card, key.way)
+      if (next) on.focus(next)
+      return
+    }
+    case 'first':
+      return on.focus(TRIGGER_CARD)
+    case 'last':
+      return on.focus(allSteps(steps).at(-1)?.id ?? TRIGGER_CARD)
+    case 'edit':
+      return on.edit()
+    case 'add':
+      return on.add(behind(steps, card))
+    case 'undo':
+      return on.undo?.()
+    case 'redo':
+      return on.redo?.()
+    case 'delete':
+      return step ? on.remove(step) : undefined
+    case 'duplicate':
+      return step ? on.duplicate(step) : undefined
+    case 'move':
+      return step ? on.move(step, key.way) : undefined
+  }
+}
+
+/** The place behind a card. */
+function behind(steps: FlowSteps, card: string): Place {
+  const place = placeOf(steps, card)
+  return place ? { ...place, at: place.at + 1 } : { branch: null, side: 'yes', at: 0 }
+}
