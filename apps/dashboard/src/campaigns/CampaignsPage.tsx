@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { InputOf } from '@vitrine/core/contract/call'
 import { CAMPAIGNS_AT_ONCE } from '@vitrine/core/contract/push/campaign-calls'
 import {
   CAMPAIGN_STATUSES,
@@ -14,7 +15,7 @@ import shell from '../app/layout/page.module.css'
 import { LockScreen } from '../app/messages/LockScreen.tsx'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
-import { DataTable } from '../app/table/DataTable.tsx'
+import { DataTable, type Sorting } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
 import { type Left, NotDone } from '../app/table/NotDone.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
@@ -26,7 +27,7 @@ import { PageHead } from '../parts/States.tsx'
 import { Acts } from './Acts.tsx'
 import styles from './Campaigns.module.css'
 import { campaignColumns } from './columns.tsx'
-import { isFiltered, wantedBy, ways } from './list-search.ts'
+import { type CampaignsSearch, isFiltered, wantedBy, ways } from './list-search.ts'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/campaigns/')
@@ -46,12 +47,7 @@ export function CampaignsPage() {
   const open = useOpening()
   const wanted = wantedBy(search)
   const asked = { project: project.id, ...wanted, cursor: search.cursor ?? null }
-  const answer = useQuery({
-    ...queryOf(listCampaigns, asked),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.campaigns.some(({ status }) => status === 'sending') ? FRESH_MS : RESTING_MS,
-  })
+  const answer = useCampaigns(asked)
   const { data } = answer
   const list = useList({
     search,
@@ -87,24 +83,7 @@ export function CampaignsPage() {
       <NotDone rows={left} close={() => setLeft([])} />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
-        filters={
-          <>
-            <ChoiceFilter
-              name={t('columns.status')}
-              choices={CAMPAIGN_STATUSES}
-              labelOf={(status) => t(`statuses.${status}`)}
-              chosen={search.status ?? []}
-              onChoose={(status) => change({ status: status.length > 0 ? [...status] : undefined })}
-            />
-            <ChoiceFilter
-              name={t('platform')}
-              choices={PLATFORMS}
-              labelOf={(platform) => t(`platforms.${platform}`)}
-              chosen={search.platform ?? []}
-              onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
-            />
-          </>
-        }
+        filters={<Filters search={search} change={change} />}
         end={
           <SavedViews
             project={project.id}
@@ -125,23 +104,78 @@ export function CampaignsPage() {
         }}
         empty={null}
       >
-        <DataTable<ListedCampaign>
-          label={t('title')}
-          columns={campaignColumns(project.zone)}
+        <CampaignsTable
           rows={data?.campaigns}
-          idOf={({ id }) => id}
-          nameOf={({ title, body }) => title || body || t('untitled')}
           sorting={wanted}
-          onSort={({ sort, direction }) =>
-            change({ sort: sort === 'starts' || sort === 'predicted' ? sort : undefined, direction })
-          }
+          change={change}
           selection={selection}
-          onOpen={({ id }) => open.one(id)}
           stale={answer.isPlaceholderData}
         />
       </List>
       <Acts asked={asked} selection={selection} told={setLeft} />
     </main>
+  )
+}
+
+type Asked = InputOf<typeof listCampaigns>
+type Change = (part: Partial<CampaignsSearch>) => void
+
+/** A page of the campaigns; asked again while something is sent. */
+function useCampaigns(asked: Asked) {
+  return useQuery({
+    ...queryOf(listCampaigns, asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.campaigns.some(({ status }) => status === 'sending') ? FRESH_MS : RESTING_MS,
+  })
+}
+
+function CampaignsTable(props: {
+  rows: readonly ListedCampaign[] | undefined
+  sorting: ReturnType<typeof wantedBy> & Sorting
+  change: Change
+  selection: ReturnType<typeof useSelection>
+  stale: boolean
+}) {
+  const { rows, sorting, change, selection, stale } = props
+  const { zone } = useProject()
+  const open = useOpening()
+  return (
+    <DataTable<ListedCampaign>
+      label={t('title')}
+      columns={campaignColumns(zone)}
+      rows={rows}
+      idOf={({ id }) => id}
+      nameOf={({ title, body }) => title || body || t('untitled')}
+      sorting={sorting}
+      onSort={({ sort, direction }) =>
+        change({ sort: sort === 'starts' || sort === 'predicted' ? sort : undefined, direction })
+      }
+      selection={selection}
+      onOpen={({ id }) => open.one(id)}
+      stale={stale}
+    />
+  )
+}
+
+function Filters({ search, change }: { search: CampaignsSearch; change: Change }) {
+  return (
+    <>
+      <ChoiceFilter
+        name={t('columns.status')}
+        choices={CAMPAIGN_STATUSES}
+        labelOf={(status) => t(`statuses.${status}`)}
+        chosen={search.status ?? []}
+        onChoose={(status) => change({ status: status.length > 0 ? [...status] : undefined })}
+      />
+      <ChoiceFilter
+        name={t('platform')}
+        choices={PLATFORMS}
+        labelOf={(platform) => t(`platforms.${platform}`)}
+        chosen={search.platform ?? []}
+        onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
+      />
+    </>
   )
 }
 

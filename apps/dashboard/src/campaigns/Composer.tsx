@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { copyCampaign, removeCampaign, startCampaign } from '@vitrine/core/contract/push/campaign-calls'
 import {
   type Campaign,
+  type CampaignDraft,
   campaignReady,
   estimateCampaign,
   getCampaign,
@@ -50,58 +51,19 @@ const TONES: Readonly<Record<Saving, Tone>> = {
 /** A campaign as it is written: what it says, to whom, when and by which rules, with what a phone will show of it. */
 export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
   const project = useProject()
-  const opening = useOpening()
-  const { draft, change, saving, save, takeTheirs, keepMine, version } = useDraft(project.id, id, kept)
-  const [tried, setTried] = useState(false)
+  const writing = useDraft(project.id, id, kept)
+  const { draft, change, saving, save, version } = writing
   const [sending, setSending] = useState(false)
   const [language, setLanguage] = useState<Language | null>(null)
-  const ready = campaignReady.safeParse(draft)
-  const errors = new Map<string, string>()
-  if (!ready.success)
-    for (const { path, message } of ready.error.issues) {
-      const name = path.join('.')
-      // What is missing is said once somebody wants to send; what is too long at once.
-      if ((tried || kept?.release || message.startsWith('Max')) && !errors.has(name))
-        errors.set(name, worded(message))
-    }
   const release = kept?.release ?? null
-  const { platform, lang, segment, schedule, rules, holdout } = draft
-  const [asked] = useDebouncedValue({ platform, lang, segment, schedule, rules, holdout }, 350)
-  const estimate = useQuery({
-    ...queryOf(estimateCampaign, { project: project.id, ...asked }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
-  const start = useMutationOf(startCampaign, {
-    changes: [getCampaign, listCampaigns],
-    done: ({ campaign }) => t(campaign.status === 'scheduled' ? 'done.scheduled' : 'done.started'),
-  })
-  const copy = useMutationOf(copyCampaign, { changes: [listCampaigns], done: t('done.copied') })
-  const removal = useMutationOf(removeCampaign, {
-    changes: [listCampaigns],
-    done: t('done.removed'),
-    // It comes back by being saved again, its id included.
-    undo: () => () => call(saveCampaign, { project: project.id, id, version: null, draft }),
-  })
+  const { ready, errors, checkReady } = useReadiness(draft, release !== null)
+  const estimate = useEstimate(project.id, draft)
+  const start = useStart(project.id, id)
   const parts = useRef<HTMLDivElement>(null)
   const toWrong = useToWrong(parts)
   const review = async () => {
-    setTried(true)
-    if (!ready.success) {
-      toWrong()
-      return
-    }
+    if (!checkReady()) return toWrong()
     if (await save()) setSending(true)
-  }
-  const send = async () => {
-    const seen = version()
-    if (seen === null) return
-    try {
-      await start.ask({ project: project.id, id, version: seen })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
-    setSending(false)
   }
   return (
     <>
@@ -109,34 +71,7 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
         <Status tone={TONES[saving]} dot={false}>
           <span role="status">{t(`saving.${saving}`)}</span>
         </Status>
-        {version() === null ? null : (
-          <>
-            <Button
-              variant="default"
-              onClick={() => {
-                const to = crypto.randomUUID()
-                void save()
-                  .then(() => copy.ask({ project: project.id, id, copy: to }))
-                  .then(
-                    () => opening.one(to),
-                    () => undefined,
-                  )
-              }}
-            >
-              {t('copy')}
-            </Button>
-            {release ? null : (
-              <Button
-                variant="default"
-                onClick={() =>
-                  void removal.ask({ project: project.id, id }).then(opening.list, () => undefined)
-                }
-              >
-                {t('remove')}
-              </Button>
-            )}
-          </>
-        )}
+        {version() === null ? null : <CopyAndRemove id={id} draft={draft} save={save} release={release} />}
         <TestSend draft={draft} />
         {release ? null : (
           <Button leftSection={<Icon name="send" size={16} />} onClick={() => void review()}>
@@ -144,63 +79,20 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
           </Button>
         )}
       </PageHead>
-      {release ? (
-        <div className={styles.notice} data-tone={ready.success ? 'accent' : 'warn'}>
-          <p>
-            <strong dir="auto">
-              {t('release.title', { name: release.name, time: zonedText(release.at, project.zone) })}
-            </strong>{' '}
-            {t(ready.success ? 'release.text' : 'release.lacking')}
-          </p>
-          <div>
-            <Button
-              size="xs"
-              variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to="/dashboard/$slug/releases"
-                  params={{ slug: project.slug }}
-                  search={{ release: release.id }}
-                  {...props}
-                />
-              )}
-            >
-              {t('release.open')}
-            </Button>
-          </div>
-        </div>
-      ) : null}
-      {saving === 'stale' ? (
-        <div className={styles.notice} role="alert">
-          <p>{t('staleText')}</p>
-          <div>
-            <Button size="xs" variant="default" onClick={() => void takeTheirs().catch(() => undefined)}>
-              {t('takeTheirs')}
-            </Button>
-            <Button size="xs" variant="subtle" onClick={() => void keepMine().catch(() => undefined)}>
-              {t('keepMine')}
-            </Button>
-          </div>
-        </div>
-      ) : null}
+      {release ? <ReleaseNotice release={release} ready={ready} /> : null}
+      {saving === 'stale' ? <StaleNotice writing={writing} /> : null}
       <div className={styles.composer} ref={parts}>
         <div className={styles.parts}>
           <Part title={t('parts.message')}>
-            <Message
-              draft={draft}
-              change={change}
-              errors={errors}
-              language={language}
-              setLanguage={setLanguage}
-            />
+            <Message {...{ draft, change, errors, language, setLanguage }} />
           </Part>
           <Part
             title={t('parts.audience')}
             aside={<Audience estimate={estimate.data} stale={estimate.isFetching} />}
           >
             <Narrowing draft={draft} change={change} />
-            <SegmentChoice segment={segment} onChange={(next) => change({ segment: next })} />
-            <SegmentBuilder segment={segment} onChange={(next) => change({ segment: next })} />
+            <SegmentChoice segment={draft.segment} onChange={(segment) => change({ segment })} />
+            <SegmentBuilder segment={draft.segment} onChange={(segment) => change({ segment })} />
           </Part>
           <Part title={t('parts.when')}>
             <When draft={draft} change={change} released={release !== null} />
@@ -220,9 +112,151 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
         estimate={estimate.data}
         busy={start.busy}
         close={() => setSending(false)}
-        send={() => void send()}
+        send={() => void start.send(version()).then((done) => done && setSending(false))}
       />
     </>
+  )
+}
+
+/** Whether a draft can be sent, and what is wrong with it, by field. */
+function useReadiness(draft: CampaignDraft, released: boolean) {
+  const [tried, setTried] = useState(false)
+  const { success: ready, error } = campaignReady.safeParse(draft)
+  const errors = new Map<string, string>()
+  for (const { path, message } of error?.issues ?? []) {
+    const name = path.join('.')
+    // What is missing is said once somebody wants to send; what is too long at once.
+    if ((tried || released || message.startsWith('Max')) && !errors.has(name))
+      errors.set(name, worded(message))
+  }
+  /** Says what is missing from now on; true where nothing is. */
+  const checkReady = (): boolean => {
+    setTried(true)
+    return ready
+  }
+  return { ready, errors, checkReady }
+}
+
+/** To how many it would go, asked once nothing is changed for a moment. */
+function useEstimate(project: string, draft: CampaignDraft) {
+  const { platform, lang, segment, schedule, rules, holdout } = draft
+  const [asked] = useDebouncedValue({ platform, lang, segment, schedule, rules, holdout }, 350)
+  return useQuery({
+    ...queryOf(estimateCampaign, { project, ...asked }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+}
+
+/** Sends a version of a campaign, or has it wait for its time; a refusal is said by the call. */
+function useStart(project: string, id: string) {
+  const { ask, busy } = useMutationOf(startCampaign, {
+    changes: [getCampaign, listCampaigns],
+    done: ({ campaign }) => t(campaign.status === 'scheduled' ? 'done.scheduled' : 'done.started'),
+  })
+  /** False where no version is known that could be sent. */
+  const send = async (version: number | null): Promise<boolean> => {
+    if (version === null) return false
+    try {
+      await ask({ project, id, version })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+    return true
+  }
+  return { send, busy }
+}
+
+/** What may be done with a draft that the server has. */
+function CopyAndRemove(props: {
+  id: string
+  draft: CampaignDraft
+  save: () => Promise<boolean>
+  release: Campaign['release']
+}) {
+  const { id, draft, save, release } = props
+  const project = useProject()
+  const opening = useOpening()
+  const copy = useMutationOf(copyCampaign, { changes: [listCampaigns], done: t('done.copied') })
+  const removal = useMutationOf(removeCampaign, {
+    changes: [listCampaigns],
+    done: t('done.removed'),
+    // It comes back by being saved again, its id included.
+    undo: () => () => call(saveCampaign, { project: project.id, id, version: null, draft }),
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          const to = crypto.randomUUID()
+          void save()
+            .then(() => copy.ask({ project: project.id, id, copy: to }))
+            .then(
+              () => opening.one(to),
+              () => undefined,
+            )
+        }}
+      >
+        {t('copy')}
+      </Button>
+      {release ? null : (
+        <Button
+          variant="default"
+          onClick={() => void removal.ask({ project: project.id, id }).then(opening.list, () => undefined)}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The release that it goes out with. */
+function ReleaseNotice({ release, ready }: { release: NonNullable<Campaign['release']>; ready: boolean }) {
+  const project = useProject()
+  return (
+    <div className={styles.notice} data-tone={ready ? 'accent' : 'warn'}>
+      <p>
+        <strong dir="auto">
+          {t('release.title', { name: release.name, time: zonedText(release.at, project.zone) })}
+        </strong>{' '}
+        {t(ready ? 'release.text' : 'release.lacking')}
+      </p>
+      <div>
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to="/dashboard/$slug/releases"
+              params={{ slug: project.slug }}
+              search={{ release: release.id }}
+              {...props}
+            />
+          )}
+        >
+          {t('release.open')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Somebody else has saved it meanwhile: whose is to stay. */
+function StaleNotice({ writing: { takeTheirs, keepMine } }: { writing: ReturnType<typeof useDraft> }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{t('staleText')}</p>
+      <div>
+        <Button size="xs" variant="default" onClick={() => void takeTheirs().catch(() => undefined)}>
+          {t('takeTheirs')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={() => void keepMine().catch(() => undefined)}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </div>
   )
 }
 

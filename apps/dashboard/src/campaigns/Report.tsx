@@ -58,24 +58,7 @@ function Whole({ report }: { report: CampaignReport }) {
         <Actions campaign={campaign} />
       </PageHead>
       <Progress campaign={campaign} />
-      <dl className={styles.tiles}>
-        <Tile name={t('counters.predicted')} value={numberText(counters.predicted)} />
-        <Tile name={t('counters.sent')} value={numberText(counters.sent)} />
-        <Tile
-          name={t('counters.received')}
-          value={numberText(counters.received)}
-          more={shareText(counters.received, counters.sent)}
-        />
-        <Tile
-          name={t('counters.opened')}
-          value={numberText(counters.opened)}
-          more={shareText(counters.opened, counters.received)}
-        />
-        <Tile name={t('counters.unsubscribed')} value={numberText(counters.unsubscribed)} />
-        <Tile name={t('counters.failed')} value={numberText(counters.failed)} />
-        <Tile name={t('counters.unknown')} value={numberText(counters.unknown)} />
-        <Tile name={t('counters.skipped')} value={numberText(counters.skipped)} />
-      </dl>
+      <Counters counters={counters} />
       <div className={styles.report}>
         <div className={styles.parts}>
           {hours.length > 0 ? (
@@ -91,25 +74,7 @@ function Whole({ report }: { report: CampaignReport }) {
               />
             </Part>
           ) : null}
-          {counters.sent > 0 ? (
-            <Part title={t('report.credited')}>
-              <dl className={styles.credited}>
-                <Tile
-                  name={t('report.visits')}
-                  value={numberText(report.visits.sessions)}
-                  more={t('report.carts', { count: numberText(report.visits.carts) })}
-                />
-                {(['direct', 'influenced'] as const).map((credit) => (
-                  <Tile
-                    key={credit}
-                    name={t(`report.${credit}`)}
-                    value={money(report.credited[credit].sum, report.currency, project.money)}
-                    more={t('report.creditedOrders', { count: report.credited[credit].orders })}
-                  />
-                ))}
-              </dl>
-            </Part>
-          ) : null}
+          {counters.sent > 0 ? <Credited report={report} /> : null}
           {campaign.variants.length > 0 || holdout ? (
             <Part title={t('report.texts')}>
               <Arms report={report} />
@@ -125,20 +90,7 @@ function Whole({ report }: { report: CampaignReport }) {
               </p>
             </Part>
           )}
-          {skipped.length > 0 ? (
-            <Part title={t('report.skipped')}>
-              <table className={`${styles.table} ${styles.why}`}>
-                <tbody>
-                  {skipped.map(({ reason, count }) => (
-                    <tr key={reason}>
-                      <th scope="row">{reasonText(reason)}</th>
-                      <td>{numberText(count)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Part>
-          ) : null}
+          {skipped.length > 0 ? <Skipped skipped={skipped} /> : null}
           <Part title={t('report.ledger')}>
             <Ledger campaign={campaign} />
           </Part>
@@ -153,6 +105,71 @@ function Whole({ report }: { report: CampaignReport }) {
         />
       </div>
     </>
+  )
+}
+
+function Counters({ counters }: Pick<CampaignReport['campaign'], 'counters'>) {
+  return (
+    <dl className={styles.tiles}>
+      <Tile name={t('counters.predicted')} value={numberText(counters.predicted)} />
+      <Tile name={t('counters.sent')} value={numberText(counters.sent)} />
+      <Tile
+        name={t('counters.received')}
+        value={numberText(counters.received)}
+        more={shareText(counters.received, counters.sent)}
+      />
+      <Tile
+        name={t('counters.opened')}
+        value={numberText(counters.opened)}
+        more={shareText(counters.opened, counters.received)}
+      />
+      <Tile name={t('counters.unsubscribed')} value={numberText(counters.unsubscribed)} />
+      <Tile name={t('counters.failed')} value={numberText(counters.failed)} />
+      <Tile name={t('counters.unknown')} value={numberText(counters.unknown)} />
+      <Tile name={t('counters.skipped')} value={numberText(counters.skipped)} />
+    </dl>
+  )
+}
+
+/** What shoppers did after opening it. */
+function Credited({ report }: { report: CampaignReport }) {
+  const project = useProject()
+  return (
+    <Part title={t('report.credited')}>
+      <dl className={styles.credited}>
+        <Tile
+          name={t('report.visits')}
+          value={numberText(report.visits.sessions)}
+          more={t('report.carts', { count: numberText(report.visits.carts) })}
+        />
+        {(['direct', 'influenced'] as const).map((credit) => (
+          <Tile
+            key={credit}
+            name={t(`report.${credit}`)}
+            value={money(report.credited[credit].sum, report.currency, project.money)}
+            more={t('report.creditedOrders', { count: report.credited[credit].orders })}
+          />
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+/** How many it did not go to, by reason. */
+function Skipped({ skipped }: Pick<CampaignReport, 'skipped'>) {
+  return (
+    <Part title={t('report.skipped')}>
+      <table className={`${styles.table} ${styles.why}`}>
+        <tbody>
+          {skipped.map(({ reason, count }) => (
+            <tr key={reason}>
+              <th scope="row">{reasonText(reason)}</th>
+              <td>{numberText(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
   )
 }
 

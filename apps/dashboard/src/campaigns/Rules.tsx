@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch } from '@mantine/core'
 import { IN_APP_DAYS_MOST } from '@vitrine/core/contract/push/campaigns'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
+import { WholeNumber } from '../app/form/WholeNumber.tsx'
 import { ownName } from '../words/words.ts'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
@@ -57,17 +58,13 @@ export function Rules({ draft, change }: Writing) {
           value={rules.topic ?? 'none'}
           onChange={(next) => set({ topic: isPushTopic(next) ? next : null })}
         />
-        <NumberInput
+        <WholeNumber
           label={t('rules.expires')}
           description={t('rules.expiresHint')}
           min={1}
           max={672}
-          allowDecimal={false}
-          clampBehavior="blur"
           value={rules.expires}
-          onChange={(next) => {
-            if (typeof next === 'number' && next >= 1 && next <= 672) set({ expires: Math.trunc(next) })
-          }}
+          onChange={(expires) => set({ expires })}
         />
       </div>
       <Switch
@@ -98,35 +95,36 @@ export function Rules({ draft, change }: Writing) {
       />
       <div className={styles.row}>
         {rules.inApp === null ? null : (
-          <NumberInput
+          <WholeNumber
             label={t('rules.inAppDays')}
             min={1}
             max={IN_APP_DAYS_MOST}
-            allowDecimal={false}
-            clampBehavior="blur"
             value={rules.inApp}
-            onChange={(next) => {
-              if (typeof next === 'number' && next >= 1 && next <= IN_APP_DAYS_MOST)
-                set({ inApp: Math.trunc(next) })
-            }}
+            onChange={(inApp) => set({ inApp })}
           />
         )}
-        <NumberInput
-          label={t('rules.rate')}
-          description={t('rules.rateHint')}
-          placeholder={t('rules.noRate')}
-          min={60}
-          max={30_000}
-          allowDecimal={false}
-          clampBehavior="blur"
-          value={rules.perMinute ?? ''}
-          onChange={(next) => {
-            if (next === '') set({ perMinute: null })
-            else if (typeof next === 'number' && next >= 60 && next <= 30_000)
-              set({ perMinute: Math.trunc(next) })
-          }}
-        />
+        <RateField value={rules.perMinute} onChange={(perMinute) => set({ perMinute })} />
       </div>
     </div>
+  )
+}
+
+/** How many a minute at most; null: as fast as it goes. */
+function RateField({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
+  return (
+    <NumberInput
+      label={t('rules.rate')}
+      description={t('rules.rateHint')}
+      placeholder={t('rules.noRate')}
+      min={60}
+      max={30_000}
+      allowDecimal={false}
+      clampBehavior="blur"
+      value={value ?? ''}
+      onChange={(next) => {
+        if (next === '') onChange(null)
+        else if (typeof next === 'number' && next >= 60 && next <= 30_000) onChange(Math.trunc(next))
+      }}
+    />
   )
 }

@@ -1,7 +1,8 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type CampaignDraft, VARIANTS_MOST } from '@vitrine/core/contract/push/campaigns'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
+import { WholeNumber } from '../app/form/WholeNumber.tsx'
 import { type Errors, Texts } from '../app/messages/Texts.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './Campaign.module.css'
@@ -34,18 +35,13 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
               onChange={(next) => set(variants.with(at, next))}
             />
             <div className={styles.row}>
-              <NumberInput
+              <WholeNumber
                 label={t('variants.share')}
                 suffix=" %"
                 min={1}
                 max={most}
-                allowDecimal={false}
-                clampBehavior="blur"
                 value={variant.share}
-                onChange={(next) => {
-                  if (typeof next === 'number' && next >= 1 && next <= most)
-                    set(variants.with(at, { ...variant, share: Math.trunc(next) }))
-                }}
+                onChange={(share) => set(variants.with(at, { ...variant, share }))}
               />
             </div>
             <div>
@@ -80,18 +76,14 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
         </Button>
       </div>
       <div className={styles.row}>
-        <NumberInput
+        <WholeNumber
           label={t('holdout')}
           description={t('holdoutHint')}
           suffix=" %"
           min={0}
           max={50}
-          allowDecimal={false}
-          clampBehavior="blur"
           value={holdout}
-          onChange={(next) => {
-            if (typeof next === 'number' && next >= 0 && next <= 50) change({ holdout: Math.trunc(next) })
-          }}
+          onChange={(next) => change({ holdout: next })}
         />
       </div>
     </div>

@@ -28,6 +28,42 @@ export type Saving = 'saved' | 'saving' | 'unsaved' | 'invalid' | 'stale' | 'for
 const same = (one: CampaignDraft, other: CampaignDraft) => JSON.stringify(one) === JSON.stringify(other)
 const draftOf = (campaign: Campaign): CampaignDraft => campaignDraft.parse(campaign)
 
+/** Tries again what nobody answered. */
+function useRetry(saving: Saving, save: () => Promise<boolean>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again only while nobody answered
+  useEffect(() => {
+    if (saving !== 'unsaved') return
+    const timer = setTimeout(() => void save(), AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [saving])
+}
+
+/** What a draft begins with: what this browser has kept of it, unless the server has the same. */
+function draftAtFirst(key: string, kept: Campaign | null) {
+  const left = unsaved.read(key)
+  const known = kept ? draftOf(kept) : EMPTY_DRAFT
+  return left && !same(left.draft, known)
+    ? { version: left.seen, draft: left.draft }
+    : { version: kept?.version ?? null, draft: known }
+}
+
+/** How it stands with a draft that was not saved. */
+function savingAfter(error: unknown): Saving {
+  switch (error instanceof ApiError ? error.code : '') {
+    case 'stale':
+    case 'started':
+    case 'no-campaign':
+      return 'stale'
+    case 'forbidden':
+    case 'not-found':
+      return 'forbidden'
+    case 'invalid':
+      return 'invalid'
+    default:
+      return 'unsaved'
+  }
+}
+
 /**
  * A draft that saves itself a moment after it was changed, over the version that was seen. What is not yet on the server
  * is kept in this browser, so that a reload loses nothing; what another tab or person has saved meanwhile is never
@@ -36,22 +72,12 @@ const draftOf = (campaign: Campaign): CampaignDraft => campaignDraft.parse(campa
 export function useDraft(project: string, id: string, kept: Campaign | null) {
   const queries = useQueryClient()
   const key = unsaved.key(project, id)
-  const [start] = useState(() => {
-    const left = unsaved.read(key)
-    const known = kept ? draftOf(kept) : EMPTY_DRAFT
-    return left && !same(left.draft, known)
-      ? { version: left.seen, draft: left.draft }
-      : { version: kept?.version ?? null, draft: known }
-  })
+  const [start] = useState(() => draftAtFirst(key, kept))
   const [draft, setDraft] = useState(start.draft)
   const [saving, setSaving] = useState<Saving>(
     kept && !same(start.draft, draftOf(kept)) ? 'unsaved' : 'saved',
   )
-  const now = useRef({
-    draft: start.draft,
-    version: start.version,
-    saved: kept ? draftOf(kept) : EMPTY_DRAFT,
-  })
+  const now = useRef({ ...start, saved: kept ? draftOf(kept) : EMPTY_DRAFT })
   const running = useRef<Promise<boolean> | null>(null)
 
   async function once(): Promise<boolean> {
@@ -72,16 +98,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
       setSaving('saved')
       return true
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : ''
-      setSaving(
-        code === 'stale' || code === 'started' || code === 'no-campaign'
-          ? 'stale'
-          : code === 'forbidden' || code === 'not-found'
-            ? 'forbidden'
-            : code === 'invalid'
-              ? 'invalid'
-              : 'unsaved',
-      )
+      setSaving(savingAfter(error))
       return false
     }
   }
@@ -94,12 +111,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
   }
   const later = useDebouncedCallback(() => void save(), QUIET_MS)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again only while nobody answered
-  useEffect(() => {
-    if (saving !== 'unsaved') return
-    const timer = setTimeout(() => void save(), AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [saving])
+  useRetry(saving, save)
 
   const change = (part: Partial<CampaignDraft>) => {
     const next = { ...now.current.draft, ...part }
@@ -110,9 +122,10 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     setSaving('unsaved')
     later()
   }
+  const fetchTheirs = () => queries.fetchQuery({ ...queryOf(getCampaign, { project, id }), staleTime: 0 })
   /** Throws away what is written here for what the server has. */
   const takeTheirs = async () => {
-    const { campaign } = await queries.fetchQuery({ ...queryOf(getCampaign, { project, id }), staleTime: 0 })
+    const { campaign } = await fetchTheirs()
     unsaved.keep(key, null)
     const theirs = draftOf(campaign)
     now.current = { draft: theirs, version: campaign.version, saved: theirs }
@@ -121,7 +134,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
   }
   /** Writes what is written here over what the server has. */
   const keepMine = async () => {
-    const { campaign } = await queries.fetchQuery({ ...queryOf(getCampaign, { project, id }), staleTime: 0 })
+    const { campaign } = await fetchTheirs()
     now.current = { ...now.current, version: campaign.version, saved: draftOf(campaign) }
     await save()
   }
