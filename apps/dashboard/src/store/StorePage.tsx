@@ -55,22 +55,42 @@ export function StorePage() {
 
 type Tokens = { domain: string; storefront: string; access: string; secret: string }
 
+/** How the project is connected to its shop: by the shop's own page of consent, or by tokens. */
 function Connection({ project }: { project: Project }) {
+  const connected = project.shop !== null
+  const form = useConnectionForm(project)
+  return (
+    <Card
+      title={t('connection')}
+      aside={
+        connected ? (
+          <Status tone="good">{t('connected')}</Status>
+        ) : (
+          <Status tone="warn">{t('notConnected')}</Status>
+        )
+      }
+    >
+      {connected ? <Connected project={project} /> : null}
+      {project.permissions.owner ? null : <p className={styles.text}>{t('ownerOnly')}</p>}
+      <ConsentForm project={project} form={form} />
+      <TokensForm project={project} form={form} />
+    </Card>
+  )
+}
+
+type ConnectionForm = ReturnType<typeof useConnectionForm>
+
+function useConnectionForm(project: Project) {
   const queries = useQueryClient()
   const connected = project.shop !== null
   const toIdeas = useToIdeas()
-  const doors = useQuery({
-    ...queryOf(checkShop, { project: project.id }),
-    enabled: connected,
-    staleTime: 60_000,
-  })
   const toInput = ({ access, secret, ...values }: Tokens) => ({
     project: project.id,
     ...values,
     access: access.trim() || undefined,
     secret: secret.trim() || undefined,
   })
-  const form = useCallForm(connectShop, {
+  return useCallForm(connectShop, {
     initial: {
       domain: project.shop ?? seenShop(project),
       storefront: project.storefront ?? '',
@@ -91,124 +111,128 @@ function Connection({ project }: { project: Project }) {
       if (!connected) await toIdeas(project.slug)
     },
   })
+}
+
+/** The shop that is connected, and whether it answers. */
+function Connected({ project }: { project: Project }) {
+  const doors = useQuery({ ...queryOf(checkShop, { project: project.id }), staleTime: 60_000 })
+  return (
+    <>
+      <div className={styles.next}>
+        <p>{t('connectedTo', { name: project.shopName ?? project.shop ?? '' })}</p>
+        <Button
+          size="xs"
+          renderRoot={(props) => (
+            <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }} {...props} />
+          )}
+          leftSection={<Icon name="design" size={14} />}
+        >
+          {t('designNow')}
+        </Button>
+      </div>
+      <div className={styles.doors} aria-live="polite">
+        {(['storefront', 'admin'] as const).map((door) => {
+          const state = doors.data?.[door]
+          return (
+            <div key={door} className={styles.door}>
+              <strong>{t(`doors.${door}`)}</strong>
+              {doors.isFetching ? (
+                <Status>{t('checking')}</Status>
+              ) : state?.ok ? (
+                <Status tone="good">{t('working')}</Status>
+              ) : (
+                <span className={styles.trouble}>{state?.message ?? doors.error?.message}</span>
+              )}
+            </div>
+          )
+        })}
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => void doors.refetch()}
+          leftSection={<Icon name="refresh" size={14} />}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ConsentForm({ project, form }: { project: Project; form: ConnectionForm }) {
+  const connected = project.shop !== null
+  const { owner } = project.permissions
   // The shop's own page takes over from here, and comes back to InstalledPage.
   const install = useMutationOf(beginInstall, { quiet: true })
   const consent = useSubmit(form.form, async ({ domain }) => {
     const { url } = await install.ask({ project: project.id, domain })
     leaveFor(url)
   })
-  const owner = project.permissions.owner
   return (
-    <Card
-      title={t('connection')}
-      aside={
-        connected ? (
-          <Status tone="good">{t('connected')}</Status>
-        ) : (
-          <Status tone="warn">{t('notConnected')}</Status>
-        )
-      }
+    <form
+      className={styles.consent}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void consent.submit(form.form.getValues())
+      }}
     >
-      {connected ? (
-        <div className={styles.next}>
-          <p>{t('connectedTo', { name: project.shopName ?? project.shop ?? '' })}</p>
-          <Button
-            size="xs"
-            renderRoot={(props) => (
-              <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }} {...props} />
-            )}
-            leftSection={<Icon name="design" size={14} />}
-          >
-            {t('designNow')}
-          </Button>
-        </div>
-      ) : null}
-      {connected ? (
-        <div className={styles.doors} aria-live="polite">
-          {(['storefront', 'admin'] as const).map((door) => {
-            const state = doors.data?.[door]
-            return (
-              <div key={door} className={styles.door}>
-                <strong>{t(`doors.${door}`)}</strong>
-                {doors.isFetching ? (
-                  <Status>{t('checking')}</Status>
-                ) : state?.ok ? (
-                  <Status tone="good">{t('working')}</Status>
-                ) : (
-                  <span className={styles.trouble}>{state?.message ?? doors.error?.message}</span>
-                )}
-              </div>
-            )
-          })}
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => void doors.refetch()}
-            leftSection={<Icon name="refresh" size={14} />}
-          >
-            {t('check')}
-          </Button>
-        </div>
-      ) : null}
-      {owner ? null : <p className={styles.text}>{t('ownerOnly')}</p>}
-      <form
-        className={styles.consent}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void consent.submit(form.form.getValues())
-        }}
-      >
-        <TextInput
-          label={t('domain')}
-          placeholder="my-shop.myshopify.com"
-          dir="ltr"
+      <TextInput
+        label={t('domain')}
+        placeholder="my-shop.myshopify.com"
+        dir="ltr"
+        disabled={!owner}
+        {...form.text('domain')}
+      />
+      {connected ? null : <Scopes />}
+      <Problem text={consent.problem} />
+      <div className={styles.agree}>
+        <Button
+          type="submit"
+          variant={connected ? 'default' : 'filled'}
+          loading={consent.busy}
           disabled={!owner}
-          {...form.text('domain')}
+        >
+          {connected ? t('consentAgain') : t('consent')}
+        </Button>
+        <span className={styles.text}>{t('consentHint')}</span>
+      </div>
+    </form>
+  )
+}
+
+function TokensForm({ project, form }: { project: Project; form: ConnectionForm }) {
+  const connected = project.shop !== null
+  const { owner } = project.permissions
+  return (
+    <details className={styles.tokens} open={connected}>
+      <summary>{t('byTokens')}</summary>
+      <CallForm form={form} action={connected ? t('reconnect') : t('connect')} disabled={!owner}>
+        <p className={styles.text}>{t('connectionText')}</p>
+        <TextInput
+          label={t('storefront')}
+          description={t('storefrontHint')}
+          disabled={!owner}
+          {...form.text('storefront')}
         />
-        {connected ? null : <Scopes />}
-        <Problem text={consent.problem} />
-        <div className={styles.agree}>
-          <Button
-            type="submit"
-            variant={connected ? 'default' : 'filled'}
-            loading={consent.busy}
-            disabled={!owner}
-          >
-            {connected ? t('consentAgain') : t('consent')}
-          </Button>
-          <span className={styles.text}>{t('consentHint')}</span>
-        </div>
-      </form>
-      <details className={styles.tokens} open={connected}>
-        <summary>{t('byTokens')}</summary>
-        <CallForm form={form} action={connected ? t('reconnect') : t('connect')} disabled={!owner}>
-          <p className={styles.text}>{t('connectionText')}</p>
-          <TextInput
-            label={t('storefront')}
-            description={t('storefrontHint')}
-            disabled={!owner}
-            {...form.text('storefront')}
-          />
-          <PasswordInput
-            label={t('access')}
-            description={t('accessHint')}
-            placeholder={project.admin ? t('kept') : undefined}
-            autoComplete="new-password"
-            disabled={!owner}
-            {...form.text('access')}
-          />
-          <PasswordInput
-            label={t('secret')}
-            description={t('secretHint')}
-            placeholder={project.ownApp ? t('kept') : undefined}
-            autoComplete="new-password"
-            disabled={!owner}
-            {...form.text('secret')}
-          />
-        </CallForm>
-      </details>
-    </Card>
+        <PasswordInput
+          label={t('access')}
+          description={t('accessHint')}
+          placeholder={project.admin ? t('kept') : undefined}
+          autoComplete="new-password"
+          disabled={!owner}
+          {...form.text('access')}
+        />
+        <PasswordInput
+          label={t('secret')}
+          description={t('secretHint')}
+          placeholder={project.ownApp ? t('kept') : undefined}
+          autoComplete="new-password"
+          disabled={!owner}
+          {...form.text('secret')}
+        />
+      </CallForm>
+    </details>
   )
 }
 
