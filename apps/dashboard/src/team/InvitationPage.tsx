@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
 import { showInvitation, takeInvitation } from '@vitrine/core/contract/accounts/team'
-import { signOut } from '@vitrine/core/contract/accounts/users'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { listProjects } from '@vitrine/core/contract/projects/projects'
-import { call } from '../api.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
+import { useSignOut } from '../app/sign-out.ts'
 import { Empty, Failed, Waiting } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
-import { clearSession, session, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 import styles from './Team.module.css'
 import { t } from './words.ts'
 
@@ -30,7 +28,7 @@ export function InvitationPage({ code }: { code: string }) {
 
 function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvitation> }) {
   const user = useSession((state) => state.user)
-  const queries = useQueryClient()
+  const leave = useSignOut()
   const navigate = useNavigate()
   const take = useMutationOf(takeInvitation, {
     changes: [listProjects],
@@ -40,12 +38,6 @@ function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvit
   const join = async () => {
     const { slug } = await take.ask({ key: code })
     await navigate({ to: '/dashboard/$slug', params: { slug } })
-  }
-  const leave = () => {
-    const { refresh } = session.getState()
-    clearSession()
-    queries.clear()
-    if (refresh) call(signOut, { refresh }).catch(() => undefined)
   }
   const may = PERMISSION_NAMES.filter((name) => told[name])
   return (

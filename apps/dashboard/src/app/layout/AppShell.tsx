@@ -1,13 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
-import { signOut } from '@vitrine/core/contract/accounts/users'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { call } from '../../api.ts'
 import { Icon, Logo } from '../../icons.tsx'
 import { SchemeToggle } from '../../parts/SchemeToggle.tsx'
-import { clearSession, session, useSession } from '../../session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { common } from '../../words/common.ts'
 import { keysOf } from '../keys.ts'
 import { Bell } from '../notices/Bell.tsx'
@@ -17,6 +14,7 @@ import { Palette } from '../palette/Palette.tsx'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
 import { t as palette } from '../palette/words.ts'
 import { useProjects } from '../projects.ts'
+import { useSignOut } from '../sign-out.ts'
 import { Account } from './Account.tsx'
 import { AccountNotice } from './AccountNotice.tsx'
 import styles from './AppShell.module.css'
@@ -28,31 +26,13 @@ import { t } from './words.ts'
 /** The frame around every page behind the sign-in. */
 export function AppShell() {
   const { slug } = useParams({ strict: false })
-  const signedIn = useSession((state) => state.access !== null)
-  const navigate = useNavigate()
+  const { signedIn, leave } = useSignedIn()
   const { data: projects } = useProjects()
   useOwnNews()
-  // Whoever signs out by hand is not brought back here by the next sign-in.
-  const leaving = useRef(false)
-  // The session ended meanwhile (a refused token, or another tab signed out).
-  useEffect(() => {
-    if (signedIn) return
-    const to = location.pathname + location.search
-    void navigate({ to: '/dashboard/login', search: leaving.current ? {} : { to, ended: true } })
-  }, [signedIn, navigate])
   const project = projects?.find((each) => each.slug === slug)
   const [listed, setListed] = useState(false)
   const [noticing, setNoticing] = useState(false)
   const { folded, fold } = useFolded()
-  const queries = useQueryClient()
-  const leave = () => {
-    const { refresh } = session.getState()
-    leaving.current = true
-    clearSession()
-    queries.clear()
-    // The session is gone here either way; the server forgets it as soon as it hears of it.
-    if (refresh) call(signOut, { refresh }).catch(() => undefined)
-  }
   if (!signedIn) return null
   return (
     <div className={styles.shell}>
@@ -104,6 +84,26 @@ export function AppShell() {
       <Palette project={project ?? null} openNotices={() => setNoticing(true)} signOut={leave} />
     </div>
   )
+}
+
+/** Whether somebody is signed in, and the way out; the page is left as soon as nobody is. */
+function useSignedIn(): { signedIn: boolean; leave: () => void } {
+  const signedIn = useSession((state) => state.access !== null)
+  const navigate = useNavigate()
+  // Whoever signs out by hand is not brought back here by the next sign-in.
+  const leaving = useRef(false)
+  // The session ended meanwhile (a refused token, or another tab signed out).
+  useEffect(() => {
+    if (signedIn) return
+    const to = location.pathname + location.search
+    void navigate({ to: '/dashboard/login', search: leaving.current ? {} : { to, ended: true } })
+  }, [signedIn, navigate])
+  const end = useSignOut()
+  const leave = () => {
+    leaving.current = true
+    end()
+  }
+  return { signedIn, leave }
 }
 
 /**

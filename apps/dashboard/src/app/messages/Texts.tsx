@@ -33,6 +33,10 @@ export function Texts(props: {
   const there = others.filter((one) => translations[one])
   const missing = others.filter((one) => !translations[one])
   const shown = there.find((one) => one === language) ?? null
+  const add = (language: Language) => {
+    onTranslations({ ...translations, [language]: EMPTY })
+    setLanguage(language)
+  }
   const placeOf = (one: Language | null) => (one === null ? at : `${at}translations.${one}.`)
   const wrong = (one: Language | null) =>
     errors.has(`${placeOf(one)}title`) || errors.has(`${placeOf(one)}body`)
@@ -55,23 +59,7 @@ export function Texts(props: {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {missing.length > 0 ? (
-          <Select
-            className={styles.addLanguage ?? ''}
-            size="xs"
-            variant="unstyled"
-            aria-label={t('addLanguage')}
-            placeholder={t('addLanguage')}
-            data={missing.map((one) => ({ value: one, label: ownName(one) }))}
-            value={null}
-            onChange={(next) => {
-              const added = missing.find((one) => one === next)
-              if (!added) return
-              onTranslations({ ...translations, [added]: EMPTY })
-              setLanguage(added)
-            }}
-          />
-        ) : null}
+        {missing.length > 0 ? <AddLanguage missing={missing} add={add} /> : null}
       </div>
       {[null, ...there].map((one) => (
         <Tabs.Panel key={one ?? 'own'} value={one ?? 'own'} pt="md">
@@ -102,6 +90,24 @@ export function Texts(props: {
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+function AddLanguage({ missing, add }: { missing: readonly Language[]; add: (language: Language) => void }) {
+  return (
+    <Select
+      className={styles.addLanguage ?? ''}
+      size="xs"
+      variant="unstyled"
+      aria-label={t('addLanguage')}
+      placeholder={t('addLanguage')}
+      data={missing.map((one) => ({ value: one, label: ownName(one) }))}
+      value={null}
+      onChange={(next) => {
+        const added = missing.find((one) => one === next)
+        if (added) add(added)
+      }}
+    />
   )
 }
 

@@ -42,28 +42,13 @@ export function NoticesPanel({ opened, close }: { opened: boolean; close: () => 
 function Notices({ close }: { close: () => void }) {
   const router = useRouter()
   const [unread, setUnread] = useState(false)
-  const asked = { project: null, unread }
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [listNotices.path, asked],
-    queryFn: ({ pageParam, signal }) => call(listNotices, { ...asked, cursor: pageParam }, { signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ cursor }) => cursor,
-  })
+  const { notices, answer } = useNotices(unread)
   const read = useMutationOf(readNotices, {
     changes: CHANGES,
     optimistic: ({ notices }) => [
       foresee(countNotices, {}, (kept) => ({ ...kept, unread: Math.max(0, kept.unread - notices.length) })),
     ],
   })
-  const readAll = useMutationOf(readAllNotices, {
-    changes: CHANGES,
-    optimistic: () => [foresee(countNotices, {}, () => ({ unread: 0, newest: null }))],
-  })
-  // A notice that came between two pages would stand in both.
-  const notices = [
-    ...new Map(data?.pages.flatMap((page) => page.notices).map((one) => [one.id, one])).values(),
-  ]
-  const [newest] = notices
   const mark = (one: Notice) =>
     one.read ? undefined : read.run({ notices: [{ project: one.project.id, id: one.id }] })
   const go = (one: Notice, address: string) => {
@@ -73,29 +58,10 @@ function Notices({ close }: { close: () => void }) {
   }
   return (
     <>
-      <div className={styles.bar}>
-        <SegmentedControl
-          size="xs"
-          value={unread ? 'unread' : 'all'}
-          onChange={(value) => setUnread(value === 'unread')}
-          data={[
-            { value: 'all', label: t('all') },
-            { value: 'unread', label: t('unread') },
-          ]}
-        />
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          disabled={!notices.some((one) => !one.read)}
-          loading={readAll.busy}
-          onClick={() => newest && readAll.run({ until: newest.at })}
-        >
-          {t('readAll')}
-        </Button>
-      </div>
-      {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
-      ) : !data ? (
+      <NoticesBar unread={unread} setUnread={setUnread} notices={notices} />
+      {answer.error && !answer.data ? (
+        <Failed error={answer.error} retry={() => void answer.refetch()} />
+      ) : !answer.data ? (
         <div className={styles.list} aria-busy="true">
           {[1, 2, 3, 4].map((row) => (
             <Skeleton key={row} height={64} radius="md" />
@@ -114,12 +80,12 @@ function Notices({ close }: { close: () => void }) {
               <NoticeRow key={one.id} notice={one} go={go} mark={mark} />
             ))}
           </ul>
-          {hasNextPage ? (
+          {answer.hasNextPage ? (
             <Button
               fullWidth
               variant="default"
-              loading={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
+              loading={answer.isFetchingNextPage}
+              onClick={() => void answer.fetchNextPage()}
             >
               {common('more')}
             </Button>
@@ -132,4 +98,54 @@ function Notices({ close }: { close: () => void }) {
       </Link>
     </>
   )
+}
+
+/** Which notices are listed, and the button that marks all of them as read. */
+function NoticesBar(props: {
+  unread: boolean
+  setUnread: (unread: boolean) => void
+  notices: readonly Notice[]
+}) {
+  const { unread, setUnread, notices } = props
+  const readAll = useMutationOf(readAllNotices, {
+    changes: CHANGES,
+    optimistic: () => [foresee(countNotices, {}, () => ({ unread: 0, newest: null }))],
+  })
+  const [newest] = notices
+  return (
+    <div className={styles.bar}>
+      <SegmentedControl
+        size="xs"
+        value={unread ? 'unread' : 'all'}
+        onChange={(value) => setUnread(value === 'unread')}
+        data={[
+          { value: 'all', label: t('all') },
+          { value: 'unread', label: t('unread') },
+        ]}
+      />
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        disabled={!notices.some((one) => !one.read)}
+        loading={readAll.busy}
+        onClick={() => newest && readAll.run({ until: newest.at })}
+      >
+        {t('readAll')}
+      </Button>
+    </div>
+  )
+}
+
+/** The notices of all projects, the newest first, page by page. */
+function useNotices(unread: boolean) {
+  const asked = { project: null, unread }
+  const answer = useInfiniteQuery({
+    queryKey: [listNotices.path, asked],
+    queryFn: ({ pageParam, signal }) => call(listNotices, { ...asked, cursor: pageParam }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+  // A notice that came between two pages would stand in both.
+  const all = answer.data?.pages.flatMap((page) => page.notices).map((one) => [one.id, one] as const)
+  return { notices: [...new Map(all).values()], answer }
 }

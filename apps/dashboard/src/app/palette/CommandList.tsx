@@ -2,7 +2,7 @@ import { Loader, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { type Command, type CommandGroup, found, offered } from './commands.ts'
 import styles from './Palette.module.css'
@@ -12,35 +12,24 @@ import { t } from './words.ts'
 /** Words rest so long before the server is asked by them, ms. */
 const RESTED_MS = 180
 
-/**
- * A field and what it finds: commands by their names, and what the project holds by what the server finds. The focus
- * stays in the field; arrows walk, Enter does.
- */
-export function CommandList({
-  here,
-  house,
-  project,
-  navigate,
-  close,
-}: {
+type Sources = {
   /** What can be done on this page, and on any. */
   here: readonly Command[]
   house: readonly Command[]
   project: Project | null
   navigate: UseNavigateResult<string>
-  close: () => void
-}) {
+}
+
+/**
+ * A field and what it finds: commands by their names, and what the project holds by what the server finds. The focus
+ * stays in the field; arrows walk, Enter does.
+ */
+export function CommandList({ close, ...sources }: Sources & { close: () => void }) {
   const [words, setWords] = useState('')
-  const [rested] = useDebouncedValue(words, RESTED_MS)
   const [at, setAt] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const { things, asking, failed } = useThings({ project, navigate }, words, rested)
-  const typed = words.trim() !== ''
-  // What the server finds comes last, so that nothing moves away under who is about to press Enter.
-  const groups: readonly CommandGroup[] = typed
-    ? [{ of: '', commands: [...found([...here, ...house], words), ...things] }]
-    : offered([...here, ...things, ...house])
+  const { groups, typed, asking, failed } = useCommandGroups(sources, words)
   const shown = groups.flatMap(({ commands }) => commands)
   const current = Math.min(at, Math.max(shown.length - 1, 0))
   const currentId = shown[current]?.id
@@ -54,42 +43,28 @@ export function CommandList({
     // Once the dialog has given the focus back: the command may want it.
     setTimeout(command.run, 0)
   }
+  const press = (event: KeyboardEvent) => {
+    // The letters of many scripts are composed: Enter takes those, and does nothing else.
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step !== undefined) setAt(Math.max(0, Math.min(current + step, shown.length - 1)))
+    else if (event.key === 'Enter') run(shown[current])
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
   return (
     <div className={styles.palette}>
-      <TextInput
-        data-autofocus
-        // The dialog below, if there is one, stays open.
-        data-mantine-stop-propagation
-        size="md"
-        variant="unstyled"
-        className={styles.field}
-        role="combobox"
-        aria-expanded="true"
-        aria-autocomplete="list"
-        aria-controls={id}
-        aria-activedescendant={currentId === undefined ? undefined : `${id}-${current}`}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        leftSection={<Icon name="search" size={17} />}
-        rightSection={asking ? <Loader size={14} aria-hidden="true" /> : null}
-        value={words}
-        onChange={(event) => {
-          setWords(event.currentTarget.value)
+      <CommandField
+        listId={id}
+        currentId={currentId === undefined ? undefined : `${id}-${current}`}
+        words={words}
+        asking={asking}
+        write={(next) => {
+          setWords(next)
           setAt(0)
         }}
-        onKeyDown={(event) => {
-          // The letters of many scripts are composed: Enter takes those, and does nothing else.
-          if (event.nativeEvent.isComposing) return
-          const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
-          if (step !== undefined) setAt(Math.max(0, Math.min(current + step, shown.length - 1)))
-          else if (event.key === 'Enter') run(shown[current])
-          else if (event.key === 'Escape') close()
-          else return
-          event.preventDefault()
-        }}
+        press={press}
       />
       <div ref={list} id={id} role="listbox" aria-label={t('title')} className={styles.list}>
         {places(groups).map(({ of, commands, from }) => (
@@ -100,58 +75,140 @@ export function CommandList({
                 {of}
               </p>
             )}
-            {commands.map((command, nth) => {
-              const place = from + nth
-              return (
-                <UnstyledButton
-                  key={command.id}
-                  id={`${id}-${place}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={place === current}
-                  className={styles.command}
-                  onPointerMove={() => setAt(place)}
-                  onClick={() => run(command)}
-                >
-                  <Icon name={command.icon} size={16} />
-                  <span className={styles.name} dir="auto">
-                    {command.name}
-                  </span>
-                  {typed ? <small>{command.of}</small> : null}
-                  {command.keys ? (
-                    <span dir="ltr" className="v-key" aria-hidden="true">
-                      {command.keys}
-                    </span>
-                  ) : null}
-                </UnstyledButton>
-              )
-            })}
+            {commands.map((command, nth) => (
+              <Option
+                key={command.id}
+                id={`${id}-${from + nth}`}
+                command={command}
+                selected={from + nth === current}
+                typed={typed}
+                point={() => setAt(from + nth)}
+                run={() => run(command)}
+              />
+            ))}
           </div>
         ))}
       </div>
-      <p className={styles.none} role="status" data-none={shown.length === 0 || undefined}>
-        {asking ? (
-          <span className={shown.length === 0 ? undefined : 'v-hidden'}>{t('searching')}</span>
-        ) : shown.length === 0 ? (
-          t('none')
-        ) : typed ? (
-          <span className="v-hidden">{t('count', { count: shown.length })}</span>
-        ) : null}
-        {failed && typed ? <span className={styles.failed}>{t('failed')}</span> : null}
-      </p>
-      <p className={styles.keys} aria-hidden="true">
-        <span>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {t('keys.walk')}
-        </span>
-        <span>
-          <kbd>↵</kbd> {t('keys.run')}
-        </span>
-        <span>
-          <kbd>Esc</kbd> {t('keys.close')}
-        </span>
-      </p>
+      <FoundStatus count={shown.length} typed={typed} asking={asking} failed={failed} />
+      <KeyHints />
     </div>
+  )
+}
+
+/** Where words are typed; the focus stays in it. */
+function CommandField(props: {
+  listId: string
+  /** The option that Enter runs. */
+  currentId: string | undefined
+  words: string
+  asking: boolean
+  write: (words: string) => void
+  press: (event: KeyboardEvent) => void
+}) {
+  const { listId, currentId, words, asking, write, press } = props
+  return (
+    <TextInput
+      data-autofocus
+      // The dialog below, if there is one, stays open.
+      data-mantine-stop-propagation
+      size="md"
+      variant="unstyled"
+      className={styles.field}
+      role="combobox"
+      aria-expanded="true"
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-activedescendant={currentId}
+      aria-label={t('search')}
+      placeholder={t('search')}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<Icon name="search" size={17} />}
+      rightSection={asking ? <Loader size={14} aria-hidden="true" /> : null}
+      value={words}
+      onChange={(event) => write(event.currentTarget.value)}
+      onKeyDown={press}
+    />
+  )
+}
+
+/** What is found by words, or offered as long as there are none. */
+function useCommandGroups({ here, house, project, navigate }: Sources, words: string) {
+  const [rested] = useDebouncedValue(words, RESTED_MS)
+  const { things, asking, failed } = useThings({ project, navigate }, words, rested)
+  const typed = words.trim() !== ''
+  // What the server finds comes last, so that nothing moves away under who is about to press Enter.
+  const groups: readonly CommandGroup[] = typed
+    ? [{ of: '', commands: [...found([...here, ...house], words), ...things] }]
+    : offered([...here, ...things, ...house])
+  return { groups, typed, asking, failed }
+}
+
+function Option(props: {
+  id: string
+  command: Command
+  selected: boolean
+  typed: boolean
+  point: () => void
+  run: () => void
+}) {
+  const { id, command, selected, typed, point, run } = props
+  return (
+    <UnstyledButton
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      className={styles.command}
+      onPointerMove={point}
+      onClick={run}
+    >
+      <Icon name={command.icon} size={16} />
+      <span className={styles.name} dir="auto">
+        {command.name}
+      </span>
+      {typed ? <small>{command.of}</small> : null}
+      {command.keys ? (
+        <span dir="ltr" className="v-key" aria-hidden="true">
+          {command.keys}
+        </span>
+      ) : null}
+    </UnstyledButton>
+  )
+}
+
+/** What is read out of the list, and shown where it is empty. */
+function FoundStatus(props: { count: number; typed: boolean; asking: boolean; failed: boolean }) {
+  const { count, typed, asking, failed } = props
+  return (
+    <p className={styles.none} role="status" data-none={count === 0 || undefined}>
+      {asking ? (
+        <span className={count === 0 ? undefined : 'v-hidden'}>{t('searching')}</span>
+      ) : count === 0 ? (
+        t('none')
+      ) : typed ? (
+        <span className="v-hidden">{t('count', { count })}</span>
+      ) : null}
+      {failed && typed ? <span className={styles.failed}>{t('failed')}</span> : null}
+    </p>
+  )
+}
+
+function KeyHints() {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {t('keys.walk')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {t('keys.run')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('keys.close')}
+      </span>
+    </p>
   )
 }
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { listAutomations } from '@vitrine/core/contract/push/automations'
-import { listCampaigns } from '@vitrine/core/contract/push/campaigns'
-import { listSegments } from '@vitrine/core/contract/push/segments'
-import { listOrders } from '@vitrine/core/contract/shop/orders'
+import { type Automation, listAutomations } from '@vitrine/core/contract/push/automations'
+import { type ListedCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
+import { listSegments, type NamedSegment } from '@vitrine/core/contract/push/segments'
+import { type ListedOrder, listOrders } from '@vitrine/core/contract/shop/orders'
 import { t as pages } from '../layout/words.ts'
 import { queryOf, useCall } from '../queries.ts'
 import { type Command, found } from './commands.ts'
@@ -49,52 +49,11 @@ export function useThings(
   const automations = useCall(listAutomations, { project: id }, { enabled: pushes })
   const segments = useCall(listSegments, { project: id }, { enabled: pushes })
 
-  const ofCampaigns = (campaigns.data?.campaigns ?? []).map(
-    (one): Command => ({
-      id: `campaign ${one.id}`,
-      of: pages('pages.campaigns'),
-      name: one.title || one.body || t('untitled'),
-      icon: 'bell',
-      run: () =>
-        void navigate({
-          to: '/dashboard/$slug/campaigns/$campaign',
-          params: { slug, campaign: one.id },
-        }),
-    }),
-  )
-  const ofOrders = (orders.data?.orders ?? []).map(
-    (one): Command => ({
-      id: `order ${one.id}`,
-      of: pages('pages.orders'),
-      name: [one.name, one.customer].filter(Boolean).join(' · '),
-      icon: 'orders',
-      run: () =>
-        void navigate({ to: '/dashboard/$slug/orders', params: { slug }, search: { order: one.id } }),
-    }),
-  )
-  const ofAutomations = (automations.data?.automations ?? []).map(
-    (one): Command => ({
-      id: `automation ${one.id}`,
-      of: pages('pages.automations'),
-      name: one.name,
-      icon: 'bolt',
-      run: () =>
-        void navigate({
-          to: '/dashboard/$slug/automations/$automation',
-          params: { slug, automation: one.id },
-        }),
-    }),
-  )
-  const ofSegments = (segments.data?.segments ?? []).map(
-    (one): Command => ({
-      id: `segment ${one.id}`,
-      of: pages('pages.segments'),
-      name: one.name,
-      icon: 'filter',
-      run: () =>
-        void navigate({ to: '/dashboard/$slug/segments', params: { slug }, search: { segment: one.id } }),
-    }),
-  )
+  const go = commandsOf(slug, navigate)
+  const ofCampaigns = (campaigns.data?.campaigns ?? []).map(go.campaign)
+  const ofOrders = (orders.data?.orders ?? []).map(go.order)
+  const ofAutomations = (automations.data?.automations ?? []).map(go.automation)
+  const ofSegments = (segments.data?.segments ?? []).map(go.segment)
   const waits = typed.trim() !== asked.trim() && typed.trim().length >= WORTH_ASKING
   if (typed.trim() === '')
     return {
@@ -113,5 +72,42 @@ export function useThings(
     things: [...found([...ofAutomations, ...ofSegments], typed), ...byServer],
     asking: ((pushes || figures) && waits) || campaigns.isFetching || orders.isFetching,
     failed: campaigns.isError || orders.isError,
+  }
+}
+
+/** The commands that open one of what a project holds. */
+function commandsOf(slug: string, navigate: Place['navigate']) {
+  return {
+    campaign: ({ id, title, body }: ListedCampaign): Command => ({
+      id: `campaign ${id}`,
+      of: pages('pages.campaigns'),
+      name: title || body || t('untitled'),
+      icon: 'bell',
+      run: () =>
+        void navigate({ to: '/dashboard/$slug/campaigns/$campaign', params: { slug, campaign: id } }),
+    }),
+    order: ({ id, name, customer }: ListedOrder): Command => ({
+      id: `order ${id}`,
+      of: pages('pages.orders'),
+      name: [name, customer].filter(Boolean).join(' · '),
+      icon: 'orders',
+      run: () => void navigate({ to: '/dashboard/$slug/orders', params: { slug }, search: { order: id } }),
+    }),
+    automation: ({ id, name }: Automation): Command => ({
+      id: `automation ${id}`,
+      of: pages('pages.automations'),
+      name,
+      icon: 'bolt',
+      run: () =>
+        void navigate({ to: '/dashboard/$slug/automations/$automation', params: { slug, automation: id } }),
+    }),
+    segment: ({ id, name }: NamedSegment): Command => ({
+      id: `segment ${id}`,
+      of: pages('pages.segments'),
+      name,
+      icon: 'filter',
+      run: () =>
+        void navigate({ to: '/dashboard/$slug/segments', params: { slug }, search: { segment: id } }),
+    }),
   }
 }

@@ -42,31 +42,8 @@ export function ConditionFields({ condition, onChange }: Change): ReactNode {
       )
     case 'bought':
     case 'viewed':
-      return (
-        <>
-          <Least value={one.is} onChange={(is) => onChange({ ...one, is })} />
-          <Whole
-            label={t('times')}
-            least={0}
-            most={10_000}
-            value={one.times}
-            onChange={(times) => onChange({ ...one, times })}
-          />
-          <span className={styles.unit}>{t('timesUnit', { count: one.times })}</span>
-          {one.on === 'viewed' ? (
-            <Product value={one.product} onChange={(product) => onChange({ ...one, product })} />
-          ) : null}
-          <Period value={one.days} onChange={(days) => onChange({ ...one, days })} />
-        </>
-      )
     case 'spent':
-      return (
-        <>
-          <Least value={one.is} onChange={(is) => onChange({ ...one, is })} />
-          <Amount value={one.amount} onChange={(amount) => onChange({ ...one, amount })} />
-          <Period value={one.days} onChange={(days) => onChange({ ...one, days })} />
-        </>
-      )
+      return <HistoryFields condition={one} onChange={onChange} />
     case 'wished':
     case 'waits':
       return (
@@ -97,6 +74,64 @@ export function ConditionFields({ condition, onChange }: Change): ReactNode {
           />
         </>
       )
+    case 'country':
+    case 'language':
+    case 'platform':
+      return <AmongFields condition={one} onChange={onChange} />
+    case 'version':
+      return (
+        <>
+          <Choice
+            label={t('kinds.version')}
+            choices={['least', 'below']}
+            labelOf={(is) => t(`versions.${is}`)}
+            value={one.is}
+            onChange={(is) => onChange({ ...one, is })}
+          />
+          <Version value={one.version} onChange={(version) => onChange({ ...one, version })} />
+        </>
+      )
+  }
+}
+
+/** How much of something a shopper has done, in a time or ever. */
+function HistoryFields({
+  condition: one,
+  onChange,
+}: Change<Extract<Condition, { on: 'bought' | 'viewed' | 'spent' }>>) {
+  if (one.on === 'spent')
+    return (
+      <>
+        <Least value={one.is} onChange={(is) => onChange({ ...one, is })} />
+        <Amount value={one.amount} onChange={(amount) => onChange({ ...one, amount })} />
+        <Period value={one.days} onChange={(days) => onChange({ ...one, days })} />
+      </>
+    )
+  return (
+    <>
+      <Least value={one.is} onChange={(is) => onChange({ ...one, is })} />
+      <Whole
+        label={t('times')}
+        least={0}
+        most={10_000}
+        value={one.times}
+        onChange={(times) => onChange({ ...one, times })}
+      />
+      <span className={styles.unit}>{t('timesUnit', { count: one.times })}</span>
+      {one.on === 'viewed' ? (
+        <Product value={one.product} onChange={(product) => onChange({ ...one, product })} />
+      ) : null}
+      <Period value={one.days} onChange={(days) => onChange({ ...one, days })} />
+    </>
+  )
+}
+
+/** Where a shopper is, how they speak and what they hold: among some, or not. */
+function AmongFields({
+  condition: one,
+  onChange,
+}: Change<Extract<Condition, { on: 'country' | 'language' | 'platform' }>>) {
+  switch (one.on) {
     case 'country':
       return (
         <>
@@ -136,19 +171,6 @@ export function ConditionFields({ condition, onChange }: Change): ReactNode {
               onChange({ ...one, of: PLATFORMS.filter((platform) => of.some((name) => name === platform)) })
             }
           />
-        </>
-      )
-    case 'version':
-      return (
-        <>
-          <Choice
-            label={t('kinds.version')}
-            choices={['least', 'below']}
-            labelOf={(is) => t(`versions.${is}`)}
-            value={one.is}
-            onChange={(is) => onChange({ ...one, is })}
-          />
-          <Version value={one.version} onChange={(version) => onChange({ ...one, version })} />
         </>
       )
   }
