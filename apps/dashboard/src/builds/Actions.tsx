@@ -19,6 +19,8 @@ import { t } from './words.ts'
 
 const CHANGES = [buildsOverview, listBuilds, buildLog]
 
+type Asking = 'cancel' | 'submit' | null
+
 /** What can be done with a build, as it stands. */
 export function Actions(props: {
   readonly build: AppBuild
@@ -28,12 +30,11 @@ export function Actions(props: {
   const { build, setup, again } = props
   const { id, state, platform, channel, version, artifact } = build
   const project = useProject()
-  const [asking, setAsking] = useState<'cancel' | 'submit' | null>(null)
+  const [asking, setAsking] = useState<Asking>(null)
   const cancel = useMutationOf(cancelBuild, { changes: CHANGES })
   const submit = useMutationOf(submitBuild, { changes: CHANGES })
   const mark = useMutationOf(markBuild, { changes: CHANGES })
   const about = { project: project.id, id }
-  const name = buildName(build)
   const keys = platform === 'ios' ? setup.appleKeys : setup.playKey
   return (
     <>
@@ -89,15 +90,37 @@ export function Actions(props: {
           {t('markLive')}
         </Button>
       ) : null}
+      <BuildConfirms
+        name={buildName(build)}
+        asking={asking}
+        close={() => setAsking(null)}
+        cancel={() => cancel.run(about)}
+        submit={() => submit.run(about)}
+      />
+    </>
+  )
+}
+
+/** What cannot be taken back is asked about before. */
+function BuildConfirms(props: {
+  name: string
+  asking: Asking
+  close: () => void
+  cancel: () => void
+  submit: () => void
+}) {
+  const { name, asking, close, cancel, submit } = props
+  return (
+    <>
       <Confirm
         opened={asking === 'cancel'}
         title={t('cancelTitle')}
         text={t('cancelText')}
         action={t('cancel')}
-        onCancel={() => setAsking(null)}
+        onCancel={close}
         onConfirm={() => {
-          setAsking(null)
-          cancel.run(about)
+          close()
+          cancel()
         }}
       />
       <Confirm
@@ -105,10 +128,10 @@ export function Actions(props: {
         title={t('submitTitle', { name })}
         text={t('submitText')}
         action={t('submit')}
-        onCancel={() => setAsking(null)}
+        onCancel={close}
         onConfirm={() => {
-          setAsking(null)
-          submit.run(about)
+          close()
+          submit()
         }}
       />
     </>

@@ -71,27 +71,7 @@ function Acts({ one }: { readonly one: HookEndpoint }) {
   const [asking, setAsking] = useState<Asking>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const on = one.disabled === null
-  const test = useMutationOf(testHook, { changes: CHANGES, done: t('tested') })
-  const resend = useMutationOf(resendHook, {
-    changes: CHANGES,
-    done: ({ count }) => t('resent', { count }),
-  })
-  const turn = useMutationOf(updateHook, {
-    changes: CHANGES,
-    done: on ? t('turnedOff', { name }) : t('turnedOn', { name }),
-    undo: () => () => call(updateHook, { ...about, on }),
-  })
-  const rotate = useMutationOf(rotateHook, { changes: [listHooks] })
-  const remove = useMutationOf(removeHook, {
-    changes: CHANGES,
-    optimistic: () => [
-      foresee(listHooks, { project: project.id }, (told) => ({
-        ...told,
-        endpoints: told.endpoints.filter(({ id }) => id !== one.id),
-      })),
-    ],
-    done: t('removed', { name }),
-  })
+  const { test, resend, turn, rotate, remove } = useEndpointCalls(one)
   const close = () => setAsking(null)
   return (
     <div className={styles.acts}>
@@ -115,29 +95,12 @@ function Acts({ one }: { readonly one: HookEndpoint }) {
           {t('turnOn')}
         </Button>
       )}
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('more', { name })}>
-            <Icon name="more" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setAsking('edit')}>{t('change')}</Menu.Item>
-          {on && one.failed > 0 ? (
-            <Menu.Item onClick={() => resend.run(about)}>
-              {t('resendAll')} ({t('failed', { count: one.failed })})
-            </Menu.Item>
-          ) : null}
-          <Menu.Item onClick={() => setAsking('rotate')}>{t('rotate')}</Menu.Item>
-          {on ? (
-            <Menu.Item onClick={() => turn.run({ ...about, on: false })}>{t('turnOff')}</Menu.Item>
-          ) : null}
-          <Menu.Divider />
-          <Menu.Item color="red" onClick={() => setAsking('remove')}>
-            {t('remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActsMenu
+        one={one}
+        ask={setAsking}
+        resend={() => resend.run(about)}
+        turnOff={() => turn.run({ ...about, on: false })}
+      />
       <EndpointDialog project={project} one={one} opened={asking === 'edit'} close={close} />
       <Confirm
         opened={asking === 'rotate'}
@@ -179,5 +142,68 @@ function Acts({ one }: { readonly one: HookEndpoint }) {
         {secret === null ? null : <Secret secret={secret} done={() => setSecret(null)} />}
       </Modal>
     </div>
+  )
+}
+
+/** The calls that change an endpoint or send to it. */
+function useEndpointCalls(one: HookEndpoint) {
+  const project = useProject()
+  const name = nameOf(one)
+  const on = one.disabled === null
+  const test = useMutationOf(testHook, { changes: CHANGES, done: t('tested') })
+  const resend = useMutationOf(resendHook, {
+    changes: CHANGES,
+    done: ({ count }) => t('resent', { count }),
+  })
+  const turn = useMutationOf(updateHook, {
+    changes: CHANGES,
+    done: on ? t('turnedOff', { name }) : t('turnedOn', { name }),
+    undo: () => () => call(updateHook, { project: project.id, id: one.id, on }),
+  })
+  const rotate = useMutationOf(rotateHook, { changes: [listHooks] })
+  const remove = useMutationOf(removeHook, {
+    changes: CHANGES,
+    optimistic: () => [
+      foresee(listHooks, { project: project.id }, (told) => ({
+        ...told,
+        endpoints: told.endpoints.filter(({ id }) => id !== one.id),
+      })),
+    ],
+    done: t('removed', { name }),
+  })
+  return { test, resend, turn, rotate, remove }
+}
+
+function ActsMenu(props: {
+  one: HookEndpoint
+  ask: (asking: Asking) => void
+  resend: () => void
+  turnOff: () => void
+}) {
+  const { one, ask, resend, turnOff } = props
+  const name = nameOf(one)
+  const on = one.disabled === null
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('more', { name })}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => ask('edit')}>{t('change')}</Menu.Item>
+        {on && one.failed > 0 ? (
+          <Menu.Item onClick={resend}>
+            {t('resendAll')} ({t('failed', { count: one.failed })})
+          </Menu.Item>
+        ) : null}
+        <Menu.Item onClick={() => ask('rotate')}>{t('rotate')}</Menu.Item>
+        {on ? <Menu.Item onClick={turnOff}>{t('turnOff')}</Menu.Item> : null}
+        <Menu.Divider />
+        <Menu.Item color="red" onClick={() => ask('remove')}>
+          {t('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -82,16 +82,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
   const languages = LANGUAGES.filter((one) => one === content.main || project.langs.includes(one))
   const [chosen, setChosen] = useState<Language | null>(null)
   const language = chosen ?? content.main
-  const [unreachable, setUnreachable] = useState<readonly string[]>([])
-  const findings = checkListing(content, {
-    languages,
-    tablets,
-    first: listing.version === 100,
-    pictures: listing.pictures,
-    demoPassword: listing.demoPassword || draft.password !== '',
-    unreachable,
-  })
-  const refused = findings.filter(({ rule }) => LISTING_RULES[rule].weight === 'refuse').length
+  const { findings, refused, setUnreachable } = useFindings(listing, draft, tablets, languages)
   const open = (next: ListingView) => void navigate({ search: { view: next }, replace: true })
   const show = (finding: ListingFinding) => {
     if (finding.language) setChosen(finding.language)
@@ -117,23 +108,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
         onChange={(next) => open(LISTING_VIEWS.find((one) => one === next) ?? 'texts')}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t('views')} mb={20}>
-          {LISTING_VIEWS.map((one) => (
-            <Tabs.Tab
-              key={one}
-              value={one}
-              rightSection={
-                one === 'checks' && refused > 0 ? (
-                  <Status tone="bad" dot={false}>
-                    {refused}
-                  </Status>
-                ) : null
-              }
-            >
-              {t(`view.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <ViewTabs refused={refused} />
         <div className={styles.columns} data-wide={view === 'versions' || undefined}>
           <div>
             <Tabs.Panel value="texts" className={styles.main}>
@@ -170,6 +145,44 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
         </div>
       </Tabs>
     </>
+  )
+}
+
+/** What the rules of the stores find in a draft. */
+function useFindings(listing: Listing, draft: Draft, tablets: boolean, languages: readonly Language[]) {
+  const [unreachable, setUnreachable] = useState<readonly string[]>([])
+  const findings = checkListing(draft.content, {
+    languages,
+    tablets,
+    first: listing.version === 100,
+    pictures: listing.pictures,
+    demoPassword: listing.demoPassword || draft.password !== '',
+    unreachable,
+  })
+  const refused = findings.filter(({ rule }) => LISTING_RULES[rule].weight === 'refuse').length
+  return { findings, refused, setUnreachable }
+}
+
+/** `refused`: so many findings keep it from the stores. */
+function ViewTabs({ refused }: { refused: number }) {
+  return (
+    <Tabs.List aria-label={t('views')} mb={20}>
+      {LISTING_VIEWS.map((one) => (
+        <Tabs.Tab
+          key={one}
+          value={one}
+          rightSection={
+            one === 'checks' && refused > 0 ? (
+              <Status tone="bad" dot={false}>
+                {refused}
+              </Status>
+            ) : null
+          }
+        >
+          {t(`view.${one}`)}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
   )
 }
 

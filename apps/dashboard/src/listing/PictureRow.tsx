@@ -35,22 +35,9 @@ type Place = {
 /** The pictures of one place in one language: shown, uploaded, put in order, taken away. */
 export function PictureRow({ place, language, own, instead, most }: Place) {
   const project = useProject()
-  const seen = own.map(({ id }) => id)
   const about = { project: project.id, place, language }
-  const arranging = useMutationOf(arrangeListingPictures, { changes: [getListing] })
-  const removing = useMutationOf(arrangeListingPictures, {
-    changes: [getListing],
-    done: t('pictures.removed'),
-    undo: (input) => () =>
-      call(arrangeListingPictures, { ...about, seen: input.pictures, pictures: input.seen }),
-  })
+  const { move, remove, busy } = useArranging(about, own)
   const [dragged, setDragged] = useState<string | null>(null)
-  const move = (id: string, to: number) => {
-    const others = seen.filter((one) => one !== id)
-    const pictures = [...others.slice(0, to), id, ...others.slice(to)]
-    if (pictures.join() !== seen.join()) arranging.run({ ...about, seen, pictures })
-  }
-  const busy = arranging.busy || removing.busy
   const { width, height } = sizeOf(place)
   const shown = own.length > 0 ? own : instead
   return (
@@ -85,41 +72,13 @@ export function PictureRow({ place, language, own, instead, most }: Place) {
                 loading="lazy"
               />
               {own.length === 0 ? null : (
-                <span className={styles.tools}>
-                  {own.length > 1 ? (
-                    <>
-                      <ActionIcon
-                        variant="default"
-                        size="sm"
-                        aria-label={t('pictures.earlier', { number: at + 1 })}
-                        disabled={at === 0 || busy}
-                        onClick={() => move(id, at - 1)}
-                      >
-                        <span className={styles.mirrored}>‹</span>
-                      </ActionIcon>
-                      <ActionIcon
-                        variant="default"
-                        size="sm"
-                        aria-label={t('pictures.later', { number: at + 1 })}
-                        disabled={at === own.length - 1 || busy}
-                        onClick={() => move(id, at + 1)}
-                      >
-                        <span className={styles.mirrored}>›</span>
-                      </ActionIcon>
-                    </>
-                  ) : null}
-                  <ActionIcon
-                    variant="default"
-                    size="sm"
-                    aria-label={t('pictures.remove', { number: at + 1 })}
-                    disabled={busy}
-                    onClick={() =>
-                      removing.run({ ...about, seen, pictures: seen.filter((one) => one !== id) })
-                    }
-                  >
-                    <Icon name="trash" size={14} />
-                  </ActionIcon>
-                </span>
+                <PictureTools
+                  at={at}
+                  count={own.length}
+                  busy={busy}
+                  move={(to) => move(id, to)}
+                  remove={() => remove(id)}
+                />
               )}
               {made ? <small>{t('pictures.made')}</small> : null}
             </li>
@@ -140,15 +99,77 @@ export function PictureRow({ place, language, own, instead, most }: Place) {
   )
 }
 
-function Send(props: {
-  readonly about: {
-    readonly project: string
-    readonly place: PicturePlace
-    readonly language: Language | null
+type About = {
+  readonly project: string
+  readonly place: PicturePlace
+  readonly language: Language | null
+}
+
+/** Puts the pictures of a place in order, and takes them away. */
+function useArranging(about: About, own: readonly ListingPicture[]) {
+  const seen = own.map(({ id }) => id)
+  const arranging = useMutationOf(arrangeListingPictures, { changes: [getListing] })
+  const removing = useMutationOf(arrangeListingPictures, {
+    changes: [getListing],
+    done: t('pictures.removed'),
+    undo: (input) => () =>
+      call(arrangeListingPictures, { ...about, seen: input.pictures, pictures: input.seen }),
+  })
+  const move = (id: string, to: number) => {
+    const others = seen.filter((one) => one !== id)
+    const pictures = [...others.slice(0, to), id, ...others.slice(to)]
+    if (pictures.join() !== seen.join()) arranging.run({ ...about, seen, pictures })
   }
-  readonly full: boolean
-  readonly many: boolean
+  const remove = (id: string) => removing.run({ ...about, seen, pictures: seen.filter((one) => one !== id) })
+  return { move, remove, busy: arranging.busy || removing.busy }
+}
+
+function PictureTools(props: {
+  at: number
+  count: number
+  busy: boolean
+  move: (to: number) => void
+  remove: () => void
 }) {
+  const { at, count, busy, move, remove } = props
+  return (
+    <span className={styles.tools}>
+      {count > 1 ? (
+        <>
+          <ActionIcon
+            variant="default"
+            size="sm"
+            aria-label={t('pictures.earlier', { number: at + 1 })}
+            disabled={at === 0 || busy}
+            onClick={() => move(at - 1)}
+          >
+            <span className={styles.mirrored}>‹</span>
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="sm"
+            aria-label={t('pictures.later', { number: at + 1 })}
+            disabled={at === count - 1 || busy}
+            onClick={() => move(at + 1)}
+          >
+            <span className={styles.mirrored}>›</span>
+          </ActionIcon>
+        </>
+      ) : null}
+      <ActionIcon
+        variant="default"
+        size="sm"
+        aria-label={t('pictures.remove', { number: at + 1 })}
+        disabled={busy}
+        onClick={remove}
+      >
+        <Icon name="trash" size={14} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+function Send(props: { readonly about: About; readonly full: boolean; readonly many: boolean }) {
   const { about, full, many } = props
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)

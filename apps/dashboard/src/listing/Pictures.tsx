@@ -201,6 +201,36 @@ function Over({ making: { state, done, failed } }: { readonly making: ListingMak
 
 type Screen = (typeof SHOT_SCREENS)[number]
 
+/** What is to be made, as it is chosen. */
+type Wanted = {
+  readonly screens: readonly Screen[]
+  readonly captions: Readonly<Record<string, Partial<Record<Language, string>>>>
+  readonly languages: readonly Language[]
+  readonly sets: readonly ScreenSet[]
+  readonly ground: ListingWanted['ground']
+  readonly frame: boolean
+}
+type Choosing = { readonly wanted: Wanted; readonly set: (part: Partial<Wanted>) => void }
+
+/** At first as it was made the last time; else what the stores ask for, in each language. */
+function wantedAtFirst(
+  before: ListingWanted | null,
+  languages: readonly Language[],
+  tablets: boolean,
+): Wanted {
+  return {
+    screens: before?.screens.map(({ screen }) => screen) ?? ['home', 'catalog', 'product'],
+    captions: Object.fromEntries(before?.screens.map(({ screen, caption }) => [screen, caption]) ?? []),
+    languages: before?.languages.filter((one) => languages.includes(one)) ?? languages,
+    sets: before?.sets ?? requiredSets(tablets),
+    ground: before?.ground ?? 'brand',
+    frame: before?.frame ?? true,
+  }
+}
+
+const toggled = <T,>(all: readonly T[], one: T, order: readonly T[]) =>
+  order.filter((each) => (each === one ? !all.includes(one) : all.includes(each)))
+
 function Order(props: {
   readonly languages: readonly Language[]
   readonly main: Language
@@ -211,27 +241,14 @@ function Order(props: {
 }) {
   const { languages, main, tablets, before, ready, watch } = props
   const project = useProject()
-  const [screens, setScreens] = useState<readonly Screen[]>(
-    () => before?.screens.map(({ screen }) => screen) ?? ['home', 'catalog', 'product'],
-  )
-  const [captions, setCaptions] = useState<Readonly<Record<string, Partial<Record<Language, string>>>>>(() =>
-    Object.fromEntries(before?.screens.map(({ screen, caption }) => [screen, caption]) ?? []),
-  )
-  const [of, setOf] = useState<readonly Language[]>(
-    () => before?.languages.filter((one) => languages.includes(one)) ?? languages,
-  )
-  const [sets, setSets] = useState<readonly ScreenSet[]>(() => before?.sets ?? requiredSets(tablets))
-  const [ground, setGround] = useState<ListingWanted['ground']>(before?.ground ?? 'brand')
-  const [frame, setFrame] = useState(before?.frame ?? true)
-  const [captioned, setCaptioned] = useState<Language>(main)
+  const [wanted, setWanted] = useState(() => wantedAtFirst(before, languages, tablets))
+  const set = (part: Partial<Wanted>) => setWanted((now) => ({ ...now, ...part }))
   const ordering = useMutationOf(makeListingPictures, { changes: [listingMaking] })
-  const toggled = <T,>(all: readonly T[], one: T, order: readonly T[]) =>
-    order.filter((each) => (each === one ? !all.includes(one) : all.includes(each)))
-  const inLanguage = of.includes(captioned) ? captioned : (of[0] ?? main)
+  const { screens, captions, sets, ground, frame } = wanted
   const long = screens.some((screen) =>
     Object.values(captions[screen] ?? {}).some((text) => graphemes(text ?? '') > CAPTION),
   )
-  const count = screens.length * of.length * sets.length
+  const count = screens.length * wanted.languages.length * sets.length
   const order = () => {
     watch()
     ordering.run({
@@ -239,7 +256,7 @@ function Order(props: {
       id: crypto.randomUUID(),
       wanted: {
         screens: screens.map((screen) => ({ screen, caption: captions[screen] ?? {} })),
-        languages: [...of],
+        languages: [...wanted.languages],
         sets: [...sets],
         ground,
         frame,
@@ -248,94 +265,116 @@ function Order(props: {
   }
   return (
     <div className={styles.order}>
-      <fieldset>
-        <legend>{t('make.languages')}</legend>
-        <div className={styles.choices}>
-          {languages.map((one) => (
-            <Checkbox
-              key={one}
-              size="xs"
-              label={ownName(one)}
-              checked={of.includes(one)}
-              onChange={() => setOf(toggled(of, one, languages))}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t('make.sizes')}</legend>
-        <div className={styles.choices}>
-          {SCREEN_SET_NAMES.map((set) => (
-            <Checkbox
-              key={set}
-              size="xs"
-              label={t(`set.${set}`)}
-              checked={sets.includes(set)}
-              onChange={() => setSets(toggled(sets, set, SCREEN_SET_NAMES))}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t('make.screens')}</legend>
-        {of.length > 1 ? (
-          <SegmentedControl
-            size="xs"
-            className={styles.captioned}
-            aria-label={t('make.captionIn')}
-            value={inLanguage}
-            onChange={(value) => setCaptioned(of.find((one) => one === value) ?? main)}
-            data={of.map((one) => ({ value: one, label: ownName(one) }))}
-          />
-        ) : null}
-        <div className={styles.screens}>
-          {SHOT_SCREENS.map((screen) => (
-            <div key={screen}>
-              <Checkbox
-                size="xs"
-                label={t(`screen.${screen}`)}
-                checked={screens.includes(screen)}
-                onChange={() => setScreens(toggled(screens, screen, SHOT_SCREENS))}
-              />
-              <TextInput
-                size="xs"
-                dir="auto"
-                lang={inLanguage}
-                disabled={!screens.includes(screen)}
-                aria-label={t('make.caption', { screen: t(`screen.${screen}`) })}
-                placeholder={t('make.captionNone')}
-                error={
-                  graphemes(captions[screen]?.[inLanguage] ?? '') > CAPTION
-                    ? t('count', { count: graphemes(captions[screen]?.[inLanguage] ?? ''), most: CAPTION })
-                    : null
-                }
-                value={captions[screen]?.[inLanguage] ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  setCaptions((now) => ({ ...now, [screen]: { ...now[screen], [inLanguage]: value } }))
-                }
-              />
-            </div>
-          ))}
-        </div>
-      </fieldset>
+      <CheckboxGroup
+        legend={t('make.languages')}
+        choices={languages}
+        labelOf={ownName}
+        chosen={wanted.languages}
+        onChoose={(next) => set({ languages: next })}
+      />
+      <CheckboxGroup
+        legend={t('make.sizes')}
+        choices={SCREEN_SET_NAMES}
+        labelOf={(one) => t(`set.${one}`)}
+        chosen={sets}
+        onChoose={(next) => set({ sets: next })}
+      />
+      <Screens wanted={wanted} set={set} main={main} />
       <div className={styles.look}>
         <SegmentedControl
           size="xs"
           aria-label={t('make.ground')}
           value={ground}
-          onChange={(value) => setGround(SHOT_GROUNDS.find((one) => one === value) ?? 'brand')}
+          onChange={(value) => set({ ground: SHOT_GROUNDS.find((one) => one === value) ?? 'brand' })}
           data={SHOT_GROUNDS.map((value) => ({ value, label: t(`ground.${value}`) }))}
         />
         <Switch
           size="xs"
           label={t('make.frame')}
           checked={frame}
-          onChange={({ currentTarget }) => setFrame(currentTarget.checked)}
+          onChange={({ currentTarget }) => set({ frame: currentTarget.checked })}
         />
         <Button disabled={!ready || count === 0 || long} loading={ordering.busy} onClick={order}>
           {t('make.start', { count })}
         </Button>
       </div>
     </div>
+  )
+}
+
+function CheckboxGroup<T extends string>(props: {
+  readonly legend: string
+  readonly choices: readonly T[]
+  readonly labelOf: (choice: T) => string
+  readonly chosen: readonly T[]
+  readonly onChoose: (chosen: readonly T[]) => void
+}) {
+  const { legend, choices, labelOf, chosen, onChoose } = props
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map((one) => (
+          <Checkbox
+            key={one}
+            size="xs"
+            label={labelOf(one)}
+            checked={chosen.includes(one)}
+            onChange={() => onChoose(toggled(chosen, one, choices))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Which screens are shown, and what is written above each, in one language at a time. */
+function Screens({ wanted, set, main }: Choosing & { readonly main: Language }) {
+  const { screens, captions, languages } = wanted
+  const [captioned, setCaptioned] = useState<Language>(main)
+  const language = languages.includes(captioned) ? captioned : (languages[0] ?? main)
+  const write = (screen: Screen, caption: string) =>
+    set({ captions: { ...captions, [screen]: { ...captions[screen], [language]: caption } } })
+  return (
+    <fieldset>
+      <legend>{t('make.screens')}</legend>
+      {languages.length > 1 ? (
+        <SegmentedControl
+          size="xs"
+          className={styles.captioned}
+          aria-label={t('make.captionIn')}
+          value={language}
+          onChange={(value) => setCaptioned(languages.find((one) => one === value) ?? main)}
+          data={languages.map((one) => ({ value: one, label: ownName(one) }))}
+        />
+      ) : null}
+      <div className={styles.screens}>
+        {SHOT_SCREENS.map((screen) => {
+          const caption = captions[screen]?.[language] ?? ''
+          const length = graphemes(caption)
+          return (
+            <div key={screen}>
+              <Checkbox
+                size="xs"
+                label={t(`screen.${screen}`)}
+                checked={screens.includes(screen)}
+                onChange={() => set({ screens: toggled(screens, screen, SHOT_SCREENS) })}
+              />
+              <TextInput
+                size="xs"
+                dir="auto"
+                lang={language}
+                disabled={!screens.includes(screen)}
+                aria-label={t('make.caption', { screen: t(`screen.${screen}`) })}
+                placeholder={t('make.captionNone')}
+                error={length > CAPTION ? t('count', { count: length, most: CAPTION }) : null}
+                value={caption}
+                onChange={({ currentTarget }) => write(screen, currentTarget.value)}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

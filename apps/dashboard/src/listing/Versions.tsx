@@ -52,38 +52,13 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
       {data ? (
         <ul className={styles.versions}>
           {data.listings.map((one) => (
-            <li key={one.id}>
-              <div>
-                <strong>{t('version', { version: one.version })}</strong>{' '}
-                <Status tone={TONES[one.state]}>{t(`state.${one.state}`)}</Status>
-                <small>
-                  {[
-                    one.submitted ? t('submittedAt', { time: zonedText(one.submitted, project.zone) }) : null,
-                    one.published ? t('publishedAt', { time: zonedText(one.published, project.zone) }) : null,
-                    one.submitted ? null : t('changedAt', { time: zonedText(one.changed, project.zone) }),
-                  ]
-                    .filter((part) => part !== null)
-                    .join(' · ')}
-                </small>
-              </div>
-              {one.state === 'draft' ? null : (
-                <div className={styles.ways}>
-                  <Button size="xs" variant="default" onClick={() => setCompared(one.id)}>
-                    {t('compare')}
-                  </Button>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={publishing.asked?.id === one.id}
-                    onClick={() =>
-                      publishing.run({ project: project.id, id: one.id, published: one.published === null })
-                    }
-                  >
-                    {t(one.published === null ? 'markPublished' : 'unmarkPublished')}
-                  </Button>
-                </div>
-              )}
-            </li>
+            <VersionRow
+              key={one.id}
+              version={one}
+              busy={publishing.asked?.id === one.id}
+              compare={() => setCompared(one.id)}
+              publish={(published) => publishing.run({ project: project.id, id: one.id, published })}
+            />
           ))}
         </ul>
       ) : error ? (
@@ -108,6 +83,43 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
         ) : null}
       </Modal>
     </Card>
+  )
+}
+
+function VersionRow(props: {
+  version: ListedListing
+  busy: boolean
+  compare: () => void
+  publish: (published: boolean) => void
+}) {
+  const { version: one, busy, compare, publish } = props
+  const { zone } = useProject()
+  return (
+    <li>
+      <div>
+        <strong>{t('version', { version: one.version })}</strong>{' '}
+        <Status tone={TONES[one.state]}>{t(`state.${one.state}`)}</Status>
+        <small>
+          {[
+            one.submitted ? t('submittedAt', { time: zonedText(one.submitted, zone) }) : null,
+            one.published ? t('publishedAt', { time: zonedText(one.published, zone) }) : null,
+            one.submitted ? null : t('changedAt', { time: zonedText(one.changed, zone) }),
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </small>
+      </div>
+      {one.state === 'draft' ? null : (
+        <div className={styles.ways}>
+          <Button size="xs" variant="default" onClick={compare}>
+            {t('compare')}
+          </Button>
+          <Button size="xs" variant="default" loading={busy} onClick={() => publish(one.published === null)}>
+            {t(one.published === null ? 'markPublished' : 'unmarkPublished')}
+          </Button>
+        </div>
+      )}
+    </li>
   )
 }
 

@@ -3,7 +3,7 @@ import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/pro
 import { countryName } from '@vitrine/core/countries/countries'
 import { FLAGS, NO_FLAG } from '@vitrine/core/countries/flags'
 import { isLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { foresee } from '../app/mutations.ts'
@@ -52,35 +52,8 @@ function Form({ market, home, close }: { market: Market; home: boolean; close: (
     () => [...new Set<Language>([...project.langs.filter(isLanguage), ...spokenIn(own)])],
     [project.langs, own],
   )
-  const form = useCallForm(saveLocale, {
-    initial: {
-      money: own?.money ?? '',
-      flag: own?.flag ?? ITS_OWN,
-      names: namesIn(languages, own),
-      offered: own?.offered ?? true,
-    },
-    toInput: ({ money, flag, names, offered }) => ({
-      project: project.id,
-      country,
-      currency,
-      money: money || null,
-      flag: flag === ITS_OWN ? null : flag,
-      names,
-      offered,
-    }),
-    keep: ({ own: kept }) => [
-      foresee(listLocales, { project: project.id }, (listed) => ({
-        ...listed,
-        markets: listed.markets
-          .map((each) => (each.country === country ? { ...each, own: kept, stale: null } : each))
-          .filter(({ sold, own: left }) => sold || left !== null),
-      })),
-    ],
-    done: t('saved', { name: countryName(country, productLanguage()) }),
-    onDone: close,
-  })
+  const form = useMarketForm(market, languages, close)
   const { values, errors, setFieldValue } = form.form
-  const flags = useMemo(() => flagChoices(country), [country])
   return (
     <CallForm form={form} disabled={!owner} onCancel={close}>
       {owner ? null : <p className={styles.hint}>{t('ownerOnly')}</p>}
@@ -108,23 +81,12 @@ function Form({ market, home, close }: { market: Market; home: boolean; close: (
           />
         ))}
       </fieldset>
-      <Select
-        label={t('flag')}
-        data={flags}
-        leftSection={<Flag code={values.flag === ITS_OWN ? country : values.flag} />}
-        searchable
-        allowDeselect={false}
-        disabled={!owner}
+      <FlagSelect
+        country={country}
         value={values.flag}
         error={errors.flag}
-        nothingFoundMessage={t('notFound')}
-        renderOption={({ option }) => (
-          <span className={styles.option}>
-            <Flag code={option.value === ITS_OWN ? country : option.value} />
-            {option.label}
-          </span>
-        )}
-        onChange={(value) => value !== null && setFieldValue('flag', value)}
+        disabled={!owner}
+        onChange={(flag) => setFieldValue('flag', flag)}
       />
       {home ? null : (
         <Switch
@@ -149,6 +111,70 @@ function Form({ market, home, close }: { market: Market; home: boolean; close: (
         </Button>
       ) : null}
     </CallForm>
+  )
+}
+
+/** What is told of a market beside what the shop says of it. */
+function useMarketForm(market: Market, languages: readonly Language[], close: () => void) {
+  const project = useProject()
+  const { country, currency, own } = market
+  return useCallForm(saveLocale, {
+    initial: {
+      money: own?.money ?? '',
+      flag: own?.flag ?? ITS_OWN,
+      names: namesIn(languages, own),
+      offered: own?.offered ?? true,
+    },
+    toInput: ({ money, flag, names, offered }) => ({
+      project: project.id,
+      country,
+      currency,
+      money: money || null,
+      flag: flag === ITS_OWN ? null : flag,
+      names,
+      offered,
+    }),
+    keep: ({ own: kept }) => [
+      foresee(listLocales, { project: project.id }, (listed) => ({
+        ...listed,
+        markets: listed.markets
+          .map((each) => (each.country === country ? { ...each, own: kept, stale: null } : each))
+          .filter(({ sold, own: left }) => sold || left !== null),
+      })),
+    ],
+    done: t('saved', { name: countryName(country, productLanguage()) }),
+    onDone: close,
+  })
+}
+
+function FlagSelect(props: {
+  country: string
+  value: string
+  error: ReactNode
+  disabled: boolean
+  onChange: (flag: string) => void
+}) {
+  const { country, value, error, disabled, onChange } = props
+  const flags = useMemo(() => flagChoices(country), [country])
+  return (
+    <Select
+      label={t('flag')}
+      data={flags}
+      leftSection={<Flag code={value === ITS_OWN ? country : value} />}
+      searchable
+      allowDeselect={false}
+      disabled={disabled}
+      value={value}
+      error={error}
+      nothingFoundMessage={t('notFound')}
+      renderOption={({ option }) => (
+        <span className={styles.option}>
+          <Flag code={option.value === ITS_OWN ? country : option.value} />
+          {option.label}
+        </span>
+      )}
+      onChange={(next) => next !== null && onChange(next)}
+    />
   )
 }
 

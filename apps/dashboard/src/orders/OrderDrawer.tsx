@@ -85,20 +85,7 @@ function Content({ id, project }: { id: string; project: Project }) {
           </p>
         </Part>
       ) : null}
-      <Part title={t('tied')}>
-        {order.matched.length === 0 ? (
-          <p className={styles.quiet}>{t('notTied')}</p>
-        ) : (
-          <ul className={styles.signs}>
-            {order.matched.map((sign) => (
-              <li key={sign}>
-                <Icon name="check" size={16} />
-                {t(`matched.${sign}`)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
+      <TiedBy matched={order.matched} />
       {order.adminUrl ? (
         <Button
           component="a"
@@ -113,6 +100,26 @@ function Content({ id, project }: { id: string; project: Project }) {
         </Button>
       ) : null}
     </>
+  )
+}
+
+/** By what the order is known to be of the app. */
+function TiedBy({ matched }: Pick<Order, 'matched'>) {
+  return (
+    <Part title={t('tied')}>
+      {matched.length === 0 ? (
+        <p className={styles.quiet}>{t('notTied')}</p>
+      ) : (
+        <ul className={styles.signs}>
+          {matched.map((sign) => (
+            <li key={sign}>
+              <Icon name="check" size={16} />
+              {t(`matched.${sign}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
   )
 }
 

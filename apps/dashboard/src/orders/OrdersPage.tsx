@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   CHOSEN_ORDERS,
   COUNTED_ORDERS,
@@ -40,9 +41,8 @@ export function OrdersPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const wanted = wantedBy(search)
-  const input = { project: project.id, ...wanted, cursor: search.cursor ?? null }
   const answer = useQuery({
-    ...queryOf(listOrders, input),
+    ...queryOf(listOrders, { project: project.id, ...wanted, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
     refetchInterval: search.cursor === undefined ? FRESH_MS : false,
   })
@@ -58,33 +58,20 @@ export function OrdersPage() {
     selection.clear()
     list.change(part, replace)
   }
-  const columns = orderColumns(project).filter(({ id }) => !hiddenBy(search).some((hidden) => hidden === id))
-  const none = data?.orders.length === 0
+  const apply = (state: string) => {
+    selection.clear()
+    list.go(ways.searchOf(state))
+  }
   return (
     <main className={`${shell.page} ${shell.wide}`}>
       <PageHead title={t('title')} lead={t('lead')}>
-        <SegmentedControl
-          aria-label={t('source')}
-          value={wanted.source}
-          onChange={(value) => change({ source: value === 'all' ? 'all' : undefined })}
-          data={[
-            { value: 'app', label: t('fromApp') },
-            { value: 'all', label: t('all') },
-          ]}
-        />
-        <ExportButton
-          label={t('export')}
+        <HeadTools
+          change={change}
           asked={{ project: project.id, ...wanted }}
-          disabled={none === true}
+          none={data?.orders.length === 0}
+          refresh={() => void answer.refetch()}
+          refreshing={isFetching && !isPlaceholderData && data !== undefined}
         />
-        <Button
-          variant="default"
-          leftSection={<Icon name="refresh" size={16} />}
-          onClick={() => void answer.refetch()}
-          loading={isFetching && !isPlaceholderData && data !== undefined}
-        >
-          {t('refresh')}
-        </Button>
       </PageHead>
       <MissingConsent project={project} consents={['orders']} />
       <FailureNotice />
@@ -93,15 +80,7 @@ export function OrdersPage() {
         filters={<Filters project={project} search={search} change={change} />}
         end={
           <>
-            <SavedViews
-              project={project.id}
-              page="orders"
-              state={ways.stateOf(search)}
-              apply={(state) => {
-                selection.clear()
-                list.go(ways.searchOf(state))
-              }}
-            />
+            <SavedViews project={project.id} page="orders" state={ways.stateOf(search)} apply={apply} />
             <Hiding project={project} search={search} change={change} />
           </>
         }
@@ -113,7 +92,7 @@ export function OrdersPage() {
       >
         <DataTable<ListedOrder>
           label={t('title')}
-          columns={columns}
+          columns={shownColumns(project, search)}
           rows={data?.orders}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
@@ -136,6 +115,38 @@ export function OrdersPage() {
   )
 }
 
+function HeadTools(props: {
+  change: Change
+  asked: { readonly project: string } & ReturnType<typeof wantedBy>
+  none: boolean
+  refresh: () => void
+  refreshing: boolean
+}) {
+  const { change, asked, none, refresh, refreshing } = props
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('source')}
+        value={asked.source}
+        onChange={(value) => change({ source: value === 'all' ? 'all' : undefined })}
+        data={[
+          { value: 'app', label: t('fromApp') },
+          { value: 'all', label: t('all') },
+        ]}
+      />
+      <ExportButton label={t('export')} asked={asked} disabled={none} />
+      <Button
+        variant="default"
+        leftSection={<Icon name="refresh" size={16} />}
+        onClick={refresh}
+        loading={refreshing}
+      >
+        {t('refresh')}
+      </Button>
+    </>
+  )
+}
+
 /** A list that leaves nothing out. */
 const UNFILTERED: Partial<OrdersSearch> = {
   q: undefined,
@@ -145,6 +156,11 @@ const UNFILTERED: Partial<OrdersSearch> = {
   to: undefined,
   least: undefined,
   most: undefined,
+}
+
+function shownColumns(project: Project, search: OrdersSearch) {
+  const hidden: readonly string[] = hiddenBy(search)
+  return orderColumns(project).filter(({ id }) => !hidden.includes(id))
 }
 
 function asSort(sort: string): OrdersSearch['sort'] {

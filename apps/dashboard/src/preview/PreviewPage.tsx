@@ -25,7 +25,6 @@ export type PreviewDesign = 'draft' | 'live'
 export function PreviewPage({ path, design }: { path: string; design: PreviewDesign }) {
   const screen = previewAt(path)
   const last = useSession((state) => (state.access === null ? null : state.last))
-  const navigate = useNavigate()
   const onPhone = useMediaQuery('(max-width: 575.98px)', false, { getInitialValueInEffect: false })
   if (!screen) throw notFound()
   const slug = last ?? DEMO
@@ -52,25 +51,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
             </Link>
             <h1>{t('title', { section: common(`sections.${screen.name}`) })}</h1>
             <div className={styles.tools}>
-              {project ? (
-                <SegmentedControl
-                  size="xs"
-                  aria-label={t('design')}
-                  value={design}
-                  onChange={(value) =>
-                    void navigate({
-                      to: '/dashboard/preview/$',
-                      params: { _splat: path },
-                      search: { design: value === 'live' ? value : undefined },
-                      replace: true,
-                    })
-                  }
-                  data={(['draft', 'live'] as const).map((value) => ({
-                    value,
-                    label: t(`designs.${value}`),
-                  }))}
-                />
-              ) : null}
+              {project ? <DesignChoice path={path} design={design} /> : null}
               <SchemeToggle />
             </div>
           </header>
@@ -80,38 +61,74 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
             ) : (
               <div className={styles.phone}>{frame(design === 'draft' ? (project?.id ?? null) : null)}</div>
             )}
-            <aside className={styles.note}>
-              <Icon name={screen.wide ? 'wide' : 'phone'} size={28} />
-              <p>{screen.wide ? t('wide') : t('placeholder')}</p>
-              {project ? (
-                <Button
-                  renderRoot={(props) => (
-                    <Link
-                      to="/dashboard/$slug/design/{-$section}"
-                      params={{ slug: project.slug, section: screen.section }}
-                      {...props}
-                    />
-                  )}
-                  leftSection={<Icon name="design" size={16} />}
-                >
-                  {t('edit')}
-                </Button>
-              ) : null}
-              <Button
-                component="a"
-                variant="default"
-                href={`/web/${encodeURIComponent(slug)}${screen.address.includes('?edit') ? '/' : screen.address}`}
-                target="_blank"
-                rel="noreferrer"
-                rightSection={<Icon name="external" size={15} />}
-              >
-                {common('openApp')}
-              </Button>
-            </aside>
+            <Note screen={screen} slug={slug} project={project} />
           </main>
         </div>
       )}
     </Designed>
+  )
+}
+
+/** Which of the two designs is looked at: the address says it. */
+function DesignChoice({ path, design }: { path: string; design: PreviewDesign }) {
+  const navigate = useNavigate()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('design')}
+      value={design}
+      onChange={(value) =>
+        void navigate({
+          to: '/dashboard/preview/$',
+          params: { _splat: path },
+          search: { design: value === 'live' ? value : undefined },
+          replace: true,
+        })
+      }
+      data={(['draft', 'live'] as const).map((value) => ({
+        value,
+        label: t(`designs.${value}`),
+      }))}
+    />
+  )
+}
+
+/** What is seen, and the ways to change it and to use it. */
+function Note(props: {
+  screen: NonNullable<ReturnType<typeof previewAt>>
+  slug: string
+  project: Pick<Project, 'slug'> | null
+}) {
+  const { screen, slug, project } = props
+  return (
+    <aside className={styles.note}>
+      <Icon name={screen.wide ? 'wide' : 'phone'} size={28} />
+      <p>{screen.wide ? t('wide') : t('placeholder')}</p>
+      {project ? (
+        <Button
+          renderRoot={(props) => (
+            <Link
+              to="/dashboard/$slug/design/{-$section}"
+              params={{ slug: project.slug, section: screen.section }}
+              {...props}
+            />
+          )}
+          leftSection={<Icon name="design" size={16} />}
+        >
+          {t('edit')}
+        </Button>
+      ) : null}
+      <Button
+        component="a"
+        variant="default"
+        href={`/web/${encodeURIComponent(slug)}${screen.address.includes('?edit') ? '/' : screen.address}`}
+        target="_blank"
+        rel="noreferrer"
+        rightSection={<Icon name="external" size={15} />}
+      >
+        {common('openApp')}
+      </Button>
+    </aside>
   )
 }
 

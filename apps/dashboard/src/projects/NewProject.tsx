@@ -14,29 +14,8 @@ import { t } from './words.ts'
 
 /** The way to a new app: the address of a shop, which is then seen on the phone, or a sample shop to look around in. */
 export function NewProject({ done }: { done?: () => void }) {
-  const navigate = useNavigate()
-  const [named, setNamed] = useState(false)
   const [trade, setTrade] = useState<SampleTrade | null>(null)
-  const kept = useCallForm(createProject, {
-    initial: { shop: '', name: '', slug: '', trade: '' },
-    toInput: ({ shop, name, slug, trade }) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const sample = isSampleTrade(trade) ? trade : null
-      return {
-        name: name.trim() || (sample ? t(`apps.${sample}`) : undefined),
-        slug: slug.trim() || undefined,
-        zone: isZone(timeZone) ? timeZone : undefined,
-        showcase: sample ? { trade: sample } : { shop },
-      }
-    },
-    keep: ({ project }) => [
-      foresee(listProjects, {}, ({ projects }) => ({ projects: [project, ...projects] })),
-    ],
-    onDone: async ({ project }) => {
-      done?.()
-      await navigate({ to: '/dashboard/$slug/design/{-$section}', params: { slug: project.slug } })
-    },
-  })
+  const kept = useNewProject(done)
   const { form } = kept
   const lookAround = (sample: SampleTrade) => {
     setTrade(sample)
@@ -75,22 +54,7 @@ export function NewProject({ done }: { done?: () => void }) {
           </Button>
         </div>
         <p className={styles.hint}>{t('shopHint')}</p>
-        {named ? (
-          <div className={styles.named}>
-            <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...kept.text('name')} />
-            <TextInput
-              label={t('slug')}
-              description={t('slugHint')}
-              leftSection={<span className={styles.prefix}>/web/</span>}
-              leftSectionWidth={56}
-              {...kept.text('slug')}
-            />
-          </div>
-        ) : (
-          <Button variant="subtle" size="compact-sm" className={styles.more} onClick={() => setNamed(true)}>
-            {t('nameIt')}
-          </Button>
-        )}
+        <Naming form={kept} />
         <Problem text={kept.problem} />
       </form>
       <div className={styles.or} role="presentation">
@@ -113,5 +77,51 @@ export function NewProject({ done }: { done?: () => void }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** `done`: told once the project is there, before it is opened. */
+function useNewProject(done: (() => void) | undefined) {
+  const navigate = useNavigate()
+  return useCallForm(createProject, {
+    initial: { shop: '', name: '', slug: '', trade: '' },
+    toInput: ({ shop, name, slug, trade }) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const sample = isSampleTrade(trade) ? trade : null
+      return {
+        name: name.trim() || (sample ? t(`apps.${sample}`) : undefined),
+        slug: slug.trim() || undefined,
+        zone: isZone(timeZone) ? timeZone : undefined,
+        showcase: sample ? { trade: sample } : { shop },
+      }
+    },
+    keep: ({ project }) => [
+      foresee(listProjects, {}, ({ projects }) => ({ projects: [project, ...projects] })),
+    ],
+    onDone: async ({ project }) => {
+      done?.()
+      await navigate({ to: '/dashboard/$slug/design/{-$section}', params: { slug: project.slug } })
+    },
+  })
+}
+
+/** How the app is called and where it lives, for who wants to say it now. */
+function Naming({ form }: { form: ReturnType<typeof useNewProject> }) {
+  const [named, setNamed] = useState(false)
+  return named ? (
+    <div className={styles.named}>
+      <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.text('name')} />
+      <TextInput
+        label={t('slug')}
+        description={t('slugHint')}
+        leftSection={<span className={styles.prefix}>/web/</span>}
+        leftSectionWidth={56}
+        {...form.text('slug')}
+      />
+    </div>
+  ) : (
+    <Button variant="subtle" size="compact-sm" className={styles.more} onClick={() => setNamed(true)}>
+      {t('nameIt')}
+    </Button>
   )
 }

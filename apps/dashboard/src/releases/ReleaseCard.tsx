@@ -171,28 +171,9 @@ function usePartTitle({ kind, ref, title, from, problem }: Part, state: ReleaseS
 
 function Actions({ release, change }: { release: Release; change: () => void }) {
   const project = useProject()
-  const { id, name, note, at, version, state, parts } = release
+  const { id, name, version, state } = release
   const [asking, setAsking] = useState<'start' | 'back' | null>(null)
-  const start = useMutationOf(startRelease, {
-    changes: CHANGES,
-    done: (output) => t(output.release.state === 'out' ? 'started' : 'heldBack', { name }),
-  })
-  const cancel = useMutationOf(cancelRelease, {
-    changes: CHANGES,
-    done: t('cancelled', { name }),
-    // Planned anew as it was; where its time has come meanwhile, that is refused in words.
-    undo: () => () =>
-      call(saveRelease, {
-        project: project.id,
-        id,
-        version: version + 1,
-        name,
-        note,
-        at,
-        parts: parts.map(({ kind, ref }) => ({ kind, ref })),
-      }),
-  })
-  const back = useMutationOf(takeBackRelease, { changes: CHANGES, done: t('tookBack', { name }) })
+  const { start, cancel, back } = useReleaseCalls(release)
   const about = { project: project.id, id }
   const open = state === 'planned' || state === 'going-out' || state === 'failed'
   if (state === 'back') return null
@@ -254,4 +235,30 @@ function Actions({ release, change }: { release: Release; change: () => void }) 
       />
     </footer>
   )
+}
+
+/** The calls that start, cancel and take back a release. */
+function useReleaseCalls({ id, name, note, at, version, parts }: Release) {
+  const project = useProject()
+  const start = useMutationOf(startRelease, {
+    changes: CHANGES,
+    done: (output) => t(output.release.state === 'out' ? 'started' : 'heldBack', { name }),
+  })
+  const cancel = useMutationOf(cancelRelease, {
+    changes: CHANGES,
+    done: t('cancelled', { name }),
+    // Planned anew as it was; where its time has come meanwhile, that is refused in words.
+    undo: () => () =>
+      call(saveRelease, {
+        project: project.id,
+        id,
+        version: version + 1,
+        name,
+        note,
+        at,
+        parts: parts.map(({ kind, ref }) => ({ kind, ref })),
+      }),
+  })
+  const back = useMutationOf(takeBackRelease, { changes: CHANGES, done: t('tookBack', { name }) })
+  return { start, cancel, back }
 }

@@ -27,20 +27,8 @@ export function ReleasesPage() {
   const { release: opened } = route.useSearch()
   const navigate = route.useNavigate()
   const open = (release: string | undefined) => void navigate({ search: { release } })
-  const coming = useCall(listReleases, { project: project.id, which: 'coming' }, { every: FRESH_MS })
-  const over = useInfiniteQuery({
-    queryKey: [listReleases.path, { project: project.id, which: 'over' }],
-    queryFn: ({ pageParam, signal }) =>
-      call(listReleases, { project: project.id, which: 'over', cursor: pageParam }, { signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ cursor }) => cursor,
-    refetchInterval: FRESH_MS,
-  })
-  const past = over.data?.pages.flatMap(({ releases }) => releases)
-  const error = coming.error ?? over.error
+  const { ahead, past, error, refetch, over } = useReleases(project.id)
   const may = RELEASE_KINDS.some((kind) => mayUse(project, kind))
-  // The two lists come one after the other: what is over already is not told as coming too.
-  const ahead = coming.data?.releases.filter(({ id }) => !past?.some((one) => one.id === id))
   const none = ahead?.length === 0
   const plan = may ? (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open('new')}>
@@ -54,7 +42,7 @@ export function ReleasesPage() {
       </PageHead>
       <FailureNotice />
       {error && !(ahead && past) ? (
-        <Failed error={error} retry={() => void Promise.all([coming.refetch(), over.refetch()])} />
+        <Failed error={error} retry={refetch} />
       ) : !(ahead && past) ? (
         <div className={styles.list} aria-busy="true">
           {[1, 2].map((row) => (
@@ -105,4 +93,27 @@ export function ReleasesPage() {
       )}
     </main>
   )
+}
+
+/** The releases that are coming and those that are over; `over` has more of the latter. */
+function useReleases(project: string) {
+  const coming = useCall(listReleases, { project, which: 'coming' }, { every: FRESH_MS })
+  const over = useInfiniteQuery({
+    queryKey: [listReleases.path, { project, which: 'over' }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listReleases, { project, which: 'over', cursor: pageParam }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: FRESH_MS,
+  })
+  const past = over.data?.pages.flatMap(({ releases }) => releases)
+  // The two lists come one after the other: what is over already is not told as coming too.
+  const ahead = coming.data?.releases.filter(({ id }) => !past?.some((one) => one.id === id))
+  return {
+    ahead,
+    past,
+    error: coming.error ?? over.error,
+    refetch: () => void Promise.all([coming.refetch(), over.refetch()]),
+    over,
+  }
 }

@@ -99,25 +99,7 @@ function Segments(props: {
   const selection = useSelection({ shown: shown.map(({ id }) => id), most: SEGMENTS_MAXIMUM, whole: true })
   const ask = (part: Partial<SegmentsSearch>) =>
     void navigate({ search: ways.changed(search, part), replace: true })
-  const removal = useMutationOf(removeSegments, {
-    changes: [listSegments],
-    optimistic: ({ ids }) => [
-      foresee(listSegments, { project: project.id }, (kept) => ({
-        segments: kept.segments.filter(({ id }) => !ids.includes(id)),
-      })),
-    ],
-    done: ({ removed }) => {
-      told([])
-      return removed.length > 0 ? t('removedMany', { count: removed.length }) : undefined
-    },
-    undo: () => {
-      const names = new Map(segments.map(({ id, name }) => [id, name]))
-      return async ({ removed }) => {
-        const { refused } = await call(restoreSegments, { project: project.id, ids: [...removed] })
-        told(refused.map(({ id, why }) => ({ id, name: names.get(id) ?? id, why: t(`unrestored.${why}`) })))
-      }
-    },
-  })
+  const removal = useRemoval(segments, told)
   const remove = () => {
     removal.run({ project: project.id, ids: [...selection.ids] })
     selection.clear()
@@ -169,6 +151,30 @@ function Segments(props: {
       </BulkBar>
     </>
   )
+}
+
+/** Removes many; what cannot be brought back afterwards is told with its reason. */
+function useRemoval(segments: readonly NamedSegment[], told: (left: readonly Left[]) => void) {
+  const project = useProject()
+  return useMutationOf(removeSegments, {
+    changes: [listSegments],
+    optimistic: ({ ids }) => [
+      foresee(listSegments, { project: project.id }, (kept) => ({
+        segments: kept.segments.filter(({ id }) => !ids.includes(id)),
+      })),
+    ],
+    done: ({ removed }) => {
+      told([])
+      return removed.length > 0 ? t('removedMany', { count: removed.length }) : undefined
+    },
+    undo: () => {
+      const names = new Map(segments.map(({ id, name }) => [id, name]))
+      return async ({ removed }) => {
+        const { refused } = await call(restoreSegments, { project: project.id, ids: [...removed] })
+        told(refused.map(({ id, why }) => ({ id, name: names.get(id) ?? id, why: t(`unrestored.${why}`) })))
+      }
+    },
+  })
 }
 
 function SegmentCard(props: { segment: NamedSegment; selection: Selection; change: () => void }) {

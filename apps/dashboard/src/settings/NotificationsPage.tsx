@@ -101,8 +101,9 @@ function timesWith(kept: number) {
     .map((minute) => ({ value: String(minute), label: slotLabel(minute * MINUTE_MS) }))
 }
 
-function Limits({ project, told: { settings, normalRate } }: { project: Project; told: Told }) {
-  const limits = useCallForm(savePushSettings, {
+/** How often, when and how fast shoppers are written to. */
+function useLimitsForm(project: string, settings: Told['settings']) {
+  return useCallForm(savePushSettings, {
     initial: {
       capped: settings.cap !== null,
       most: settings.cap?.most ?? 3,
@@ -114,14 +115,18 @@ function Limits({ project, told: { settings, normalRate } }: { project: Project;
       rate: settings.rate ?? ('' as number | string),
     },
     toInput: ({ capped, most, days, hushed, from, to, rate }) => ({
-      project: project.id,
+      project,
       cap: capped ? { most, days } : null,
       quiet: hushed ? { from, to } : null,
       rate: rate === '' ? null : Number(rate),
     }),
-    keep: keepTold(project.id),
+    keep: keepTold(project),
     done: t('saved'),
   })
+}
+
+function Limits({ project, told: { settings, normalRate } }: { project: Project; told: Told }) {
+  const limits = useLimitsForm(project.id, settings)
   const { form } = limits
   const { values, errors, setFieldValue } = form
   const number = (name: 'most' | 'days', error: string, most: number) => ({

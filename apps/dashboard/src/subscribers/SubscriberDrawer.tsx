@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { OutputOf } from '@vitrine/core/contract/call'
 import { getSubscriber, type Moment } from '@vitrine/core/contract/push/audience'
 import { formatMoney } from '@vitrine/core/money/money'
 import type { ReactNode } from 'react'
@@ -75,21 +76,7 @@ function Content({ id }: { id: string }) {
           <dd>{countryText(subscriber.country)}</dd>
         </div>
       </dl>
-      <section aria-label={t('devices')}>
-        <h3>{t('devices')}</h3>
-        <ul className={styles.devices}>
-          {installations.map((one) => (
-            <li key={one.id}>
-              <Icon name={one.platform === 'web' ? 'globe' : 'phone'} />
-              <span>
-                <strong>{platformText(one)}</strong>
-                <span>{t('lastSeen', { time: clockText(Date.parse(one.seen), project.zone) })}</span>
-              </span>
-              <ReachOf reach={one.reach} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Devices installations={installations} />
       <section aria-label={t('time')}>
         <h3>{t('time')}</h3>
         <ol className={styles.moments}>
@@ -118,6 +105,27 @@ function Content({ id }: { id: string }) {
         ) : null}
       </section>
     </div>
+  )
+}
+
+function Devices({ installations }: Pick<OutputOf<typeof getSubscriber>, 'installations'>) {
+  const project = useProject()
+  return (
+    <section aria-label={t('devices')}>
+      <h3>{t('devices')}</h3>
+      <ul className={styles.devices}>
+        {installations.map((one) => (
+          <li key={one.id}>
+            <Icon name={one.platform === 'web' ? 'globe' : 'phone'} />
+            <span>
+              <strong>{platformText(one)}</strong>
+              <span>{t('lastSeen', { time: clockText(Date.parse(one.seen), project.zone) })}</span>
+            </span>
+            <ReachOf reach={one.reach} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

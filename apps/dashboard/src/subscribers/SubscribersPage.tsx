@@ -7,7 +7,7 @@ import {
   listSubscribers,
   REACHES,
 } from '@vitrine/core/contract/push/audience'
-import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
+import { EVERYBODY, type Segment } from '@vitrine/core/contract/push/segment-rules'
 import { useState } from 'react'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
@@ -25,7 +25,7 @@ import { PageHead } from '../parts/States.tsx'
 import { common } from '../words/common.ts'
 import { locale } from '../words/words.ts'
 import { nameOf, subscriberColumns } from './columns.tsx'
-import { isFiltered, wantedBy, ways } from './list-search.ts'
+import { isFiltered, type SubscribersSearch, wantedBy, ways } from './list-search.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
 import styles from './Subscribers.module.css'
 import { t } from './words.ts'
@@ -55,39 +55,13 @@ export function SubscribersPage() {
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const { change } = list
-  const count = wanted.segment.groups.length
   return (
     <main className={`${shell.page} ${shell.wide}`}>
       <PageHead title={t('title')} lead={t('lead')} />
       <FailureNotice />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
-        filters={
-          <>
-            <ChoiceFilter
-              name={t('columns.reach')}
-              choices={REACHES}
-              labelOf={(reach) => t(`reach.${reach}`)}
-              chosen={search.reach ?? []}
-              onChoose={(reach) => change({ reach: reach.length > 0 ? [...reach] : undefined })}
-            />
-            <ChoiceFilter
-              name={t('columns.platform')}
-              choices={PLATFORMS}
-              labelOf={(platform) => t(`platforms.${platform}`)}
-              chosen={search.platform ?? []}
-              onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
-            />
-            <Button
-              size="xs"
-              variant={count > 0 ? 'light' : 'default'}
-              leftSection={<Icon name="filter" size={14} />}
-              onClick={() => setBuilding(true)}
-            >
-              {count > 0 ? t('segmentOn', { count }) : t('segment')}
-            </Button>
-          </>
-        }
+        filters={<Filters search={search} change={change} build={() => setBuilding(true)} />}
         end={
           <SavedViews
             project={project.id}
@@ -119,29 +93,81 @@ export function SubscribersPage() {
           stale={answer.isPlaceholderData}
         />
       </List>
-      <Drawer
+      <SegmentDrawer
         opened={building}
-        onClose={() => setBuilding(false)}
-        position="right"
-        size={620}
-        title={t('segment')}
-        overlayProps={{ opacity: 0.4 }}
-        closeButtonProps={{ 'aria-label': common('close') }}
-      >
-        <div className={styles.builder}>
-          <SegmentChoice
-            segment={search.segment ?? EVERYBODY}
-            onChange={(segment) => change({ segment: segment.groups.length > 0 ? segment : undefined }, true)}
-          />
-          <SegmentBuilder
-            segment={search.segment ?? EVERYBODY}
-            onChange={(segment) => change({ segment: segment.groups.length > 0 ? segment : undefined }, true)}
-          />
-          {data ? <p className={styles.quiet}>{t('found', { count: numberText(data.count) })}</p> : null}
-        </div>
-      </Drawer>
+        close={() => setBuilding(false)}
+        segment={search.segment ?? EVERYBODY}
+        change={(segment) => change({ segment: segment.groups.length > 0 ? segment : undefined }, true)}
+        found={data?.count}
+      />
       <SubscriberDrawer id={search.subscriber} close={list.close} />
     </main>
+  )
+}
+
+function Filters(props: {
+  search: SubscribersSearch
+  change: (part: Partial<SubscribersSearch>) => void
+  /** Opens what the list is narrowed by. */
+  build: () => void
+}) {
+  const { search, change, build } = props
+  const count = wantedBy(search).segment.groups.length
+  return (
+    <>
+      <ChoiceFilter
+        name={t('columns.reach')}
+        choices={REACHES}
+        labelOf={(reach) => t(`reach.${reach}`)}
+        chosen={search.reach ?? []}
+        onChoose={(reach) => change({ reach: reach.length > 0 ? [...reach] : undefined })}
+      />
+      <ChoiceFilter
+        name={t('columns.platform')}
+        choices={PLATFORMS}
+        labelOf={(platform) => t(`platforms.${platform}`)}
+        chosen={search.platform ?? []}
+        onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
+      />
+      <Button
+        size="xs"
+        variant={count > 0 ? 'light' : 'default'}
+        leftSection={<Icon name="filter" size={14} />}
+        onClick={build}
+      >
+        {count > 0 ? t('segmentOn', { count }) : t('segment')}
+      </Button>
+    </>
+  )
+}
+
+/** A segment that the list is narrowed by, and how many it finds. */
+function SegmentDrawer(props: {
+  opened: boolean
+  close: () => void
+  segment: Segment
+  change: (segment: Segment) => void
+  found: number | undefined
+}) {
+  const { opened, close, segment, change, found } = props
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="right"
+      size={620}
+      title={t('segment')}
+      overlayProps={{ opacity: 0.4 }}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <div className={styles.builder}>
+        <SegmentChoice segment={segment} onChange={change} />
+        <SegmentBuilder segment={segment} onChange={change} />
+        {found === undefined ? null : (
+          <p className={styles.quiet}>{t('found', { count: numberText(found) })}</p>
+        )}
+      </div>
+    </Drawer>
   )
 }
 
