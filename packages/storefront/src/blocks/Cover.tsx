@@ -8,28 +8,7 @@ import { PLACES, SHAPES } from './shapes.ts'
 
 const HEIGHTS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
 
-/**
- * A picture with words on it: as high as its shape asks, or higher where the words need it. Behind the words lies
- * as much shade as reading them over any picture takes.
- */
-export function Cover({
-  picture,
-  alt,
-  shape,
-  wideShape,
-  maxHeight,
-  focus,
-  sizes,
-  first,
-  radius,
-  position,
-  align,
-  color,
-  shade,
-  foot = 24,
-  full = false,
-  children,
-}: {
+type CoverProps = {
   readonly picture: string
   /** What it shows; '' where it only decorates. */
   readonly alt: string
@@ -52,7 +31,14 @@ export function Cover({
   readonly full?: boolean
   /** The words; null for a picture alone. */
   readonly children: ReactNode
-}) {
+}
+
+/**
+ * A picture with words on it: as high as its shape asks, or higher where the words need it. Behind the words lies
+ * as much shade as reading them over any picture takes.
+ */
+export function Cover(props: CoverProps) {
+  const { picture, alt, shape, wideShape, maxHeight, focus, sizes, first, radius, color, children } = props
   const theme = useTheme()
   return (
     <Box
@@ -89,39 +75,44 @@ export function Cover({
         style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
       />
       <Box style={{ width: '100%', alignItems: 'center' }}>
-        {children === null ? null : (
-          <Box
-            style={{
-              width: '100%',
-              maxWidth: full ? 'page' : '100%',
-              flexGrow: 1,
-              justifyContent: HEIGHTS[position],
-              paddingTop: 24,
-              paddingBottom: foot,
-              paddingHorizontal: 16,
-              wide: full
-                ? { paddingTop: 48, paddingBottom: foot * 2 }
-                : { paddingTop: 32, paddingBottom: foot + 8, paddingHorizontal: 32 },
-            }}
-          >
-            <Shade
-              color={shadeBehind(color, shade / 100)}
-              // A corner of shade is a fault where no picture is under it.
-              position={picture ? position : 'middle'}
-              align={picture ? align : 'center'}
-              style={{
-                alignSelf: PLACES[align],
-                alignItems: PLACES[align],
-                maxWidth: '100%',
-                gap: 8,
-                wide: { maxWidth: 760 },
-              }}
-            >
-              {children}
-            </Shade>
-          </Box>
-        )}
+        {children === null ? null : <Words {...props} />}
       </Box>
+    </Box>
+  )
+}
+
+/** The words of a cover, on as much shade as reading them takes. */
+function Words({ picture, position, align, color, shade, foot = 24, full = false, children }: CoverProps) {
+  return (
+    <Box
+      style={{
+        width: '100%',
+        maxWidth: full ? 'page' : '100%',
+        flexGrow: 1,
+        justifyContent: HEIGHTS[position],
+        paddingTop: 24,
+        paddingBottom: foot,
+        paddingHorizontal: 16,
+        wide: full
+          ? { paddingTop: 48, paddingBottom: foot * 2 }
+          : { paddingTop: 32, paddingBottom: foot + 8, paddingHorizontal: 32 },
+      }}
+    >
+      <Shade
+        color={shadeBehind(color, shade / 100)}
+        // A corner of shade is a fault where no picture is under it.
+        position={picture ? position : 'middle'}
+        align={picture ? align : 'center'}
+        style={{
+          alignSelf: PLACES[align],
+          alignItems: PLACES[align],
+          maxWidth: '100%',
+          gap: 8,
+          wide: { maxWidth: 760 },
+        }}
+      >
+        {children}
+      </Shade>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { inLanguages } from '@vitrine/core/design/fields'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { type Colors, useType } from '../../components/colors.ts'
 import { legible } from '../../components/legible-colors.ts'
@@ -83,9 +83,7 @@ export function PriceOf({
  */
 export function Buy({ product, colors }: { readonly product: Featured; readonly colors: Colors }) {
   const look = useCardLook()
-  const theme = useTheme()
   const { t } = useLanguage()
-  const type = useType()
   const { added, add } = useAdding()
   const choices = choicesOf(product)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -109,53 +107,15 @@ export function Buy({ product, colors }: { readonly product: Featured; readonly 
   return (
     <Box style={{ gap: 12 }}>
       {many ? (
-        <Box style={{ gap: 8 }}>
-          <Text
-            live={missed && !variant ? 'polite' : undefined}
-            style={{ ...type(14, 'semis'), color: missed && !variant ? colors.error : colors.color }}
-          >
-            {missed && !variant ? t(TEXTS.first).replace('{option}', option) : option}
-          </Text>
-          <Radios label={option} ref={picker} style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
-            {choices.map((one) => {
-              const selected = one.id === chosen
-              const sold = one.in_stock < 1
-              const name = one.option_1 ?? ''
-              return (
-                <Press
-                  key={one.id}
-                  role="radio"
-                  selected={selected}
-                  disabled={sold}
-                  label={sold ? `${name}, ${t(look.soldOut)}` : name}
-                  onPress={() => setChosen(one.id)}
-                  testID="choice"
-                  style={{
-                    minWidth: 52,
-                    minHeight: 44,
-                    paddingHorizontal: 14,
-                    alignItems: 'center',
-                    justifyContent: 'center',
-                    borderRadius: Math.min(theme.radius, 22),
-                    borderWidth: selected ? 2 : 1,
-                    borderColor: selected ? colors.button : colors.border,
-                    backgroundColor: colors.background,
-                  }}
-                >
-                  <Text
-                    style={{
-                      ...type(14, selected ? 'semis' : 'regs'),
-                      color: sold ? colors.quiet : colors.color,
-                      textDecorationLine: sold ? 'line-through' : 'none',
-                    }}
-                  >
-                    {name}
-                  </Text>
-                </Press>
-              )
-            })}
-          </Radios>
-        </Box>
+        <Choices
+          option={option}
+          choices={choices}
+          chosen={chosen}
+          isMissing={missed && !variant}
+          onChoose={setChosen}
+          ref={picker}
+          colors={colors}
+        />
       ) : null}
       <Button
         label={t(added ? TEXTS.added : look.addToCart)}
@@ -164,6 +124,79 @@ export function Buy({ product, colors }: { readonly product: Featured; readonly 
         colors={colors}
         testID="buy"
       />
+    </Box>
+  )
+}
+
+/** The choices of a product's only option; `isMissing` asks for one. */
+function Choices({
+  option,
+  choices,
+  chosen,
+  isMissing,
+  onChoose,
+  ref,
+  colors,
+}: {
+  readonly option: string
+  readonly choices: NonNullable<ReturnType<typeof choicesOf>>
+  readonly chosen: number | null
+  readonly isMissing: boolean
+  readonly onChoose: (variant: number) => void
+  readonly ref: RefObject<{ focus(): void } | null>
+  readonly colors: Colors
+}) {
+  const look = useCardLook()
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box style={{ gap: 8 }}>
+      <Text
+        live={isMissing ? 'polite' : undefined}
+        style={{ ...type(14, 'semis'), color: isMissing ? colors.error : colors.color }}
+      >
+        {isMissing ? t(TEXTS.first).replace('{option}', option) : option}
+      </Text>
+      <Radios label={option} ref={ref} style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
+        {choices.map((one) => {
+          const selected = one.id === chosen
+          const sold = one.in_stock < 1
+          const name = one.option_1 ?? ''
+          return (
+            <Press
+              key={one.id}
+              role="radio"
+              selected={selected}
+              disabled={sold}
+              label={sold ? `${name}, ${t(look.soldOut)}` : name}
+              onPress={() => onChoose(one.id)}
+              testID="choice"
+              style={{
+                minWidth: 52,
+                minHeight: 44,
+                paddingHorizontal: 14,
+                alignItems: 'center',
+                justifyContent: 'center',
+                borderRadius: Math.min(theme.radius, 22),
+                borderWidth: selected ? 2 : 1,
+                borderColor: selected ? colors.button : colors.border,
+                backgroundColor: colors.background,
+              }}
+            >
+              <Text
+                style={{
+                  ...type(14, selected ? 'semis' : 'regs'),
+                  color: sold ? colors.quiet : colors.color,
+                  textDecorationLine: sold ? 'line-through' : 'none',
+                }}
+              >
+                {name}
+              </Text>
+            </Press>
+          )
+        })}
+      </Radios>
     </Box>
   )
 }

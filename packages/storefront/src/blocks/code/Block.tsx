@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useColors, useType } from '../../components/colors.ts'
+import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { useApp, useLanguage, usePorts, useTheme } from '../../context/context.tsx'
 import { Box } from '../../primitives/box/Box'
 import { Icon } from '../../primitives/icon/Icon'
@@ -29,8 +29,6 @@ function Code({ values, path }: BlockProps<typeof code>) {
   }, [copied])
   const said = values.code.trim()
   if (said === '') return edit ? <EditHint path={path} hint="blocks.code" /> : null
-  const title = t(values.title)
-  const body = t(values.body)
   const copy = async () => {
     if (!(await copyText(said))) return
     ports.haptic('success')
@@ -47,61 +45,8 @@ function Code({ values, path }: BlockProps<typeof code>) {
           wide: { flexDirection: 'row', alignItems: 'center', padding: 32 },
         }}
       >
-        <Box style={{ gap: 4, flexShrink: 1, wide: { flexGrow: 1, flexBasis: 0 } }}>
-          {title ? (
-            <Text heading={2} style={{ ...type(values.titleSize, values.titleFont), color: colors.color }}>
-              {title}
-            </Text>
-          ) : null}
-          {body ? (
-            <Text style={{ ...type(values.bodySize, values.bodyFont), color: colors.quiet }}>{body}</Text>
-          ) : null}
-        </Box>
-        <Box
-          style={{
-            flexDirection: 'row',
-            alignItems: 'center',
-            gap: 12,
-            paddingStart: 16,
-            paddingEnd: 6,
-            paddingVertical: 6,
-            borderRadius: theme.radius,
-            borderWidth: 1,
-            borderColor: colors.border,
-            backgroundColor: theme.color(values.background),
-          }}
-        >
-          <Icon name="tag" size={20} color={colors.quiet} />
-          <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 'auto' }}>
-            <Text
-              dir="ltr"
-              style={{ ...type(values.bodySize + 2, 'bolds'), letterSpacing: 1.5, color: colors.color }}
-            >
-              {said}
-            </Text>
-          </Box>
-          <Press
-            onPress={copy}
-            label={`${t(copied > 0 ? values.copied : values.copy)}: ${said}`}
-            testID="copy-code"
-            style={{
-              minHeight: 44,
-              minWidth: 96,
-              paddingHorizontal: 16,
-              flexDirection: 'row',
-              gap: 6,
-              alignItems: 'center',
-              justifyContent: 'center',
-              borderRadius: theme.buttonRadius,
-              backgroundColor: colors.button,
-            }}
-          >
-            {copied > 0 ? <Icon name="check" size={16} color={colors.buttonText} /> : null}
-            <Text style={{ ...type(14, 'semis'), ...theme.buttonCase, color: colors.buttonText }}>
-              {t(copied > 0 ? values.copied : values.copy)}
-            </Text>
-          </Press>
-        </Box>
+        <Words values={values} colors={colors} />
+        <CopyRow code={said} isCopied={copied > 0} onCopy={copy} values={values} colors={colors} />
         <Box
           role="status"
           style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}
@@ -110,6 +55,86 @@ function Code({ values, path }: BlockProps<typeof code>) {
         </Box>
       </Box>
     </Ground>
+  )
+}
+
+type PartProps = { readonly values: BlockProps<typeof code>['values']; readonly colors: Colors }
+
+function Words({ values, colors }: PartProps) {
+  const { t } = useLanguage()
+  const type = useType()
+  const title = t(values.title)
+  const body = t(values.body)
+  return (
+    <Box style={{ gap: 4, flexShrink: 1, wide: { flexGrow: 1, flexBasis: 0 } }}>
+      {title ? (
+        <Text heading={2} style={{ ...type(values.titleSize, values.titleFont), color: colors.color }}>
+          {title}
+        </Text>
+      ) : null}
+      {body ? (
+        <Text style={{ ...type(values.bodySize, values.bodyFont), color: colors.quiet }}>{body}</Text>
+      ) : null}
+    </Box>
+  )
+}
+
+function CopyRow({
+  code,
+  isCopied,
+  onCopy,
+  values,
+  colors,
+}: PartProps & { readonly code: string; readonly isCopied: boolean; readonly onCopy: () => unknown }) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        paddingStart: 16,
+        paddingEnd: 6,
+        paddingVertical: 6,
+        borderRadius: theme.radius,
+        borderWidth: 1,
+        borderColor: colors.border,
+        backgroundColor: theme.color(values.background),
+      }}
+    >
+      <Icon name="tag" size={20} color={colors.quiet} />
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 'auto' }}>
+        <Text
+          dir="ltr"
+          style={{ ...type(values.bodySize + 2, 'bolds'), letterSpacing: 1.5, color: colors.color }}
+        >
+          {code}
+        </Text>
+      </Box>
+      <Press
+        onPress={onCopy}
+        label={`${t(isCopied ? values.copied : values.copy)}: ${code}`}
+        testID="copy-code"
+        style={{
+          minHeight: 44,
+          minWidth: 96,
+          paddingHorizontal: 16,
+          flexDirection: 'row',
+          gap: 6,
+          alignItems: 'center',
+          justifyContent: 'center',
+          borderRadius: theme.buttonRadius,
+          backgroundColor: colors.button,
+        }}
+      >
+        {isCopied ? <Icon name="check" size={16} color={colors.buttonText} /> : null}
+        <Text style={{ ...type(14, 'semis'), ...theme.buttonCase, color: colors.buttonText }}>
+          {t(isCopied ? values.copied : values.copy)}
+        </Text>
+      </Press>
+    </Box>
   )
 }
 

@@ -85,7 +85,7 @@ function Tile({
   readonly onSpot: (product: string) => void
 }) {
   const theme = useTheme()
-  const { t, dir } = useLanguage()
+  const { t } = useLanguage()
   const type = useType()
   const fallback = useQuestion(picturesQuestion(picture))
   const shop = fallback.data ?? []
@@ -137,40 +137,58 @@ function Tile({
         content
       )}
       {inOrder(picture.spots).map(({ id, product, x, y }, place) => (
-        <Press
-          key={id}
-          label={t(SEE).replace('{n}', String(place + 1))}
-          onPress={() => onSpot(product)}
-          testID="spot"
-          style={{
-            position: 'absolute',
-            // A point stays on what it marks: pictures do not mirror.
-            start: `${dir === 'rtl' ? 100 - x : x}%`,
-            top: `${y}%`,
-            width: 44,
-            height: 44,
-            marginStart: -22,
-            marginTop: -22,
-            alignItems: 'center',
-            justifyContent: 'center',
-          }}
-        >
-          <Box
-            style={{
-              width: 26,
-              height: 26,
-              borderRadius: 13,
-              alignItems: 'center',
-              justifyContent: 'center',
-              backgroundColor: theme.color('whites'),
-              elevation: 2,
-            }}
-          >
-            <Box style={{ width: 10, height: 10, borderRadius: 5, backgroundColor: theme.on('whites') }} />
-          </Box>
-        </Press>
+        <Spot key={id} number={place + 1} x={x} y={y} onPress={() => onSpot(product)} />
       ))}
     </Box>
+  )
+}
+
+/** A point on a picture that shows a product; `x` and `y` in per cent. */
+function Spot({
+  number,
+  x,
+  y,
+  onPress,
+}: {
+  readonly number: number
+  readonly x: number
+  readonly y: number
+  readonly onPress: () => void
+}) {
+  const theme = useTheme()
+  const { t, dir } = useLanguage()
+  return (
+    <Press
+      label={t(SEE).replace('{n}', String(number))}
+      onPress={onPress}
+      testID="spot"
+      style={{
+        position: 'absolute',
+        // A point stays on what it marks: pictures do not mirror.
+        start: `${dir === 'rtl' ? 100 - x : x}%`,
+        top: `${y}%`,
+        width: 44,
+        height: 44,
+        marginStart: -22,
+        marginTop: -22,
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
+    >
+      <Box
+        style={{
+          width: 26,
+          height: 26,
+          borderRadius: 13,
+          alignItems: 'center',
+          justifyContent: 'center',
+          backgroundColor: theme.color('whites'),
+          elevation: 2,
+        }}
+      >
+        <Box style={{ width: 10, height: 10, borderRadius: 5, backgroundColor: theme.on('whites') }} />
+      </Box>
+    </Press>
   )
 }
 

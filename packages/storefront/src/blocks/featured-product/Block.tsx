@@ -1,4 +1,4 @@
-import { useColors, useType } from '../../components/colors.ts'
+import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { Bone, Loading } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuestion } from '../../context/useReply.ts'
@@ -9,7 +9,7 @@ import { Text } from '../../primitives/text/Text'
 import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
-import { featuredQuestion } from '../buy/featured.ts'
+import { type Featured, featuredQuestion } from '../buy/featured.ts'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
@@ -18,15 +18,10 @@ import type { featuredProduct } from './design.ts'
 /** One product with the merchant's words, put into the cart on the spot; without a choice the shop's bestseller. */
 function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   const theme = useTheme()
-  const { t } = useLanguage()
-  const type = useType()
   const colors = useColors({ background: values.background, color: values.color, button: values.button })
   const reply = useQuestion(featuredQuestion(values.product))
   const product = reply.data
   if (reply.state === 'ready' && !product) return <EditHint path={path} hint="blocks.featured-product" />
-  const title = t(values.title)
-  const body = t(values.body)
-  const see = t(values.seeText)
   const ratio = theme.photo(values.ratio)
   const half = { width: '100%', wide: { width: '50%' } } as const
   const picture = product ? (
@@ -38,8 +33,54 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   ) : (
     <Bone colors={colors} ratio={ratio} radius={theme.radius} />
   )
-  const words = (
-    <Box style={{ gap: 12, wide: { paddingHorizontal: 48 } }}>
+  return (
+    <Ground path={path} values={values}>
+      {reply.state === 'error' && !product ? (
+        <BlockFailure onRetry={reply.reload} />
+      ) : (
+        <Box
+          testID={product ? 'featured' : 'loading'}
+          style={{
+            gap: 16,
+            wide: {
+              flexDirection: values.side === 'start' ? 'row' : 'row-reverse',
+              gap: 0,
+              alignItems: 'center',
+            },
+          }}
+        >
+          <Box style={half}>{picture}</Box>
+          <Box style={half}>
+            <Box style={{ gap: 12, wide: { paddingHorizontal: 48 } }}>
+              <Words values={values} colors={colors} />
+              {product ? (
+                <Offer product={product} values={values} colors={colors} />
+              ) : (
+                <>
+                  <Loading colors={colors} />
+                  <Bone colors={colors} height={22} width="70%" radius={6} />
+                  <Bone colors={colors} height={22} width="30%" radius={6} />
+                  <Bone colors={colors} height={52} radius={theme.buttonRadius} />
+                </>
+              )}
+            </Box>
+          </Box>
+        </Box>
+      )}
+    </Ground>
+  )
+}
+
+type PartProps = { readonly values: BlockProps<typeof featuredProduct>['values']; readonly colors: Colors }
+
+function Words({ values, colors }: PartProps) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const title = t(values.title)
+  const body = t(values.body)
+  return (
+    <>
       {title ? (
         <Text
           heading={2}
@@ -64,62 +105,40 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
           {body}
         </Text>
       ) : null}
-      {product ? (
-        <>
-          <Box style={{ gap: 4 }}>
-            <Text style={{ ...type(values.bodySize + 2, 'semis'), color: colors.color }}>{product.name}</Text>
-            <PriceOf product={product} colors={colors} size={values.bodySize + 2} />
-          </Box>
-          <Buy product={product} colors={colors} />
-          {see ? (
-            <Link
-              href={pathTo('product', product.handle)}
-              label={`${see}: ${product.name}`}
-              style={{ minHeight: 44, justifyContent: 'center', alignSelf: 'flex-start' }}
-            >
-              <Text
-                style={{
-                  ...type(values.bodySize, 'semis'),
-                  color: colors.color,
-                  textDecorationLine: 'underline',
-                }}
-              >
-                {see}
-              </Text>
-            </Link>
-          ) : null}
-        </>
-      ) : (
-        <>
-          <Loading colors={colors} />
-          <Bone colors={colors} height={22} width="70%" radius={6} />
-          <Bone colors={colors} height={22} width="30%" radius={6} />
-          <Bone colors={colors} height={52} radius={theme.buttonRadius} />
-        </>
-      )}
-    </Box>
+    </>
   )
+}
+
+/** The product's name and price, the way into the cart and the link to its own screen. */
+function Offer({ product, values, colors }: PartProps & { readonly product: Featured }) {
+  const { t } = useLanguage()
+  const type = useType()
+  const see = t(values.seeText)
   return (
-    <Ground path={path} values={values}>
-      {reply.state === 'error' && !product ? (
-        <BlockFailure onRetry={reply.reload} />
-      ) : (
-        <Box
-          testID={product ? 'featured' : 'loading'}
-          style={{
-            gap: 16,
-            wide: {
-              flexDirection: values.side === 'start' ? 'row' : 'row-reverse',
-              gap: 0,
-              alignItems: 'center',
-            },
-          }}
+    <>
+      <Box style={{ gap: 4 }}>
+        <Text style={{ ...type(values.bodySize + 2, 'semis'), color: colors.color }}>{product.name}</Text>
+        <PriceOf product={product} colors={colors} size={values.bodySize + 2} />
+      </Box>
+      <Buy product={product} colors={colors} />
+      {see ? (
+        <Link
+          href={pathTo('product', product.handle)}
+          label={`${see}: ${product.name}`}
+          style={{ minHeight: 44, justifyContent: 'center', alignSelf: 'flex-start' }}
         >
-          <Box style={half}>{picture}</Box>
-          <Box style={half}>{words}</Box>
-        </Box>
-      )}
-    </Ground>
+          <Text
+            style={{
+              ...type(values.bodySize, 'semis'),
+              color: colors.color,
+              textDecorationLine: 'underline',
+            }}
+          >
+            {see}
+          </Text>
+        </Link>
+      ) : null}
+    </>
   )
 }
 

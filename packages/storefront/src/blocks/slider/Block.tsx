@@ -106,29 +106,34 @@ function Slide({
               {title}
             </Text>
           ) : null}
-          {button ? (
-            <Box
-              style={{
-                minHeight: 40,
-                paddingHorizontal: 18,
-                alignItems: 'center',
-                justifyContent: 'center',
-                borderRadius: theme.buttonRadius,
-                backgroundColor: theme.color(look.buttonColor),
-              }}
-            >
-              <Text
-                style={{ ...type(14, 'semis'), ...theme.buttonCase, color: theme.color(look.buttonText) }}
-              >
-                {button}
-              </Text>
-            </Box>
-          ) : null}
+          {button ? <ButtonShape text={button} look={look} /> : null}
         </>
       ) : null}
     </Cover>
   )
   return href ? <Link href={href}>{content}</Link> : content
+}
+
+/** Looks like a button; the whole slide is the link. */
+function ButtonShape({ text, look }: { readonly text: string; readonly look: RecordOf<typeof slider> }) {
+  const theme = useTheme()
+  const type = useType()
+  return (
+    <Box
+      style={{
+        minHeight: 40,
+        paddingHorizontal: 18,
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderRadius: theme.buttonRadius,
+        backgroundColor: theme.color(look.buttonColor),
+      }}
+    >
+      <Text style={{ ...type(14, 'semis'), ...theme.buttonCase, color: theme.color(look.buttonText) }}>
+        {text}
+      </Text>
+    </Box>
+  )
 }
 
 export default defineView<typeof slider>(Slider, ({ slides }) => [picturesQuestion(...inOrder(slides))])

@@ -1,7 +1,7 @@
 import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
 import { inOrder } from '@vitrine/core/design/order'
 import { useState } from 'react'
-import { useColors, useType } from '../../components/colors.ts'
+import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { shadeBehind } from '../../components/legible-colors.ts'
 import { Bone, Loading } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
@@ -45,42 +45,29 @@ type Shown = {
   }[]
 }
 
+/** A story's ring is so much wider than its picture, px. */
+const RING = 8
+
 /** Stories that were opened in this visit, by place and picture. */
 const seen = new Set<string>()
 
 /** Round pictures; each opens its pages over the whole screen, and the next story follows. */
 function Stories({ values, path }: BlockProps<typeof stories>) {
-  const theme = useTheme()
   const { t } = useLanguage()
-  const type = useType()
   const colors = useColors({ background: values.background, color: values.color })
   const own = inOrder(values.stories)
   const fallback = useQuestion(picturesQuestion(...own))
-  const [at, setAt] = useState<{ readonly story: number; readonly page: number } | null>(null)
+  const keyOf = (story: Shown) => `${path} ${story.id} ${story.image}`
   const shop = fallback.data ?? []
   const shown = own.flatMap((story, place) => {
     const collection = story.image === '' ? shop[place] : undefined
     const one = shownOf(story, collection, t)
     return one ? [one] : []
   })
+  const { at, open, page, show, turn, close } = useOpenStory(shown, (story) => seen.add(keyOf(story)))
   const waiting = own.some(({ image }) => image === '') && fallback.state === 'loading'
   if (shown.length === 0 && !waiting) return <EditHint path={path} hint="blocks.stories" />
-  const open = at ? shown[at.story] : undefined
-  const page = at ? open?.pages[at.page] : undefined
-  const keyOf = (story: Shown) => `${path} ${story.id} ${story.image}`
-  const show = (story: number, page = 0) => {
-    const next = shown[story]
-    if (next) seen.add(keyOf(next))
-    setAt(next ? { story, page: Math.max(0, Math.min(page, next.pages.length - 1)) } : null)
-  }
-  const turn = (way: 1 | -1) => {
-    if (!at || !open) return
-    const next = at.page + way
-    if (open.pages[next]) setAt({ story: at.story, page: next })
-    else if (way === 1) show(at.story + 1)
-    else if (at.story > 0) show(at.story - 1, Number.MAX_SAFE_INTEGER)
-  }
-  const ring = values.size + 8
+  const ring = values.size + RING
   return (
     <Ground path={path} values={values}>
       <Box style={{ marginHorizontal: -16 }} testID={waiting && shown.length === 0 ? 'loading' : undefined}>
@@ -94,58 +81,20 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
                 </Box>
               ))
             : shown.map((story, place) => (
-                <Press
+                <StoryButton
                   key={story.id}
+                  story={story}
+                  isSeen={seen.has(keyOf(story))}
                   onPress={() => show(place)}
-                  label={story.title || t(SEE)}
-                  testID="story"
-                  style={{ width: ring, gap: 6, alignItems: 'center', flexShrink: 0 }}
-                >
-                  <Box
-                    style={{
-                      width: ring,
-                      height: ring,
-                      padding: 2,
-                      borderRadius: ring,
-                      borderWidth: 2,
-                      borderColor: seen.has(keyOf(story)) ? colors.border : theme.color(values.ring),
-                    }}
-                  >
-                    <Box
-                      style={{
-                        flexGrow: 1,
-                        borderRadius: ring,
-                        overflow: 'hidden',
-                        backgroundColor: theme.color('bgs'),
-                      }}
-                    >
-                      <Image
-                        src={story.image}
-                        alt=""
-                        ratio={1}
-                        focus={story.focus}
-                        sizes={`${values.size}px`}
-                      />
-                    </Box>
-                  </Box>
-                  <Text
-                    lines={2}
-                    style={{
-                      ...type(values.nameSize, values.nameFont),
-                      color: colors.color,
-                      textAlign: 'center',
-                      maxWidth: ring,
-                    }}
-                  >
-                    {story.title}
-                  </Text>
-                </Press>
+                  values={values}
+                  colors={colors}
+                />
               ))}
         </Scroll>
       </Box>
       <Viewer
         open={page !== undefined}
-        onClose={() => setAt(null)}
+        onClose={close}
         label={open?.title || t(LABEL)}
         closeLabel={t(CLOSE)}
         count={open?.pages.length ?? 0}
@@ -167,38 +116,136 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
           ) : null
         }
       >
-        {page && (page.title || page.href) ? (
-          <Shade
-            color={shadeBehind(WORDS, 0.5)}
-            position="bottom"
-            align="center"
-            style={{ alignItems: 'center', gap: 16, padding: 24, paddingBottom: 40 }}
-          >
-            {page.title ? (
-              <Text style={{ ...type(26, 'bolds'), color: WORDS, textAlign: 'center' }}>{page.title}</Text>
-            ) : null}
-            {page.href ? (
-              <Link
-                href={page.href}
-                onFollow={() => setAt(null)}
-                style={{
-                  minHeight: 48,
-                  paddingHorizontal: 28,
-                  alignItems: 'center',
-                  justifyContent: 'center',
-                  borderRadius: theme.buttonRadius,
-                  backgroundColor: theme.color('whites'),
-                }}
-              >
-                <Text style={{ ...type(16, 'semis'), ...theme.buttonCase, color: theme.on('whites') }}>
-                  {page.button || t(SEE)}
-                </Text>
-              </Link>
-            ) : null}
-          </Shade>
-        ) : null}
+        {page && (page.title || page.href) ? <PageWords page={page} onFollow={close} /> : null}
       </Viewer>
     </Ground>
+  )
+}
+
+/**
+ * The story that is open, by place, and which of its pages. After the last page the next story follows, before the first
+ * the last page of the one before. `onOpen` hears of each story that is opened.
+ */
+function useOpenStory(shown: readonly Shown[], onOpen: (story: Shown) => void) {
+  const [at, setAt] = useState<{ readonly story: number; readonly page: number } | null>(null)
+  const open = at ? shown[at.story] : undefined
+  const page = at ? open?.pages[at.page] : undefined
+  const show = (story: number, page = 0) => {
+    const next = shown[story]
+    if (next) onOpen(next)
+    setAt(next ? { story, page: Math.max(0, Math.min(page, next.pages.length - 1)) } : null)
+  }
+  const turn = (way: 1 | -1) => {
+    if (!at || !open) return
+    const next = at.page + way
+    if (open.pages[next]) setAt({ story: at.story, page: next })
+    else if (way === 1) show(at.story + 1)
+    else if (at.story > 0) show(at.story - 1, Number.MAX_SAFE_INTEGER)
+  }
+  return { at, open, page, show, turn, close: () => setAt(null) }
+}
+
+/** A round picture with the story's name; `isSeen`: it was opened in this visit. */
+function StoryButton({
+  story,
+  isSeen,
+  onPress,
+  values,
+  colors,
+}: {
+  readonly story: Shown
+  readonly isSeen: boolean
+  readonly onPress: () => void
+  readonly values: BlockProps<typeof stories>['values']
+  readonly colors: Colors
+}) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const ring = values.size + RING
+  return (
+    <Press
+      onPress={onPress}
+      label={story.title || t(SEE)}
+      testID="story"
+      style={{ width: ring, gap: 6, alignItems: 'center', flexShrink: 0 }}
+    >
+      <Box
+        style={{
+          width: ring,
+          height: ring,
+          padding: 2,
+          borderRadius: ring,
+          borderWidth: 2,
+          borderColor: isSeen ? colors.border : theme.color(values.ring),
+        }}
+      >
+        <Box
+          style={{
+            flexGrow: 1,
+            borderRadius: ring,
+            overflow: 'hidden',
+            backgroundColor: theme.color('bgs'),
+          }}
+        >
+          <Image src={story.image} alt="" ratio={1} focus={story.focus} sizes={`${values.size}px`} />
+        </Box>
+      </Box>
+      <Text
+        lines={2}
+        style={{
+          ...type(values.nameSize, values.nameFont),
+          color: colors.color,
+          textAlign: 'center',
+          maxWidth: ring,
+        }}
+      >
+        {story.title}
+      </Text>
+    </Press>
+  )
+}
+
+/** What stands on a page of a story, and where it leads. */
+function PageWords({
+  page,
+  onFollow,
+}: {
+  readonly page: Shown['pages'][number]
+  readonly onFollow: () => void
+}) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Shade
+      color={shadeBehind(WORDS, 0.5)}
+      position="bottom"
+      align="center"
+      style={{ alignItems: 'center', gap: 16, padding: 24, paddingBottom: 40 }}
+    >
+      {page.title ? (
+        <Text style={{ ...type(26, 'bolds'), color: WORDS, textAlign: 'center' }}>{page.title}</Text>
+      ) : null}
+      {page.href ? (
+        <Link
+          href={page.href}
+          onFollow={onFollow}
+          style={{
+            minHeight: 48,
+            paddingHorizontal: 28,
+            alignItems: 'center',
+            justifyContent: 'center',
+            borderRadius: theme.buttonRadius,
+            backgroundColor: theme.color('whites'),
+          }}
+        >
+          <Text style={{ ...type(16, 'semis'), ...theme.buttonCase, color: theme.on('whites') }}>
+            {page.button || t(SEE)}
+          </Text>
+        </Link>
+      ) : null}
+    </Shade>
   )
 }
 

@@ -1,0 +1,79 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { FieldHandle } from '../../components/Field.tsx'
+import { useAccounts } from '../../components/session/accounts.ts'
+import { usePorts } from '../../context/context.tsx'
+import { useShopper } from '../../context/useShopper.ts'
+import { checkNewsletter, type Joined, joinNewsletter } from './join.ts'
+
+export type Outcome = Joined | 'known'
+/** Outcomes after which the shopper gets the newsletter. */
+export const GOOD: readonly Outcome[] = ['sent', 'kept', 'known']
+
+type Form = {
+  /** null: nothing was typed yet. */
+  readonly typed: string | null
+  readonly phone: string
+  readonly isTicked: boolean
+  readonly problem: ReturnType<typeof checkNewsletter>
+  readonly outcome: Outcome | null
+  readonly isBusy: boolean
+}
+const EMPTY: Form = { typed: null, phone: '', isTicked: false, problem: null, outcome: null, isBusy: false }
+
+export type NewsletterForm = Omit<Form, 'typed'> & {
+  readonly email: string
+  readonly change: (change: Partial<Pick<Form, 'typed' | 'phone' | 'isTicked'>>) => void
+  readonly submit: () => void
+  readonly emailField: RefObject<FieldHandle | null>
+  readonly phoneField: RefObject<FieldHandle | null>
+}
+
+/** The form of the newsletter. `mustTick`: the shopper has to agree in so many words. */
+export function useNewsletter(mustTick: boolean): NewsletterForm {
+  const ports = usePorts()
+  const accounts = useAccounts()
+  const user = useShopper((shopper) => shopper.user)
+  const token = useShopper((shopper) => shopper.token)
+  const setUser = useShopper((shopper) => shopper.setUser)
+  const [form, setForm] = useState(EMPTY)
+  const emailField = useRef<FieldHandle>(null)
+  const phoneField = useRef<FieldHandle>(null)
+  const { typed, phone, isTicked, isBusy } = form
+  // Whoever is signed in need not type what the shop knows.
+  const email = typed ?? user?.email ?? ''
+  const isOwn = user !== null && user.email.toLowerCase() === email.trim().toLowerCase()
+  const update = (change: Partial<Form>) => setForm((now) => ({ ...now, ...change }))
+
+  const settle = (outcome: Outcome) => {
+    const isGood = GOOD.includes(outcome)
+    update({ outcome, isBusy: false, ...(isGood ? { typed: '', phone: '', isTicked: false } : {}) })
+    ports.haptic(isGood ? 'success' : 'error')
+  }
+  const submit = async () => {
+    if (isBusy) return
+    const problem = checkNewsletter(email, isTicked || !mustTick, phone)
+    update({ problem, outcome: null })
+    if (problem) {
+      ports.haptic('error')
+      if (problem.at === 'email') emailField.current?.focus()
+      if (problem.at === 'phone') phoneField.current?.focus()
+      return
+    }
+    if (isOwn && user.acceptsMarketing && phone.trim() === '') return settle('known')
+    update({ isBusy: true })
+    const customer = isOwn && token ? { token, email: user.email } : null
+    const joined = await joinNewsletter({ queue: ports.queue, accounts }, email, customer, phone)
+    if (joined === 'sent' && isOwn) setUser({ ...user, acceptsMarketing: true })
+    settle(joined)
+  }
+  return {
+    ...form,
+    email,
+    // A tick alone leaves what became of the last address in sight.
+    change: (change) =>
+      update({ ...change, problem: null, ...('isTicked' in change ? {} : { outcome: null }) }),
+    submit: () => void submit(),
+    emailField,
+    phoneField,
+  }
+}
