@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, use, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  use,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { CompareProps } from '../primitives.types.ts'
 import { direction, ShellContext } from '../shell/shell.ts'
@@ -14,14 +22,64 @@ export function Compare(props: CompareProps) {
   const { before, after, start, label, said, color, ink, style, testID, path } = props
   const { language, edit } = use(ShellContext)
   const [moved, setMoved] = useState<number | null>(null)
-  const [held, setHeld] = useState(false)
-  const from = useRef<{ readonly x: number; readonly drags: boolean } | null>(null)
   const slider = useRef<HTMLInputElement>(null)
   const at = moved ?? start
+  const { isHeld, listeners } = useDrag(direction(language) === 'rtl', setMoved, slider)
+  // Arrows alone: the browser's own step is one per cent, for what a pointer sets, and would take fifty presses.
+  const keys = (event: KeyboardEvent) => {
+    const forward = direction(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const way = { [forward]: 1, ArrowUp: 1, [backward]: -1, ArrowDown: -1 }[event.key]
+    if (way === undefined) return
+    event.preventDefault()
+    setMoved(Math.min(100, Math.max(0, at + way * STEP)))
+  }
+  const look = { ...css(style), '--at': `${at}%`, '--ink': ink, '--line': color } as CSSProperties
+  return (
+    <div
+      className="b cm"
+      style={look}
+      data-held={isHeld ? '' : undefined}
+      data-testid={testID}
+      data-path={edit && path !== undefined ? path : undefined}
+      {...listeners}
+    >
+      <style>{COMPARE_CSS}</style>
+      <div className="cms">{after}</div>
+      <div className="cms cmb">{before}</div>
+      <input
+        ref={slider}
+        type="range"
+        className="vh"
+        min={0}
+        max={100}
+        value={at}
+        aria-label={label}
+        aria-valuetext={said(at)}
+        onKeyDown={keys}
+        onChange={({ currentTarget }) => setMoved(Number(currentTarget.value))}
+      />
+      <div className="cml" aria-hidden="true">
+        <span>
+          <Icon name="back" size={16} />
+          <Icon name="chevron-end" size={16} />
+        </span>
+      </div>
+    </div>
+  )
+}
 
+/** Follows a pointer that drags the divider, or taps where it is to go; afterwards keys move it, by `slider`. */
+function useDrag(
+  rtl: boolean,
+  onMove: (percent: number) => void,
+  slider: RefObject<HTMLInputElement | null>,
+) {
+  const [isHeld, setHeld] = useState(false)
+  const from = useRef<{ readonly x: number; readonly drags: boolean } | null>(null)
   const follow = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    setMoved(percentAt(clientX, left, width, direction(language) === 'rtl'))
+    onMove(percentAt(clientX, left, width, rtl))
   }
   const press = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
@@ -50,49 +108,8 @@ export function Compare(props: CompareProps) {
     from.current = null
     setHeld(false)
   }
-  // Arrows alone: the browser's own step is one per cent, for what a pointer sets, and would take fifty presses.
-  const keys = (event: KeyboardEvent) => {
-    const forward = direction(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const way = { [forward]: 1, ArrowUp: 1, [backward]: -1, ArrowDown: -1 }[event.key]
-    if (way === undefined) return
-    event.preventDefault()
-    setMoved(Math.min(100, Math.max(0, at + way * STEP)))
+  return {
+    isHeld,
+    listeners: { onPointerDown: press, onPointerMove: drag, onPointerUp: letGo, onPointerCancel: letGo },
   }
-  const look = { ...css(style), '--at': `${at}%`, '--ink': ink, '--line': color } as CSSProperties
-  return (
-    <div
-      className="b cm"
-      style={look}
-      data-held={held ? '' : undefined}
-      data-testid={testID}
-      data-path={edit && path !== undefined ? path : undefined}
-      onPointerDown={press}
-      onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-    >
-      <style>{COMPARE_CSS}</style>
-      <div className="cms">{after}</div>
-      <div className="cms cmb">{before}</div>
-      <input
-        ref={slider}
-        type="range"
-        className="vh"
-        min={0}
-        max={100}
-        value={at}
-        aria-label={label}
-        aria-valuetext={said(at)}
-        onKeyDown={keys}
-        onChange={({ currentTarget }) => setMoved(Number(currentTarget.value))}
-      />
-      <div className="cml" aria-hidden="true">
-        <span>
-          <Icon name="back" size={16} />
-          <Icon name="chevron-end" size={16} />
-        </span>
-      </div>
-    </div>
-  )
 }

@@ -19,33 +19,7 @@ export function Compare(props: CompareProps) {
   const [moved, setMoved] = useState<number | null>(null)
   const [width, setWidth] = useState(0)
   const at = moved ?? start
-  // What the gesture reads is newer than the drawing that made its listeners.
-  const now = useRef({ width, rtl: false, begun: 0, drags: false })
-  now.current.width = width
-  now.current.rtl = direction(language) === 'rtl'
-  const [gesture] = useState(() => {
-    const follow = (x: number) => setMoved(percentAt(x, 0, now.current.width, now.current.rtl))
-    return PanResponder.create({
-      onStartShouldSetPanResponder: () => true,
-      onMoveShouldSetPanResponder: (_event, { dx, dy }) =>
-        Math.abs(dx) > SLACK && Math.abs(dx) > Math.abs(dy),
-      onPanResponderGrant: ({ nativeEvent }: GestureResponderEvent) => {
-        now.current.begun = nativeEvent.locationX
-        now.current.drags = false
-      },
-      onPanResponderMove: (_event, { dx, dy }) => {
-        if (!now.current.drags && (Math.abs(dx) <= SLACK || Math.abs(dx) <= Math.abs(dy))) return
-        now.current.drags = true
-        follow(now.current.begun + dx)
-      },
-      // The screen may scroll until the divider moves.
-      onPanResponderTerminationRequest: () => !now.current.drags,
-      onPanResponderRelease: (_event, { dx, dy }) => {
-        // A tap goes there, too.
-        if (!now.current.drags && Math.hypot(dx, dy) <= SLACK) follow(now.current.begun)
-      },
-    })
-  })
+  const gesture = useDrag({ width, rtl: direction(language) === 'rtl' }, setMoved)
   const step = (by: number) => setMoved(Math.min(100, Math.max(0, at + by)))
   return (
     <View
@@ -68,31 +42,71 @@ export function Compare(props: CompareProps) {
         {/* As wide as the whole: it is cut, not squeezed. */}
         <View style={[FILL, { width: width === 0 ? '100%' : width }]}>{before}</View>
       </View>
+      <Divider at={at} color={color} ink={ink} />
+    </View>
+  )
+}
+
+/** Follows a finger that drags the divider sideways, or taps where it is to go. */
+function useDrag(
+  frame: { readonly width: number; readonly rtl: boolean },
+  onMove: (percent: number) => void,
+) {
+  // What the gesture reads is newer than the drawing that made its listeners.
+  const now = useRef({ ...frame, begun: 0, drags: false })
+  Object.assign(now.current, frame)
+  const [gesture] = useState(() => {
+    const follow = (x: number) => onMove(percentAt(x, 0, now.current.width, now.current.rtl))
+    return PanResponder.create({
+      onStartShouldSetPanResponder: () => true,
+      onMoveShouldSetPanResponder: (_event, { dx, dy }) =>
+        Math.abs(dx) > SLACK && Math.abs(dx) > Math.abs(dy),
+      onPanResponderGrant: ({ nativeEvent }: GestureResponderEvent) => {
+        now.current.begun = nativeEvent.locationX
+        now.current.drags = false
+      },
+      onPanResponderMove: (_event, { dx, dy }) => {
+        if (!now.current.drags && (Math.abs(dx) <= SLACK || Math.abs(dx) <= Math.abs(dy))) return
+        now.current.drags = true
+        follow(now.current.begun + dx)
+      },
+      // The screen may scroll until the divider moves.
+      onPanResponderTerminationRequest: () => !now.current.drags,
+      onPanResponderRelease: (_event, { dx, dy }) => {
+        // A tap goes there, too.
+        if (!now.current.drags && Math.hypot(dx, dy) <= SLACK) follow(now.current.begun)
+      },
+    })
+  })
+  return gesture
+}
+
+function Divider({ at, color, ink }: { readonly at: number } & Pick<CompareProps, 'color' | 'ink'>) {
+  return (
+    <View
+      style={[
+        FILL,
+        { start: `${at}%`, width: 3, marginStart: -1.5, backgroundColor: color, pointerEvents: 'none' },
+      ]}
+    >
       <View
-        style={[
-          FILL,
-          { start: `${at}%`, width: 3, marginStart: -1.5, backgroundColor: color, pointerEvents: 'none' },
-        ]}
+        style={{
+          position: 'absolute',
+          top: '50%',
+          start: (3 - THUMB) / 2,
+          marginTop: -THUMB / 2,
+          width: THUMB,
+          height: THUMB,
+          borderRadius: THUMB / 2,
+          flexDirection: 'row',
+          alignItems: 'center',
+          justifyContent: 'center',
+          backgroundColor: color,
+          boxShadow: '0 2px 10px rgba(16,18,27,0.32)',
+        }}
       >
-        <View
-          style={{
-            position: 'absolute',
-            top: '50%',
-            start: (3 - THUMB) / 2,
-            marginTop: -THUMB / 2,
-            width: THUMB,
-            height: THUMB,
-            borderRadius: THUMB / 2,
-            flexDirection: 'row',
-            alignItems: 'center',
-            justifyContent: 'center',
-            backgroundColor: color,
-            boxShadow: '0 2px 10px rgba(16,18,27,0.32)',
-          }}
-        >
-          <Icon name="back" size={16} color={ink} />
-          <Icon name="chevron-end" size={16} color={ink} />
-        </View>
+        <Icon name="back" size={16} color={ink} />
+        <Icon name="chevron-end" size={16} color={ink} />
       </View>
     </View>
   )

@@ -85,16 +85,24 @@ export function Input(props: InputProps) {
           />
         )}
       </div>
-      {error ? (
-        <span
-          id={`${id}e`}
-          className="t"
-          role="alert"
-          style={{ marginTop: 6, fontSize: 13, color: errorColor }}
-        >
-          {error}
-        </span>
-      ) : null}
+      {error ? <Problem id={`${id}e`} text={error} color={errorColor} /> : null}
     </div>
+  )
+}
+
+/** What is wrong with a field, read out when it comes. */
+function Problem({
+  id,
+  text,
+  color,
+}: {
+  readonly id: string
+  readonly text: string
+  readonly color: string
+}) {
+  return (
+    <span id={id} className="t" role="alert" style={{ marginTop: 6, fontSize: 13, color }}>
+      {text}
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { sized } from '@vitrine/commerce/image'
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   use,
   useEffect,
   useLayoutEffect,
@@ -10,28 +11,16 @@ import {
 } from 'react'
 import { useDialog } from '../dialog/use-dialog.dom.ts'
 import { Icon } from '../icon/Icon.dom.tsx'
-import type { LightboxPage, LightboxProps } from '../primitives.types.ts'
+import type { LightboxProps } from '../primitives.types.ts'
 import { direction, pageWord, ShellContext, word } from '../shell/shell.ts'
-import {
-  contained,
-  NEAR,
-  type Point,
-  pinched,
-  pushed,
-  type Size,
-  swiped,
-  WHOLE,
-  zoomed,
-} from '../viewer/zoom.ts'
+import { contained, type Point, pinched, pushed, swiped, WHOLE, zoomed } from '../viewer/zoom.ts'
 import { LIGHTBOX_CSS } from './lightbox.css.dom.ts'
+import { STILL_PX, type StageProps, TWICE_MS, useZoom, type ZoomState } from './useZoom.ts'
 
 /** As large as is worth asking for: what a phone's screen has three times, or a window of a large desk. */
 const FILE_PX = 2400
 /** Where the page has none of the picture: soon here, and stands until the larger one has come. */
 const SOON_PX = 720
-/** Two taps within so long are one double tap, ms; a finger that moved further did not tap, px. */
-const TWICE_MS = 300
-const STILL_PX = 8
 /** How far one turn of a wheel goes, and how much a key. */
 const WHEEL = 0.0022
 const KEY_ZOOM = 1.4
@@ -39,7 +28,7 @@ const KEY_PX = 60
 
 /** A real dialog: the browser keeps focus inside and closes on Escape. */
 export function Lightbox(props: LightboxProps) {
-  const { onClose, label, closeLabel, nearLabel, wholeLabel, pages, page, onPage } = props
+  const { onClose, label, pages, page, onPage } = props
   const { language } = use(ShellContext)
   const dialog = useDialog(true, 'lightbox-css', LIGHTBOX_CSS)
   const [near, setNear] = useState(false)
@@ -80,49 +69,73 @@ export function Lightbox(props: LightboxProps) {
           {shown.node}
         </div>
       )}
-      <div className="lbt">
-        <span className="t lbp" role="status">
-          {many ? pageWord(page + 1, pages.length, language) : ''}
-        </span>
-        <span style={{ flex: '1 1 auto' }} />
-        {'src' in shown ? (
-          <button
-            type="button"
-            className="lbb"
-            aria-label={near ? wholeLabel : nearLabel}
-            data-testid="zoom"
-            onClick={() => toggle.current()}
-          >
-            <Icon name={near ? 'minus' : 'plus'} size={22} color="#fff" />
-          </button>
-        ) : null}
-        <button type="button" className="lbb" aria-label={closeLabel} onClick={onClose}>
-          <Icon name="close" size={22} color="#fff" />
-        </button>
-      </div>
+      <Bar
+        {...props}
+        zoom={'src' in shown ? { near, onPress: () => toggle.current() } : null}
+        said={many ? pageWord(page + 1, pages.length, language) : ''}
+      />
       {many ? (
         <>
-          <button
-            type="button"
-            className="lbb lba"
-            style={{ insetInlineStart: 16 }}
-            aria-label={word('previous', language)}
-            onClick={() => turn(-1)}
-          >
-            <Icon name="back" size={22} color="#fff" />
-          </button>
-          <button
-            type="button"
-            className="lbb lba"
-            style={{ insetInlineEnd: 16 }}
-            aria-label={word('next', language)}
-            onClick={() => turn(1)}
-          >
-            <Icon name="chevron-end" size={22} color="#fff" />
-          </button>
+          <Arrow name="back" label={word('previous', language)} side="Start" onPress={() => turn(-1)} />
+          <Arrow name="chevron-end" label={word('next', language)} side="End" onPress={() => turn(1)} />
         </>
       ) : null}
     </dialog>
+  )
+}
+
+/** Which picture it is, and the ways to enlarge it and out. */
+function Bar({
+  onClose,
+  closeLabel,
+  nearLabel,
+  wholeLabel,
+  zoom,
+  said,
+}: LightboxProps & {
+  readonly zoom: { readonly near: boolean; readonly onPress: () => void } | null
+  readonly said: string
+}) {
+  return (
+    <div className="lbt">
+      <span className="t lbp" role="status">
+        {said}
+      </span>
+      <span style={{ flex: '1 1 auto' }} />
+      {zoom ? (
+        <button
+          type="button"
+          className="lbb"
+          aria-label={zoom.near ? wholeLabel : nearLabel}
+          data-testid="zoom"
+          onClick={zoom.onPress}
+        >
+          <Icon name={zoom.near ? 'minus' : 'plus'} size={22} color="#fff" />
+        </button>
+      ) : null}
+      <button type="button" className="lbb" aria-label={closeLabel} onClick={onClose}>
+        <Icon name="close" size={22} color="#fff" />
+      </button>
+    </div>
+  )
+}
+
+function Arrow({
+  name,
+  label,
+  side,
+  onPress,
+}: {
+  readonly name: 'back' | 'chevron-end'
+  readonly label: string
+  readonly side: 'Start' | 'End'
+  readonly onPress: () => void
+}) {
+  const style = side === 'Start' ? { insetInlineStart: 16 } : { insetInlineEnd: 16 }
+  return (
+    <button type="button" className="lbb lba" style={style} aria-label={label} onClick={onPress}>
+      <Icon name={name} size={22} color="#fff" />
+    </button>
   )
 }
 
@@ -136,28 +149,12 @@ function shownAlready(src: string): string {
 }
 
 /** One picture: pinched, pushed, turned by a wheel, tapped twice, or moved by keys. */
-function Stage({
-  page,
-  rtl,
-  toggle,
-  onNear,
-  onSwipe,
-}: {
-  readonly page: Extract<LightboxPage, { readonly src: string }>
-  readonly rtl: boolean
-  readonly toggle: { current: () => void }
-  readonly onNear: (near: boolean) => void
-  readonly onSwipe: (way: 1 | -1 | 'close') => void
-}) {
+function Stage(props: StageProps) {
+  const { page } = props
   const stage = useRef<HTMLDivElement>(null)
-  const [frame, setFrame] = useState<Size>({ width: 1, height: 1 })
-  const [ratio, setRatio] = useState(1)
-  const [zoom, setZoom] = useState(WHOLE)
-  const [held, setHeld] = useState(false)
   const [meanwhile] = useState(() => JSON.stringify(shownAlready(page.src)))
-  const fingers = useRef(new Map<number, Point>())
-  const began = useRef<{ at: Point; time: number; before: number; several: boolean } | null>(null)
-  const own = contained(frame, ratio)
+  const state = useZoom(props)
+  const { setFrame, setRatio, zoom, own, near } = state
   useLayoutEffect(() => {
     const element = stage.current
     if (!element) return
@@ -166,15 +163,38 @@ function Stage({
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [])
-  const near = zoom.scale > 1
-  useEffect(() => onNear(near), [near, onNear])
-  useEffect(() => () => onNear(false), [onNear])
-  const at = (x: number, y: number): Point => ({ x: x - frame.width / 2, y: y - frame.height / 2 })
-  const enlarge = (by: number, point: Point = { x: 0, y: 0 }) =>
-    setZoom((now) => zoomed(now, by, point, frame, own))
-  const both = (point?: Point) => (near ? setZoom(WHOLE) : enlarge(NEAR, point))
-  toggle.current = () => both()
+  }, [setFrame])
+  useZoomWheel(stage, state)
+  useZoomKeys(state)
+  const { isHeld, listeners } = useFingers(props, state)
+  return (
+    <div
+      ref={stage}
+      className="lbs"
+      data-testid="stage"
+      data-near={near ? '' : undefined}
+      data-held={isHeld ? '' : undefined}
+      {...listeners}
+    >
+      <img
+        src={sized(page.src, { width: FILE_PX })}
+        alt={page.label}
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRatio(naturalWidth / naturalHeight || 1)
+        }
+        style={{
+          width: own.width,
+          height: own.height,
+          background: `url(${meanwhile}) center/contain no-repeat`,
+          transform: `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})`,
+        }}
+      />
+    </div>
+  )
+}
+
+function useZoomWheel(stage: RefObject<HTMLDivElement | null>, { frame, ratio, setZoom }: ZoomState): void {
   useEffect(() => {
     const element = stage.current
     if (!element) return
@@ -187,7 +207,10 @@ function Stage({
     }
     element.addEventListener('wheel', wheel, { passive: false })
     return () => element.removeEventListener('wheel', wheel)
-  }, [frame, ratio])
+  }, [stage, frame, ratio, setZoom])
+}
+
+function useZoomKeys({ frame, ratio, setZoom }: ZoomState): void {
   useEffect(() => {
     const keys = ({ key }: globalThis.KeyboardEvent) => {
       const size = contained(frame, ratio)
@@ -202,8 +225,18 @@ function Stage({
     }
     window.addEventListener('keydown', keys)
     return () => window.removeEventListener('keydown', keys)
-  }, [frame, ratio])
+  }, [frame, ratio, setZoom])
+}
 
+/** Follows pointers: one pushes, swipes or taps, two pinch. */
+function useFingers(
+  { rtl, onSwipe }: Pick<StageProps, 'rtl' | 'onSwipe'>,
+  { frame, own, near, setZoom, both }: ZoomState,
+) {
+  const [isHeld, setHeld] = useState(false)
+  const fingers = useRef(new Map<number, Point>())
+  const began = useRef<{ at: Point; time: number; before: number; several: boolean } | null>(null)
+  const at = (x: number, y: number): Point => ({ x: x - frame.width / 2, y: y - frame.height / 2 })
   const down = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -238,35 +271,12 @@ function Stage({
     const way = near ? null : swiped(by, rtl)
     if (way) onSwipe(way)
   }
-  return (
-    <div
-      ref={stage}
-      className="lbs"
-      data-testid="stage"
-      data-near={near ? '' : undefined}
-      data-held={held ? '' : undefined}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={({ pointerId }) => {
-        fingers.current.delete(pointerId)
-        setHeld(fingers.current.size > 0)
-      }}
-    >
-      <img
-        src={sized(page.src, { width: FILE_PX })}
-        alt={page.label}
-        draggable={false}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          setRatio(naturalWidth / naturalHeight || 1)
-        }
-        style={{
-          width: own.width,
-          height: own.height,
-          background: `url(${meanwhile}) center/contain no-repeat`,
-          transform: `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})`,
-        }}
-      />
-    </div>
-  )
+  const cancel = ({ pointerId }: PointerEvent<HTMLDivElement>) => {
+    fingers.current.delete(pointerId)
+    setHeld(fingers.current.size > 0)
+  }
+  return {
+    isHeld,
+    listeners: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel },
+  }
 }

@@ -1,38 +1,25 @@
 import { sized } from '@vitrine/commerce/image'
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useMemo, useRef, useState } from 'react'
 import { type GestureResponderEvent, Image, Modal, PanResponder, Pressable, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { Icon } from '../icon/Icon.tsx'
 import { useAbove } from '../overlay/overlay-stack.ts'
-import type { LightboxPage, LightboxProps } from '../primitives.types.ts'
+import type { LightboxProps } from '../primitives.types.ts'
 import { direction, pageWord, ShellContext, word } from '../shell/shell.ts'
 import { Text } from '../text/Text.tsx'
-import {
-  contained,
-  NEAR,
-  type Point,
-  pinched,
-  pushed,
-  type Size,
-  swiped,
-  WHOLE,
-  zoomed,
-} from '../viewer/zoom.ts'
+import { type Point, pinched, pushed, swiped } from '../viewer/zoom.ts'
+import { STILL_PX, type StageProps, TWICE_MS, useZoom, type ZoomState } from './useZoom.ts'
 
 /** As large as is worth asking for on a phone or a tablet, enlarged. */
 const FILE_PX = 2160
-/** Two taps within so long are one double tap, ms; a finger that moved further did not tap, px. */
-const TWICE_MS = 300
-const STILL_PX = 8
 const INK = '#ffffff'
 const BUTTON = { width: 48, height: 48, alignItems: 'center', justifyContent: 'center' } as const
 
 /** A window of its own; Android's back button closes it. */
 export function Lightbox(props: LightboxProps) {
-  const { onClose, label, closeLabel, nearLabel, wholeLabel, pages, page, onPage } = props
+  const { onClose, label, pages, page, onPage } = props
   useAbove(true)
   const { language } = use(ShellContext)
-  const insets = useSafeAreaInsets()
   const way = direction(language)
   const [near, setNear] = useState(false)
   const toggle = useRef<() => void>(() => undefined)
@@ -41,15 +28,6 @@ export function Lightbox(props: LightboxProps) {
   const turn = (by: 1 | -1) => onPage((page + by + pages.length) % pages.length)
   if (!shown) return null
   const attribute = { dir: way }
-  const button = (
-    name: 'close' | 'plus' | 'minus' | 'back' | 'chevron-end',
-    said: string,
-    press: () => void,
-  ) => (
-    <Pressable onPress={press} role="button" aria-label={said} style={BUTTON}>
-      <Icon name={name} size={22} color={INK} />
-    </Pressable>
-  )
   return (
     <Modal
       visible
@@ -80,76 +58,138 @@ export function Lightbox(props: LightboxProps) {
         ) : (
           <View style={{ flex: 1, justifyContent: 'center' }}>{shown.node}</View>
         )}
-        <View
-          style={{
-            position: 'absolute',
-            top: insets.top,
-            start: 16,
-            end: 4,
-            flexDirection: 'row',
-            alignItems: 'center',
-          }}
-        >
-          <View style={{ flex: 1 }}>
-            {many ? (
-              <Text live="polite" style={{ fontSize: 14, color: INK }}>
-                {pageWord(page + 1, pages.length, language)}
-              </Text>
-            ) : null}
-          </View>
-          {'src' in shown
-            ? button(near ? 'minus' : 'plus', near ? wholeLabel : nearLabel, () => toggle.current())
-            : null}
-          {button('close', closeLabel, onClose)}
-        </View>
-        {many ? (
-          <View
-            style={{
-              position: 'absolute',
-              bottom: insets.bottom + 8,
-              start: 8,
-              end: 8,
-              flexDirection: 'row',
-              justifyContent: 'space-between',
-              pointerEvents: 'box-none',
-            }}
-          >
-            {button('back', word('previous', language), () => turn(-1))}
-            {button('chevron-end', word('next', language), () => turn(1))}
-          </View>
-        ) : null}
+        <Bar
+          {...props}
+          zoom={'src' in shown ? { near, onPress: () => toggle.current() } : null}
+          said={many ? pageWord(page + 1, pages.length, language) : null}
+        />
+        {many ? <Arrows onTurn={turn} /> : null}
       </View>
     </Modal>
   )
 }
 
-/** One picture: pinched, pushed, or tapped twice. */
-function Stage({
-  page,
-  rtl,
-  toggle,
-  onNear,
-  onSwipe,
-}: {
-  readonly page: Extract<LightboxPage, { readonly src: string }>
-  readonly rtl: boolean
-  readonly toggle: { current: () => void }
-  readonly onNear: (near: boolean) => void
-  readonly onSwipe: (way: 1 | -1 | 'close') => void
+/** Which picture it is, and the ways to enlarge it and out. */
+function Bar({
+  onClose,
+  closeLabel,
+  nearLabel,
+  wholeLabel,
+  zoom,
+  said,
+}: LightboxProps & {
+  readonly zoom: { readonly near: boolean; readonly onPress: () => void } | null
+  readonly said: string | null
 }) {
-  const [frame, setFrame] = useState<Size>({ width: 1, height: 1 })
-  const [ratio, setRatio] = useState(1)
-  const [zoom, setZoom] = useState(WHOLE)
-  const own = contained(frame, ratio)
-  const near = zoom.scale > 1
-  useEffect(() => onNear(near), [near, onNear])
-  useEffect(() => () => onNear(false), [onNear])
-  const both = (point: Point = { x: 0, y: 0 }) =>
-    setZoom((now) => (now.scale > 1 ? WHOLE : zoomed(now, NEAR, point, frame, own)))
-  toggle.current = () => both()
+  const insets = useSafeAreaInsets()
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        top: insets.top,
+        start: 16,
+        end: 4,
+        flexDirection: 'row',
+        alignItems: 'center',
+      }}
+    >
+      <View style={{ flex: 1 }}>
+        {said === null ? null : (
+          <Text live="polite" style={{ fontSize: 14, color: INK }}>
+            {said}
+          </Text>
+        )}
+      </View>
+      {zoom ? (
+        <RoundButton
+          name={zoom.near ? 'minus' : 'plus'}
+          label={zoom.near ? wholeLabel : nearLabel}
+          onPress={zoom.onPress}
+        />
+      ) : null}
+      <RoundButton name="close" label={closeLabel} onPress={onClose} />
+    </View>
+  )
+}
+
+function Arrows({ onTurn }: { readonly onTurn: (way: 1 | -1) => void }) {
+  const { language } = use(ShellContext)
+  const insets = useSafeAreaInsets()
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        bottom: insets.bottom + 8,
+        start: 8,
+        end: 8,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        pointerEvents: 'box-none',
+      }}
+    >
+      <RoundButton name="back" label={word('previous', language)} onPress={() => onTurn(-1)} />
+      <RoundButton name="chevron-end" label={word('next', language)} onPress={() => onTurn(1)} />
+    </View>
+  )
+}
+
+function RoundButton({
+  name,
+  label,
+  onPress,
+}: {
+  readonly name: 'close' | 'plus' | 'minus' | 'back' | 'chevron-end'
+  readonly label: string
+  readonly onPress: () => void
+}) {
+  return (
+    <Pressable onPress={onPress} role="button" aria-label={label} style={BUTTON}>
+      <Icon name={name} size={22} color={INK} />
+    </Pressable>
+  )
+}
+
+/** One picture: pinched, pushed, or tapped twice. */
+function Stage(props: StageProps) {
+  const { page } = props
+  const state = useZoom(props)
+  const { setFrame, setRatio, zoom, own } = state
+  const hands = useFingers(props, state)
+  return (
+    <View
+      {...hands.panHandlers}
+      testID="stage"
+      onLayout={({ nativeEvent: { layout } }) =>
+        setFrame({ width: layout.width || 1, height: layout.height || 1 })
+      }
+      style={{ flex: 1, alignItems: 'center', justifyContent: 'center', overflow: 'hidden' }}
+    >
+      <Image
+        source={{ uri: sized(page.src, { width: FILE_PX }) }}
+        accessible
+        accessibilityLabel={page.label}
+        alt={page.label}
+        resizeMode="contain"
+        onLoad={({ nativeEvent: { source } }) => setRatio(source.width / source.height || 1)}
+        style={{
+          width: own.width,
+          height: own.height,
+          transform: [{ translateX: zoom.x }, { translateY: zoom.y }, { scale: zoom.scale }],
+        }}
+      />
+    </View>
+  )
+}
+
+/** Follows fingers: one pushes, swipes or taps twice, two pinch. */
+function useFingers(
+  { rtl, onSwipe }: Pick<StageProps, 'rtl' | 'onSwipe'>,
+  { frame, own, near, setZoom, both }: ZoomState,
+) {
+  // What the gesture reads is newer than the drawing that made its listeners.
   const latest = useRef({ frame, own, near, rtl, onSwipe, both })
   latest.current = { frame, own, near, rtl, onSwipe, both }
-  const hands = useMemo(() => {
+  return useMemo(() => {
     let before: readonly Point[] = []
     let start: Point | null = null
     let several = false
@@ -193,29 +233,5 @@ function Stage({
         if (way) onSwipe(way)
       },
     })
-  }, [])
-  return (
-    <View
-      {...hands.panHandlers}
-      testID="stage"
-      onLayout={({ nativeEvent: { layout } }) =>
-        setFrame({ width: layout.width || 1, height: layout.height || 1 })
-      }
-      style={{ flex: 1, alignItems: 'center', justifyContent: 'center', overflow: 'hidden' }}
-    >
-      <Image
-        source={{ uri: sized(page.src, { width: FILE_PX }) }}
-        accessible
-        accessibilityLabel={page.label}
-        alt={page.label}
-        resizeMode="contain"
-        onLoad={({ nativeEvent: { source } }) => setRatio(source.width / source.height || 1)}
-        style={{
-          width: own.width,
-          height: own.height,
-          transform: [{ translateX: zoom.x }, { translateY: zoom.y }, { scale: zoom.scale }],
-        }}
-      />
-    </View>
-  )
+  }, [setZoom])
 }

@@ -1,5 +1,14 @@
 import { batches } from '@vitrine/core/sync/batches'
-import { type CSSProperties, memo, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ListProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
 import { columnsFor, ownMark } from '../style/columns.dom.ts'
@@ -44,6 +53,45 @@ const placeOf = (part: readonly unknown[], columns: number, { width }: Near): Pl
   height: nearParts?.heightOf(part, columns, width),
 })
 
+/** The parts of a list that are near the window, all that is drawn of a long one; undefined where everything is drawn. */
+function useNearParts(
+  items: readonly unknown[],
+  columns: number,
+  list: RefObject<HTMLUListElement | null>,
+): Near | undefined {
+  const [near, setNear] = useState(() =>
+    items.length > PART * FIRST.parts.size ? (nearParts?.leftOf(items) ?? FIRST) : undefined,
+  )
+  const latest = useRef<Held>({ items, columns, size: PART })
+  latest.current = { items, columns, size: PART }
+  const many = items.length > PART
+  useLayoutEffect(() => {
+    // Another list, of few: nothing of it is far.
+    if (!many) return setNear(undefined)
+    let stop: (() => void) | undefined
+    let left = false
+    const watch = () => {
+      if (!left && list.current && nearParts)
+        stop = nearParts.watchParts(list.current, () => latest.current, setNear)
+    }
+    if (nearParts) watch()
+    else
+      import('./virtualization.dom.ts').then(
+        (script) => {
+          nearParts = script.nearParts
+          watch()
+        },
+        // What does not come is not missed: the list stands whole.
+        () => setNear(undefined),
+      )
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [many, list])
+  return near
+}
+
 /**
  * A long list. The browser skips laying out what is far from the window (`content-visibility`), so that every
  * item can be found, linked and read; of one that is longer than a part only what is near is drawn (`near-parts`,
@@ -71,37 +119,8 @@ export function List<T>(props: ListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   // As many as the stylesheet lays out in any case: what is seen already stays as it is when more comes.
   const long = items.length > 12
-  const [near, setNear] = useState(() =>
-    items.length > PART * FIRST.parts.size ? (nearParts?.leftOf(items) ?? FIRST) : undefined,
-  )
   const shown = own ?? columns
-  const latest = useRef<Held>({ items, columns: shown, size: PART })
-  latest.current = { items, columns: shown, size: PART }
-  const many = items.length > PART
-  useLayoutEffect(() => {
-    // Another list, of few: nothing of it is far.
-    if (!many) return setNear(undefined)
-    let stop: (() => void) | undefined
-    let left = false
-    const watch = () => {
-      if (!left && list.current && nearParts)
-        stop = nearParts.watchParts(list.current, () => latest.current, setNear)
-    }
-    if (nearParts) watch()
-    else
-      import('./virtualization.dom.ts').then(
-        (script) => {
-          nearParts = script.nearParts
-          watch()
-        },
-        // What does not come is not missed: the list stands whole.
-        () => setNear(undefined),
-      )
-    return () => {
-      left = true
-      stop?.()
-    }
-  }, [many])
+  const near = useNearParts(items, shown, list)
   // What is far away is taken to be as high as what is here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: in other columns items are of another height
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { HighestContext } from '../image/Image.tsx'
 import type { PagerProps } from '../primitives.types.ts'
 import { direction, pageWord, ShellContext } from '../shell/shell.ts'
 import { box } from '../style/style.native.ts'
+import { useShownPage } from './useShownPage.ts'
 
 /** Dots shown at most; more would not fit below a picture. */
 const DOTS = 12
@@ -12,91 +13,11 @@ const LOWEST = 280
 
 /** Pages that snap as they are swiped, with dots; who listens hears the page's number after each turn. */
 export function Pager(props: PagerProps) {
-  const {
-    pages,
-    label,
-    page,
-    onPage,
-    dots = true,
-    every = 0,
-    dotColor = '#16181d',
-    leave,
-    style,
-    testID,
-  } = props
-  const { language } = use(ShellContext)
-  const rtl = direction(language) === 'rtl'
-  const strip = useRef<ScrollView>(null)
-  const [width, setWidth] = useState(0)
-  const [shown, setShown] = useState(page ?? 0)
-  const [touched, setTouched] = useState(false)
+  const { pages, label, dots = true, dotColor = '#16181d', leave, style, testID } = props
+  const { strip, width, setWidth, shown, go, hold, touch, turned } = useStrip(props)
   const many = pages.length > 1
   const { height } = useWindowDimensions()
   const highest = leave ? Math.max(LOWEST, height - leave) : null
-
-  // Phones count a strip's offset from the left, browsers from its start, which is below zero in Arabic.
-  const lastX = (pages.length - 1) * width
-  const offsetOf = (place: number) => {
-    const along = place * width
-    if (!rtl) return along
-    return Platform.OS === 'web' ? -along : lastX - along
-  }
-  const placeAt = (x: number) =>
-    Math.round((Platform.OS === 'web' ? Math.abs(x) : rtl ? lastX - x : x) / width)
-  // Where an asked-for turn is going: the slides that it passes are not where the shopper is.
-  const target = useRef<number | null>(null)
-  // The page that the owner knows of: what it hears from here comes back as `page`, and asks for nothing.
-  const known = useRef(page ?? 0)
-  const show = (now: number, tell: boolean) => {
-    setShown(now)
-    if (now === known.current) return
-    known.current = now
-    if (tell) onPage?.(now)
-  }
-  const go = (to: number, tell = true) => {
-    const next = (to + pages.length) % pages.length
-    if (next !== shown) target.current = next
-    // Only a neighbour slides in: a way over many pictures would show them all.
-    strip.current?.scrollTo({ x: offsetOf(next), animated: Math.abs(next - shown) === 1 })
-    show(next, tell)
-  }
-
-  // Measured, and whenever it is measured anew, it stands on the page that it shows.
-  const measured = useRef(0)
-  useEffect(() => {
-    if (width === 0 || width === measured.current) return
-    const first = measured.current === 0
-    measured.current = width
-    if (!first || shown > 0) strip.current?.scrollTo({ x: offsetOf(shown), animated: false })
-  })
-  const asked = useRef(page)
-  useEffect(() => {
-    if (page === asked.current || width === 0) return
-    asked.current = page
-    if (page !== undefined && page !== known.current && page < pages.length) go(page, false)
-  })
-  useEffect(() => {
-    if (every <= 0 || touched || !many) return
-    let timer: ReturnType<typeof setInterval> | undefined
-    let over = false
-    AccessibilityInfo.isReduceMotionEnabled().then((reduced) => {
-      if (!reduced && !over) timer = setInterval(() => go(shown + 1), every)
-    })
-    return () => {
-      over = true
-      clearInterval(timer)
-    }
-  })
-  const turned = (x: number) => {
-    if (width === 0) return
-    const now = placeAt(x)
-    if (now < 0 || now >= pages.length) return
-    if (target.current !== null && now !== target.current) return
-    target.current = null
-    if (now === shown) return
-    if (touched) AccessibilityInfo.announceForAccessibility(pageWord(now + 1, pages.length, language))
-    show(now, true)
-  }
   return (
     <View
       style={box(style)}
@@ -110,10 +31,8 @@ export function Pager(props: PagerProps) {
         horizontal
         pagingEnabled
         showsHorizontalScrollIndicator={false}
-        onTouchStart={() => setTouched(true)}
-        onScrollBeginDrag={() => {
-          target.current = null
-        }}
+        onTouchStart={touch}
+        onScrollBeginDrag={hold}
         scrollEventThrottle={32}
         onScroll={(event) => turned(event.nativeEvent.contentOffset.x)}
       >
@@ -128,42 +47,138 @@ export function Pager(props: PagerProps) {
         ))}
       </ScrollView>
       {dots && many ? (
-        <View
-          style={{
-            position: 'absolute',
-            bottom: 4,
-            start: 0,
-            end: 0,
-            flexDirection: 'row',
-            justifyContent: 'center',
-            pointerEvents: 'box-none',
+        <Dots
+          pages={pages}
+          shown={shown}
+          color={dotColor}
+          onPress={(index) => {
+            touch()
+            go(index)
           }}
-        >
-          {pages.slice(0, DOTS).map(({ key }, index) => (
-            <Pressable
-              key={key}
-              role="button"
-              aria-label={pageWord(index + 1, pages.length, language)}
-              aria-selected={index === shown}
-              onPress={() => {
-                setTouched(true)
-                go(index)
-              }}
-              style={{ width: 24, height: 24, alignItems: 'center', justifyContent: 'center' }}
-            >
-              <View
-                style={{
-                  width: index === shown ? 18 : 7,
-                  height: 7,
-                  borderRadius: 4,
-                  backgroundColor: dotColor,
-                  opacity: index === shown ? 1 : 0.3,
-                }}
-              />
-            </Pressable>
-          ))}
-        </View>
+        />
       ) : null}
+    </View>
+  )
+}
+
+/** The strip of pages: where it stands, and where it is on its way to. */
+function useStrip(props: PagerProps) {
+  const { pages, every = 0 } = props
+  const { language } = use(ShellContext)
+  const rtl = direction(language) === 'rtl'
+  const strip = useRef<ScrollView>(null)
+  const [width, setWidth] = useState(0)
+  const { shown, show, takeRequest, wrap } = useShownPage(props)
+  // Where an asked-for turn is going: the slides that it passes are not where the shopper is.
+  const target = useRef<number | null>(null)
+
+  // Phones count a strip's offset from the left, browsers from its start, which is below zero in Arabic.
+  const lastX = (pages.length - 1) * width
+  const offsetOf = (place: number) => {
+    const along = place * width
+    if (!rtl) return along
+    return Platform.OS === 'web' ? -along : lastX - along
+  }
+  const placeAt = (x: number) =>
+    Math.round((Platform.OS === 'web' ? Math.abs(x) : rtl ? lastX - x : x) / width)
+  const go = (to: number, tell = true) => {
+    const next = wrap(to)
+    if (next !== shown) target.current = next
+    // Only a neighbour slides in: a way over many pictures would show them all.
+    strip.current?.scrollTo({ x: offsetOf(next), animated: Math.abs(next - shown) === 1 })
+    show(next, tell)
+  }
+
+  // Measured, and whenever it is measured anew, it stands on the page that it shows.
+  const measured = useRef(0)
+  useEffect(() => {
+    if (width === 0 || width === measured.current) return
+    const first = measured.current === 0
+    measured.current = width
+    if (!first || shown > 0) strip.current?.scrollTo({ x: offsetOf(shown), animated: false })
+  })
+  useEffect(() => {
+    const requested = width === 0 ? null : takeRequest()
+    if (requested !== null) go(requested, false)
+  })
+  const { touched, touch } = useAutoTurn(pages.length > 1 ? every : 0, () => go(shown + 1))
+  const turned = (x: number) => {
+    if (width === 0) return
+    const now = placeAt(x)
+    if (now < 0 || now >= pages.length) return
+    if (target.current !== null && now !== target.current) return
+    target.current = null
+    if (now === shown) return
+    if (touched) AccessibilityInfo.announceForAccessibility(pageWord(now + 1, pages.length, language))
+    show(now, true)
+  }
+  const hold = () => {
+    target.current = null
+  }
+  return { strip, width, setWidth, shown, go, hold, touch, turned }
+}
+
+/** Turns every so many ms, 0 never, until the shopper takes over; not for reduced motion. */
+function useAutoTurn(every: number, turn: () => void) {
+  const [touched, setTouched] = useState(false)
+  useEffect(() => {
+    if (every <= 0 || touched) return
+    let timer: ReturnType<typeof setInterval> | undefined
+    let over = false
+    AccessibilityInfo.isReduceMotionEnabled().then((reduced) => {
+      if (!reduced && !over) timer = setInterval(turn, every)
+    })
+    return () => {
+      over = true
+      clearInterval(timer)
+    }
+  })
+  return { touched, touch: () => setTouched(true) }
+}
+
+function Dots({
+  pages,
+  shown,
+  color,
+  onPress,
+}: Pick<PagerProps, 'pages'> & {
+  readonly shown: number
+  readonly color: string
+  readonly onPress: (page: number) => void
+}) {
+  const { language } = use(ShellContext)
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        bottom: 4,
+        start: 0,
+        end: 0,
+        flexDirection: 'row',
+        justifyContent: 'center',
+        pointerEvents: 'box-none',
+      }}
+    >
+      {pages.slice(0, DOTS).map(({ key }, index) => (
+        <Pressable
+          key={key}
+          role="button"
+          aria-label={pageWord(index + 1, pages.length, language)}
+          aria-selected={index === shown}
+          onPress={() => onPress(index)}
+          style={{ width: 24, height: 24, alignItems: 'center', justifyContent: 'center' }}
+        >
+          <View
+            style={{
+              width: index === shown ? 18 : 7,
+              height: 7,
+              borderRadius: 4,
+              backgroundColor: color,
+              opacity: index === shown ? 1 : 0.3,
+            }}
+          />
+        </Pressable>
+      ))}
     </View>
   )
 }

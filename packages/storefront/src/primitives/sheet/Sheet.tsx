@@ -64,29 +64,7 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
               : { width: '86%', maxWidth: 360, height: '100%', paddingTop: insets.top },
           ]}
         >
-          <View
-            style={{
-              flexDirection: 'row',
-              alignItems: 'center',
-              paddingStart: 20,
-              paddingEnd: 8,
-              paddingTop: 12,
-              paddingBottom: 8,
-            }}
-          >
-            <Text
-              accessibilityRole="header"
-              style={[
-                textLook({ fontSize: 18, fontWeight: '600', color: ink }, way === 'rtl'),
-                { flex: 1, writingDirection: way },
-              ]}
-            >
-              {title}
-            </Text>
-            <Pressable onPress={onClose} role="button" aria-label={closeLabel} style={{ padding: 12 }}>
-              <Icon name="close" size={20} color={ink} />
-            </Pressable>
-          </View>
+          <Head title={title} closeLabel={closeLabel} onClose={onClose} ink={ink} way={way} />
           <ScrollView
             style={{ flexShrink: 1 }}
             contentContainerStyle={{
@@ -106,5 +84,42 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
         </View>
       </KeyboardAvoidingView>
     </Modal>
+  )
+}
+
+function Head({
+  title,
+  closeLabel,
+  onClose,
+  ink,
+  way,
+}: Pick<SheetProps, 'title' | 'closeLabel' | 'onClose'> & {
+  readonly ink: string
+  readonly way: 'ltr' | 'rtl'
+}) {
+  return (
+    <View
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        paddingStart: 20,
+        paddingEnd: 8,
+        paddingTop: 12,
+        paddingBottom: 8,
+      }}
+    >
+      <Text
+        accessibilityRole="header"
+        style={[
+          textLook({ fontSize: 18, fontWeight: '600', color: ink }, way === 'rtl'),
+          { flex: 1, writingDirection: way },
+        ]}
+      >
+        {title}
+      </Text>
+      <Pressable onPress={onClose} role="button" aria-label={closeLabel} style={{ padding: 12 }}>
+        <Icon name="close" size={20} color={ink} />
+      </Pressable>
+    </View>
   )
 }

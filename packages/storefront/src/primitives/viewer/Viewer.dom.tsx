@@ -10,7 +10,7 @@ const HELD_MS = 300
 
 /** A real dialog: the browser keeps focus inside and closes on Escape. The bar's own animation is the clock. */
 export function Viewer(props: ViewerProps) {
-  const { open, onClose, label, closeLabel, count, at, mark, onTurn, every, back, children } = props
+  const { open, onClose, label, mark, onTurn, every, back, children } = props
   const { language } = use(ShellContext)
   const dialog = useDialog(open, 'viewer-css', VIEWER_CSS)
   const began = useRef(0)
@@ -62,38 +62,46 @@ export function Viewer(props: ViewerProps) {
           {zone(-1, { insetInlineStart: 0, width: '33%' })}
           {zone(1, { insetInlineEnd: 0, width: '67%' })}
           <div className="svc">{children}</div>
-          <div className="svt">
-            <div className="svr" aria-hidden style={{ ['--every' as string]: `${every}ms` }}>
-              {Array.from({ length: count }, (_, place) => place).map((place) => (
-                <span
-                  key={place === at ? `${mark} ${place}` : place}
-                  className="svb"
-                  data-is={place < at ? 'done' : place === at ? 'now' : undefined}
-                >
-                  <i onAnimationEnd={place === at ? () => onTurn(1) : undefined} />
-                </span>
-              ))}
-            </div>
-            <div style={{ display: 'flex', alignItems: 'center' }}>
-              <span className="t" style={{ flex: '1 1 auto', fontSize: 14, fontWeight: 600, color: '#fff' }}>
-                {label}
-              </span>
-              <span className="vh" role="status">
-                {pageWord(at + 1, count, language)}
-              </span>
-              <button
-                type="button"
-                className="b p"
-                style={{ padding: 12 }}
-                aria-label={closeLabel}
-                onClick={onClose}
-              >
-                <Icon name="close" size={20} color="#fff" />
-              </button>
-            </div>
-          </div>
+          <Top {...props} />
         </>
       ) : null}
     </dialog>
+  )
+}
+
+/** How far the pages have come, what they are of, and the way out. */
+function Top({ label, closeLabel, count, at, mark, every, onTurn, onClose }: ViewerProps) {
+  const { language } = use(ShellContext)
+  return (
+    <div className="svt">
+      <div className="svr" aria-hidden style={{ ['--every' as string]: `${every}ms` }}>
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <span
+            key={place === at ? `${mark} ${place}` : place}
+            className="svb"
+            data-is={place < at ? 'done' : place === at ? 'now' : undefined}
+          >
+            <i onAnimationEnd={place === at ? () => onTurn(1) : undefined} />
+          </span>
+        ))}
+      </div>
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <span className="t" style={{ flex: '1 1 auto', fontSize: 14, fontWeight: 600, color: '#fff' }}>
+          {label}
+        </span>
+        <span className="vh" role="status">
+          {pageWord(at + 1, count, language)}
+        </span>
+        <button
+          type="button"
+          className="b p"
+          style={{ padding: 12 }}
+          aria-label={closeLabel}
+          onClick={onClose}
+        >
+          <Icon name="close" size={20} color="#fff" />
+        </button>
+      </div>
+    </div>
   )
 }

@@ -13,34 +13,13 @@ const INK = '#ffffff'
 
 /** A window of its own; Android's back button closes it. */
 export function Viewer(props: ViewerProps) {
-  const { open, onClose, label, closeLabel, count, at, mark, onTurn, every, back, children } = props
+  const { open, onClose, onTurn, back, children } = props
   useAbove(open)
   const { language } = use(ShellContext)
   const insets = useSafeAreaInsets()
   const way = direction(language)
   const [held, setHeld] = useState(false)
-  const [gone, setGone] = useState(0)
-  const [still, setStill] = useState(true)
-  const latest = useRef(onTurn)
-  useEffect(() => {
-    latest.current = onTurn
-  })
-  useEffect(() => {
-    if (!open) return
-    AccessibilityInfo.isReduceMotionEnabled().then(setStill)
-  }, [open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page's time begins anew
-  useEffect(() => setGone(0), [mark])
-  const runs = open && !held && !still && every > 0
-  useEffect(() => {
-    if (!runs) return
-    const timer = setInterval(() => setGone((before) => before + TICK_MS), TICK_MS)
-    return () => clearInterval(timer)
-  }, [runs])
-  const over = runs && gone >= every
-  useEffect(() => {
-    if (over) latest.current(1)
-  }, [over])
+  const share = usePageTime(props, held)
   const zone = (to: 1 | -1) => (
     <Pressable
       role="button"
@@ -84,38 +63,85 @@ export function Viewer(props: ViewerProps) {
         >
           {children}
         </View>
-        <View style={{ paddingTop: insets.top + 10, paddingHorizontal: 12, pointerEvents: 'box-none' }}>
-          <View style={{ flexDirection: 'row', gap: 4 }} aria-hidden>
-            {Array.from({ length: count }, (_, place) => place).map((place) => (
-              <View
-                key={place}
-                style={{ flex: 1, height: 3, borderRadius: 2, backgroundColor: 'rgba(255,255,255,0.38)' }}
-              >
-                <View
-                  style={{
-                    height: 3,
-                    borderRadius: 2,
-                    backgroundColor: INK,
-                    width: `${place < at ? 100 : place > at ? 0 : still || every === 0 ? 100 : Math.min(100, (gone / every) * 100)}%`,
-                  }}
-                />
-              </View>
-            ))}
-          </View>
-          <View style={{ flexDirection: 'row', alignItems: 'center' }}>
-            <Text
-              accessibilityLiveRegion="polite"
-              accessibilityLabel={`${label}, ${pageWord(at + 1, count, language)}`}
-              style={[textLook({ fontSize: 14, fontWeight: '600', color: INK }, way === 'rtl'), { flex: 1 }]}
-            >
-              {label}
-            </Text>
-            <Pressable onPress={onClose} role="button" aria-label={closeLabel} style={{ padding: 12 }}>
-              <Icon name="close" size={20} color={INK} />
-            </Pressable>
-          </View>
-        </View>
+        <Top {...props} share={share} way={way} />
       </View>
     </Modal>
+  )
+}
+
+/**
+ * Turns a page once its time is over; while it is held, and for reduced motion, it stands.
+ * @returns How much of the page's time is over, per cent; all of it where nothing turns by itself.
+ */
+function usePageTime({ open, mark, onTurn, every }: ViewerProps, held: boolean): number {
+  const [gone, setGone] = useState(0)
+  const [still, setStill] = useState(true)
+  const latest = useRef(onTurn)
+  useEffect(() => {
+    latest.current = onTurn
+  })
+  useEffect(() => {
+    if (!open) return
+    AccessibilityInfo.isReduceMotionEnabled().then(setStill)
+  }, [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page's time begins anew
+  useEffect(() => setGone(0), [mark])
+  const runs = open && !held && !still && every > 0
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => setGone((before) => before + TICK_MS), TICK_MS)
+    return () => clearInterval(timer)
+  }, [runs])
+  const over = runs && gone >= every
+  useEffect(() => {
+    if (over) latest.current(1)
+  }, [over])
+  return still || every === 0 ? 100 : Math.min(100, (gone / every) * 100)
+}
+
+/** How far the pages have come, what they are of, and the way out. */
+function Top({
+  label,
+  closeLabel,
+  count,
+  at,
+  onClose,
+  share,
+  way,
+}: ViewerProps & { readonly share: number; readonly way: 'ltr' | 'rtl' }) {
+  const insets = useSafeAreaInsets()
+  const { language } = use(ShellContext)
+  return (
+    <View style={{ paddingTop: insets.top + 10, paddingHorizontal: 12, pointerEvents: 'box-none' }}>
+      <View style={{ flexDirection: 'row', gap: 4 }} aria-hidden>
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <View
+            key={place}
+            style={{ flex: 1, height: 3, borderRadius: 2, backgroundColor: 'rgba(255,255,255,0.38)' }}
+          >
+            <View
+              style={{
+                height: 3,
+                borderRadius: 2,
+                backgroundColor: INK,
+                width: `${place < at ? 100 : place > at ? 0 : share}%`,
+              }}
+            />
+          </View>
+        ))}
+      </View>
+      <View style={{ flexDirection: 'row', alignItems: 'center' }}>
+        <Text
+          accessibilityLiveRegion="polite"
+          accessibilityLabel={`${label}, ${pageWord(at + 1, count, language)}`}
+          style={[textLook({ fontSize: 14, fontWeight: '600', color: INK }, way === 'rtl'), { flex: 1 }]}
+        >
+          {label}
+        </Text>
+        <Pressable onPress={onClose} role="button" aria-label={closeLabel} style={{ padding: 12 }}>
+          <Icon name="close" size={20} color={INK} />
+        </Pressable>
+      </View>
+    </View>
   )
 }
