@@ -84,55 +84,120 @@ export function createReplyCache(
   seed: Readonly<Record<string, unknown>> = {},
   options: ReplyCacheOptions = {},
 ): ReplyCache {
-  const { server = false, through = (_key, question, signal) => question(signal), now = Date.now } = options
-  const entries = new Map<string, Entry>()
-  let hear: (answer: Followed) => void = () => undefined
-  const entryOf = (key: string): Entry => {
-    const known = entries.get(key)
-    if (known) return known
-    const made: Entry = {
-      key,
-      data: undefined,
-      error: null,
-      failed: false,
-      at: 0,
-      recalled: false,
-      running: null,
-      listeners: new Set(),
-      again: null,
-      shown: NOTHING_ASKED,
-    }
-    entries.set(key, made)
-    return made
-  }
-  const tell = (entry: Entry) => {
-    const busy = entry.running !== null
-    const { data, error } = entry
-    entry.shown = error
-      ? { state: 'error', data, error, busy }
-      : data === undefined
-        ? busy
-          ? ASKING
-          : NOTHING_ASKED
-        : { state: 'ready', data, error: null, busy }
-    for (const listener of [...entry.listeners]) listener()
-    hear(entry)
-  }
+  const { server = false, now = Date.now } = options
+  const pool = createEntries()
+  const { entries, entryOf, tell } = pool
   for (const [key, data] of Object.entries(seed)) {
     const entry = entryOf(key)
     entry.data = data
     entry.at = options.at ?? now()
     tell(entry)
   }
-  const trim = () => {
-    if (entries.size <= KEPT) return
-    for (const [key, entry] of entries) {
-      if (entries.size <= KEPT) return
-      if (entry.listeners.size === 0 && !entry.running) entries.delete(key)
-    }
+  const ask = createAsk(pool, options)
+  return {
+    server,
+    shown: (key) => {
+      const entry = entries.get(key)
+      return entry && isOf(entry, key) ? entry.shown : NOTHING_ASKED
+    },
+    subscribe: (key, listener) => subscribe(pool, entryOf(key), listener),
+    ask,
+    refresh: async () => {
+      const asked = [...entries].filter(([, entry]) => entry.listeners.size > 0)
+      for (const [key, entry] of asked) if (entry.again) ask(key, entry.again, true)
+      await Promise.all(asked.map(([, entry]) => entry.running?.promise))
+    },
+    put: (key, data) => {
+      const entry = entryOf(key)
+      entry.running?.abort.abort()
+      Object.assign(entry, { data, error: null, at: now(), recalled: false, running: null })
+      tell(entry)
+    },
+    recall: (key, data, at) => {
+      const entry = entryOf(key)
+      if (entry.data !== undefined) return
+      Object.assign(entry, { data, at, recalled: true })
+      tell(entry)
+    },
+    follow: pool.follow,
+    settle: (atMost) =>
+      settle(
+        [...entries.values()].flatMap((entry) => entry.running?.promise ?? []),
+        atMost,
+      ),
+    cancel: () => {
+      for (const { running } of entries.values()) running?.abort.abort()
+    },
+    asked: () => [...entries.keys()],
+    answers: () => {
+      const out: Record<string, unknown> = {}
+      for (const [key, entry] of entries) if (entry.data !== undefined && !entry.error) out[key] = entry.data
+      return out
+    },
   }
+}
 
-  const ask: ReplyCache['ask'] = (key, question, fresh = false) => {
+/** The entries of a cache, and whoever follows them. */
+function createEntries() {
+  const entries = new Map<string, Entry>()
+  let hear: (answer: Followed) => void = () => undefined
+  return {
+    entries,
+    entryOf: (key: string): Entry => {
+      const entry = entries.get(key) ?? emptyEntry(key)
+      entries.set(key, entry)
+      return entry
+    },
+    /** Who follows hears of an entry. */
+    hear: (entry: Entry) => hear(entry),
+    /** Who shows an entry, and who follows, hears of a change. */
+    tell: (entry: Entry) => {
+      entry.shown = shownOf(entry)
+      for (const listener of [...entry.listeners]) listener()
+      hear(entry)
+    },
+    follow: (next: (answer: Followed) => void) => {
+      hear = next
+      for (const entry of entries.values()) next(entry)
+    },
+  }
+}
+type Entries = ReturnType<typeof createEntries>
+
+function emptyEntry(key: string): Entry {
+  return {
+    key,
+    data: undefined,
+    error: null,
+    failed: false,
+    at: 0,
+    recalled: false,
+    running: null,
+    listeners: new Set(),
+    again: null,
+    shown: NOTHING_ASKED,
+  }
+}
+
+function shownOf({ data, error, running }: Entry): Shown<unknown> {
+  const busy = running !== null
+  if (error) return { state: 'error', data, error, busy }
+  if (data === undefined) return busy ? ASKING : NOTHING_ASKED
+  return { state: 'ready', data, error: null, busy }
+}
+
+/** Lets go of what nobody shows, the first that came, once there is too much. */
+function trim(entries: Map<string, Entry>): void {
+  if (entries.size <= KEPT) return
+  for (const [key, entry] of entries) {
+    if (entries.size <= KEPT) return
+    if (entry.listeners.size === 0 && !entry.running) entries.delete(key)
+  }
+}
+
+function createAsk({ entries, entryOf, tell }: Entries, options: ReplyCacheOptions): ReplyCache['ask'] {
+  const { server = false, through = (_key, question, signal) => question(signal), now = Date.now } = options
+  return (key, question, fresh = false) => {
     const entry = entryOf(key)
     if (!fresh) entry.again = question
     if (entry.running || entry.failed) return
@@ -157,72 +222,34 @@ export function createReplyCache(
     entry.running = { promise, abort }
     // On the server this runs while rendering, where nobody listens.
     if (!server) tell(entry)
-    trim()
+    trim(entries)
   }
+}
 
-  return {
-    server,
-    shown: (key) => {
-      const entry = entries.get(key)
-      return entry && isOf(entry, key) ? entry.shown : NOTHING_ASKED
-    },
-    subscribe: (key, listener) => {
-      const entry = entryOf(key)
-      entry.listeners.add(listener)
-      hear(entry)
-      return () => {
-        entry.listeners.delete(listener)
-        hear(entry)
-        // Nobody waits for it any more: the network is freed for what is on screen now.
-        queueMicrotask(() => {
-          if (entry.listeners.size > 0 || !entry.running) return
-          entry.running.abort.abort()
-          entry.running = null
-          tell(entry)
-        })
-      }
-    },
-    ask,
-    refresh: async () => {
-      const asked = [...entries].filter(([, entry]) => entry.listeners.size > 0)
-      for (const [key, entry] of asked) if (entry.again) ask(key, entry.again, true)
-      await Promise.all(asked.map(([, entry]) => entry.running?.promise))
-    },
-    put: (key, data) => {
-      const entry = entryOf(key)
-      entry.running?.abort.abort()
-      Object.assign(entry, { data, error: null, at: now(), recalled: false, running: null })
+function subscribe({ hear, tell }: Entries, entry: Entry, listener: () => void): () => void {
+  entry.listeners.add(listener)
+  hear(entry)
+  return () => {
+    entry.listeners.delete(listener)
+    hear(entry)
+    // Nobody waits for it any more: the network is freed for what is on screen now.
+    queueMicrotask(() => {
+      if (entry.listeners.size > 0 || !entry.running) return
+      entry.running.abort.abort()
+      entry.running = null
       tell(entry)
-    },
-    recall: (key, data, at) => {
-      const entry = entryOf(key)
-      if (entry.data !== undefined) return
-      Object.assign(entry, { data, at, recalled: true })
-      tell(entry)
-    },
-    follow: (next) => {
-      hear = next
-      for (const entry of entries.values()) next(entry)
-    },
-    settle: async (atMost) => {
-      const running = [...entries.values()].flatMap((entry) => entry.running?.promise ?? [])
-      if (running.length === 0) return 0
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise<'late'>((resolve) => {
-        if (atMost !== undefined) timer = setTimeout(() => resolve('late'), atMost)
-      })
-      const first = await Promise.race([Promise.all(running), late])
-      clearTimeout(timer)
-      return first === 'late' ? 0 : running.length
-    },
-    cancel: () => {
-      for (const { running } of entries.values()) running?.abort.abort()
-    },
-    asked: () => [...entries.keys()],
-    answers: () => {
-      const out: Record<string, unknown> = {}
-      for (const [key, entry] of entries) if (entry.data !== undefined && !entry.error) out[key] = entry.data
-      return out
-    },
+    })
   }
+}
+
+/** Waits for all, at most so many ms; gives how many, 0 where it took longer. */
+async function settle(running: readonly Promise<void>[], atMost: number | undefined): Promise<number> {
+  if (running.length === 0) return 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => {
+    if (atMost !== undefined) timer = setTimeout(() => resolve('late'), atMost)
+  })
+  const first = await Promise.race([Promise.all(running), late])
+  clearTimeout(timer)
+  return first === 'late' ? 0 : running.length
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@vitrine/commerce/customer/session'
 import type { Language } from '@vitrine/core/i18n/languages'
+import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../../ports.ts'
@@ -94,23 +95,9 @@ const RESET = {
 
 type Storage = Pick<Ports, 'storage' | 'secrets'>
 
-/** Makes the shopper's store over a shell's storage. `report` hears of stored data that could not be used. */
-export function createShopperStore(
-  { storage, secrets }: Storage,
-  report: (problem: string) => void = console.error,
-): ShopperStore {
-  const places = [
-    { secret: false, name: STORE_NAME, kept: storage },
-    { secret: true, name: SECRETS_NAME, kept: secrets },
-  ] as const
-  /** What this app last read or wrote, so that an echo is not written again. */
-  const written = new Map<string, string>()
-  let saving: Promise<void> = Promise.resolve()
-  let loading = false
-
-  const store = createStore<ShopperState>()((set) => ({
-    ...NOBODY,
-    loaded: false,
+/** What the shopper does, as changes of the store. */
+function actionsOf(set: StoreApi<ShopperState>['setState']): ShopperActions {
+  return {
     addLine: (line) => set((now) => ({ cart: cart.add(now.cart, cart.lineOf(line), line.quantity ?? 1) })),
     increment: (line) => set((now) => ({ cart: cart.increment(now.cart, line) })),
     decrement: (line) => set((now) => ({ cart: cart.decrement(now.cart, line) })),
@@ -137,13 +124,29 @@ export function createShopperStore(
         purchases: now.purchases.filter(isOpen),
         ...(how?.reset ? RESET : {}),
       })),
-  }))
-
-  const textOf = (secret: boolean, state: ShopperData): string => {
-    const kept: Partial<Record<ShopperKey, unknown>> = {}
-    for (const key of shopperKeys()) if (isSecret(key) === secret) kept[key] = state[key]
-    return JSON.stringify({ state: kept, version: STORE_VERSION })
   }
+}
+
+/** Where the store is kept: under which name, and whether among the secrets. */
+type Place = { readonly secret: boolean; readonly name: string; readonly kept: Ports['storage'] }
+/** What was stored, read as far as it can be used, and whether it was written by this version. */
+type Read = { readonly data: Partial<ShopperData>; readonly isCurrent: boolean }
+
+/** Makes the shopper's store over a shell's storage. `report` hears of stored data that could not be used. */
+export function createShopperStore(
+  { storage, secrets }: Storage,
+  report: (problem: string) => void = console.error,
+): ShopperStore {
+  const places = [
+    { secret: false, name: STORE_NAME, kept: storage },
+    { secret: true, name: SECRETS_NAME, kept: secrets },
+  ] as const
+  /** What this app last read or wrote, so that an echo is not written again. */
+  const written = new Map<string, string>()
+  let saving: Promise<void> = Promise.resolve()
+  let loading = false
+
+  const store = createStore<ShopperState>()((set) => ({ ...NOBODY, loaded: false, ...actionsOf(set) }))
   const save = async () => {
     for (const { secret, name, kept } of places) {
       const text = textOf(secret, store.getState())
@@ -157,44 +160,14 @@ export function createShopperStore(
     if (loading || !store.getState().loaded) return
     saving = saving.then(save)
   })
-
-  const read = async (place: (typeof places)[number]): Promise<Partial<ShopperData>> => {
-    const text = await place.kept.get(place.name)
-    if (text === null || text === written.get(place.name)) return {}
-    const problem = (reason: string) => report(`Stored "${place.name}" cannot be used: ${reason}`)
-    let stored: unknown
-    try {
-      stored = JSON.parse(text)
-    } catch {
-      stored = null
-    }
-    if (!isRecord(stored)) {
-      problem('it is no record')
-      return {}
-    }
-    const version = typeof stored.version === 'number' ? stored.version : 0
-    let today = stored.state
-    if (version !== STORE_VERSION) {
-      // Few come with what an older app wrote: the way from there comes for them alone.
-      const [{ migrate }, { STORE_VERSIONS }] = await Promise.all([
-        import('@vitrine/core/sync/versions'),
-        import('./versions.ts'),
-      ])
-      const migrated = migrate(today, version, STORE_VERSIONS)
-      if (!migrated.ok) {
-        problem(migrated.reason)
-        return {}
-      }
-      today = migrated.value
-    }
-    const { data, broken } = readStored(today)
-    if (broken.length > 0) problem(`broken: ${broken.join(', ')}`)
-    const own: Partial<ShopperData> = {}
-    for (const key of shopperKeys()) {
-      if (isSecret(key) === place.secret && key in data) Object.assign(own, { [key]: data[key] })
-    }
-    if (version === STORE_VERSION) written.set(place.name, text)
-    return own
+  const read = async ({ name, kept, secret }: Place): Promise<Partial<ShopperData>> => {
+    const text = await kept.get(name)
+    if (text === null || text === written.get(name)) return {}
+    const { data, isCurrent } = await readPlace(text, secret, (reason) =>
+      report(`Stored "${name}" cannot be used: ${reason}`),
+    )
+    if (isCurrent) written.set(name, text)
+    return data
   }
 
   return Object.assign(store, {
@@ -216,4 +189,45 @@ export function createShopperStore(
     },
     saved: () => saving,
   })
+}
+
+function textOf(secret: boolean, state: ShopperData): string {
+  const kept: Partial<Record<ShopperKey, unknown>> = {}
+  for (const key of shopperKeys()) if (isSecret(key) === secret) kept[key] = state[key]
+  return JSON.stringify({ state: kept, version: STORE_VERSION })
+}
+
+/** Reads what a place holds, also of an earlier version; `problem` hears of what cannot be used. */
+async function readPlace(text: string, secret: boolean, problem: (reason: string) => void): Promise<Read> {
+  const stored = parseJson(text)
+  if (!isRecord(stored)) {
+    problem('it is no record')
+    return { data: {}, isCurrent: false }
+  }
+  const version = typeof stored.version === 'number' ? stored.version : 0
+  const today = version === STORE_VERSION ? stored.state : await migrated(stored.state, version, problem)
+  const { data, broken } = readStored(today)
+  if (broken.length > 0) problem(`broken: ${broken.join(', ')}`)
+  const own: Partial<ShopperData> = {}
+  for (const key of shopperKeys()) {
+    if (isSecret(key) === secret && key in data) Object.assign(own, { [key]: data[key] })
+  }
+  return { data: own, isCurrent: version === STORE_VERSION }
+}
+
+/** What an earlier version stored, as this one does; null where there is no way from there. */
+async function migrated(
+  state: unknown,
+  version: number,
+  problem: (reason: string) => void,
+): Promise<unknown> {
+  // Few come with what an older app wrote: the way from there comes for them alone.
+  const [{ migrate }, { STORE_VERSIONS }] = await Promise.all([
+    import('@vitrine/core/sync/versions'),
+    import('./versions.ts'),
+  ])
+  const result = migrate(state, version, STORE_VERSIONS)
+  if (result.ok) return result.value
+  problem(result.reason)
+  return null
 }
