@@ -1,7 +1,16 @@
 import { currentVersion } from '@vitrine/core/sync/versions'
 import { parseJson } from '@vitrine/core/validation/parse-json'
-import { isRecord } from '@vitrine/core/validation/record'
 import type { Shelf } from '../../device/store/key-value-store.types.ts'
+import {
+  ANSWER,
+  type Bounds,
+  type Listed,
+  latestKeys,
+  readIndex,
+  sizeOf,
+  surplus,
+  writeIndex,
+} from './answer-index.ts'
 import { isDrawable, mayBeKept } from './kinds.ts'
 import { ANSWER_VERSIONS, type KeptAnswer, readStored } from './stored.ts'
 
@@ -13,13 +22,6 @@ export function readAnswer(text: string | null): KeptAnswer | null {
 
 function textOf(answer: KeptAnswer): string {
   return JSON.stringify({ version: currentVersion(ANSWER_VERSIONS), ...answer })
-}
-
-export type Bounds = {
-  /** So many are kept. */
-  readonly answers: number
-  /** Characters of all together. */
-  readonly size: number
 }
 
 export type KeptAnswers = {
@@ -41,11 +43,13 @@ const AGE_MOST_MS = 30 * 24 * 3_600_000
 const ANSWER_MOST = 400_000
 /** So soon the same answer is not written again; ms. */
 const AGAIN_MS = 600_000
-const ANSWER = 'answer.'
-const INDEX = 'index'
 
-/** When an answer was last used, ms since 1970, and how many characters it has. */
-type Listed = { readonly used: number; readonly size: number }
+type Options = {
+  readonly shelf: Shelf
+  readonly bounds: Bounds
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  readonly now?: () => number
+}
 
 /**
  * The platform's answers on the device, so that what was seen is drawn where nobody answers. Those used longest ago are
@@ -53,25 +57,9 @@ type Listed = { readonly used: number; readonly size: number }
  * it, and what the index does not name is taken away, so that a kill in between leaves nothing behind. `alone` runs
  * what only one tab may do at a time.
  */
-export function createKeptAnswers({
-  shelf,
-  bounds,
-  alone,
-  now = Date.now,
-}: {
-  readonly shelf: Shelf
-  readonly bounds: Bounds
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
-  readonly now?: () => number
-}): KeptAnswers {
-  /** What is to be written: an answer, or null for one that is to be taken away. */
-  const waiting = new Map<string, KeptAnswer | null>()
-  const used = new Map<string, number>()
-  /** When the text of an answer was last written here. */
-  const written = new Map<string, { readonly text: string; readonly at: number }>()
-  let swept = false
-  /** The device keeps nothing: this visit goes on without. */
-  const dead = false
+export function createKeptAnswers(options: Options): KeptAnswers {
+  const { shelf, alone, now = Date.now } = options
+  const writer = createWriter({ ...options, now })
   let turn: Promise<unknown> = Promise.resolve()
 
   const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -85,31 +73,49 @@ export function createKeptAnswers({
     return done
   }
 
-  const readIndex = async (): Promise<Map<string, Listed>> => {
-    const kept = parseJson(await shelf.get(INDEX))
-    const listed = new Map<string, Listed>()
-    if (!isRecord(kept) || !isRecord(kept.answers)) return listed
-    for (const [key, one] of Object.entries(kept.answers))
-      if (isRecord(one) && typeof one.used === 'number' && typeof one.size === 'number')
-        listed.set(key, { used: one.used, size: Math.max(0, one.size) })
-    return listed
-  }
-  const writeIndex = (listed: ReadonlyMap<string, Listed>) =>
-    shelf.set(INDEX, JSON.stringify({ version: 1, answers: Object.fromEntries(listed) }))
-
-  /** What has to go, those used longest ago first. */
-  const surplus = (listed: ReadonlyMap<string, Listed>, { answers, size }: Bounds): string[] => {
-    const gone: string[] = []
-    let left = listed.size
-    let whole = [...listed.values()].reduce((all, one) => all + one.size, 0)
-    for (const [key, one] of [...listed].sort(([, a], [, b]) => a.used - b.used)) {
-      if (left <= answers && whole <= size) break
-      gone.push(key)
-      left -= 1
-      whole -= one.size
+  const read = async (key: string): Promise<KeptAnswer | null> => {
+    if (!mayBeKept(key)) return null
+    const coming = writer.waiting.get(key)
+    if (coming !== undefined) return coming
+    try {
+      const kept = readAnswer(await shelf.get(ANSWER + key))
+      if (!kept || kept.key !== key || now() - kept.at > AGE_MOST_MS) return null
+      writer.used.set(key, now())
+      // A clock that was set back since must not make it of tomorrow.
+      return { ...kept, at: Math.min(kept.at, now()) }
+    } catch (problem) {
+      console.warn('What the shop answered cannot be read', problem)
+      return null
     }
-    return gone
   }
+
+  return {
+    read,
+    keep: (key, data, at) => {
+      if (mayBeKept(key)) writer.waiting.set(key, isDrawable(key, data) ? { key, at, data } : null)
+    },
+    latest: async (begin, most) => {
+      const listed = await readIndex(shelf).catch(() => new Map<string, Listed>())
+      const found = await Promise.all(latestKeys(listed, begin, most).map(read))
+      return found.filter((one) => one !== null)
+    },
+    write: () => inTurn(() => writer.writeAll().catch(writer.makeRoom), undefined),
+    forget: () => {
+      writer.clear()
+      return inTurn(async () => shelf.remove(await shelf.names()), undefined)
+    },
+  }
+}
+
+/** What is to be written, and how: each answer before the index names it. */
+function createWriter({ shelf, bounds, now }: Options & { readonly now: () => number }) {
+  /** What is to be written: an answer, or null for one that is to be taken away. */
+  const waiting = new Map<string, KeptAnswer | null>()
+  const used = new Map<string, number>()
+  /** When the text of an answer was last written here. */
+  const written = new Map<string, { readonly text: string; readonly at: number }>()
+  let swept = false
+
   const take = async (listed: Map<string, Listed>, keys: readonly string[]) => {
     await shelf.remove(keys.map((key) => ANSWER + key))
     for (const key of keys) {
@@ -127,90 +133,45 @@ export function createKeptAnswers({
     )
   }
 
+  /** Writes an answer, unless the same one was written a moment ago. */
+  const write = async (key: string, answer: KeptAnswer, listed: Map<string, Listed>) => {
+    const text = textOf(answer)
+    if (text.length > ANSWER_MOST) return
+    const before = written.get(key)
+    const data = JSON.stringify(answer.data)
+    if (!before || !listed.has(key) || before.text !== data || answer.at - before.at > AGAIN_MS) {
+      await shelf.set(ANSWER + key, text)
+      written.set(key, { text: data, at: answer.at })
+    }
+    listed.set(key, { used: now(), size: text.length })
+  }
   const writeAll = async (): Promise<void> => {
-    const listed = await readIndex()
+    const listed = await readIndex(shelf)
     await sweep(listed)
-    const lot = [...waiting]
+    const batch = [...waiting]
     waiting.clear()
     await take(
       listed,
-      lot.flatMap(([key, answer]) => (answer === null && listed.has(key) ? [key] : [])),
+      batch.flatMap(([key, answer]) => (answer === null && listed.has(key) ? [key] : [])),
     )
-    for (const [key, answer] of lot) {
-      if (answer === null) continue
-      const text = textOf(answer)
-      if (text.length > ANSWER_MOST) continue
-      const before = written.get(key)
-      const data = JSON.stringify(answer.data)
-      if (!before || !listed.has(key) || before.text !== data || answer.at - before.at > AGAIN_MS) {
-        await shelf.set(ANSWER + key, text)
-        written.set(key, { text: data, at: answer.at })
-      }
-      listed.set(key, { used: now(), size: text.length })
-    }
+    for (const [key, answer] of batch) if (answer !== null) await write(key, answer, listed)
     for (const [key, at] of used) {
       const one = listed.get(key)
       if (one && one.used < at) listed.set(key, { ...one, used: at })
     }
     used.clear()
     await take(listed, surplus(listed, bounds))
-    await writeIndex(listed)
+    await writeIndex(shelf, listed)
   }
   /** A device that is full keeps half of what it kept. */
   const makeRoom = async () => {
-    const listed = await readIndex()
-    const whole = [...listed.values()].reduce((all, one) => all + one.size, 0)
-    await take(listed, surplus(listed, { answers: Math.floor(listed.size / 2), size: whole / 2 }))
-    await writeIndex(listed)
+    const listed = await readIndex(shelf)
+    const half = { answers: Math.floor(listed.size / 2), size: sizeOf(listed) / 2 }
+    await take(listed, surplus(listed, half))
+    await writeIndex(shelf, listed)
   }
-
-  const read = async (key: string): Promise<KeptAnswer | null> => {
-    if (!mayBeKept(key)) return null
-    const coming = waiting.get(key)
-    if (coming !== undefined) return coming
-    try {
-      const kept = readAnswer(await shelf.get(ANSWER + key))
-      if (!kept || kept.key !== key || now() - kept.at > AGE_MOST_MS) return null
-      used.set(key, now())
-      // A clock that was set back since must not make it of tomorrow.
-      return { ...kept, at: Math.min(kept.at, now()) }
-    } catch (problem) {
-      console.warn('What the shop answered cannot be read', problem)
-      return null
-    }
+  const clear = () => {
+    for (const map of [waiting, used, written]) map.clear()
   }
-
-  return {
-    read,
-    keep: (key, data, at) => {
-      if (!dead && mayBeKept(key)) waiting.set(key, isDrawable(key, data) ? { key, at, data } : null)
-    },
-    latest: async (begin, most) => {
-      const listed = await readIndex().catch(() => new Map<string, Listed>())
-      let left = most
-      const wanted = [...listed]
-        .filter(([key]) => key.startsWith(begin))
-        .sort(([, a], [, b]) => b.used - a.used)
-        .filter(([, { size }]) => {
-          left -= size
-          return left >= 0
-        })
-      const found = await Promise.all(wanted.map(([key]) => read(key)))
-      return found.filter((one) => one !== null)
-    },
-    write: () =>
-      inTurn(async () => {
-        try {
-          await writeAll()
-        } catch {
-          await makeRoom()
-        }
-      }, undefined),
-    forget: () => {
-      waiting.clear()
-      used.clear()
-      written.clear()
-      return inTurn(async () => shelf.remove(await shelf.names()), undefined)
-    },
-  }
+  return { waiting, used, writeAll, makeRoom, clear }
 }

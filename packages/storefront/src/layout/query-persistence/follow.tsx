@@ -32,70 +32,138 @@ export type Following = {
   readonly chance?: () => number
 }
 
+/** What of the way to the shop answers. */
+type Connection = {
+  /** The device has a network. */
+  device: boolean
+  /** The merchant server answers; null: not asked since all was well. */
+  server: boolean | null
+}
+
 /**
  * Keeps what the shop answers on the device, and shows it where the shop does not answer: at once while the network is
  * known to be away, else after a while. Says since when what is on the screen is so, whether the network or the shop
  * is what fails, and asks again until both are there.
  */
 export function followAnswers(following: Following): { readonly retry: () => void } {
-  const { replies, network, kept, onNetwork, reach, patience } = following
-  const { awake = () => true, now = Date.now, later = callAfter, chance = Math.random } = following
-  /** What is asked or shown, by key. */
+  const { replies, kept, onNetwork, patience, now = Date.now, later = callAfter } = following
+  const connection: Connection = { device: true, server: null }
+  const { answers, asking, failing, isOld } = createFollowed(connection, now)
+  const say = createReporter(following.network, connection, { answers, failing, isOld }, () => retry())
+  const { look, plan, settle, atOnce, retry } = createRetries(following, { connection, failing, say })
+  const recall = createRecall(following)
+  const store = createStoring(kept, { now, later })
+
+  replies.follow((one) => {
+    const { key, data, error, running } = one
+    answers.set(key, one)
+    const known = asking.get(key)
+    if (running && !known) {
+      const calls = [
+        ...(data === undefined ? [later(() => void recall(key), connection.device ? patience : 0)] : []),
+        later(say, SLOW_MS),
+      ]
+      asking.set(key, { since: now(), calls })
+    }
+    if (!running && known) {
+      for (const callOff of known.calls) callOff()
+      asking.delete(key)
+    }
+    if (error && data === undefined && isShown(one)) void recall(key)
+    if (!running && isFailing(one)) {
+      if (connection.server === null) void look()
+      plan()
+    }
+    if (store(one)) settle()
+    if (!isShown(one) && !running) answers.delete(key)
+    say()
+  })
+  onNetwork((online) => {
+    connection.device = online
+    if (online) atOnce()
+    else {
+      // What is on its way will not come: an app that opens without a network has asked before it hears of that.
+      for (const key of asking.keys()) void recall(key)
+      plan()
+    }
+    say()
+  })
+  return { retry }
+}
+
+const isShown = ({ listeners }: Followed) => listeners.size > 0
+/** What another try may mend; what was asked on demand is asked again by who wants it. */
+const isFailing = (one: Followed) => isShown(one) && one.again !== null && mayPass(one.error)
+
+/** What is asked or shown, and what of it fails or is of earlier. */
+function createFollowed(connection: Connection, now: () => number) {
+  /** By key. */
   const answers = new Map<string, Followed>()
   /** Since when a question is on its way, ms since 1970, and who looks at it once it has taken long. */
   const asking = new Map<string, { readonly since: number; readonly calls: readonly (() => void)[] }>()
-  const looked = new Set<string>()
-  const stored = new Map<string, number>()
-  let device = true
-  let server: boolean | null = null
-  let failures = 0
-  let again: (() => void) | null = null
-  let writing = false
-  let looking = false
+  return {
+    answers,
+    asking,
+    failing: () => [...answers.values()].filter(isFailing),
+    /** Of earlier: it could not be renewed, or is not yet. */
+    isOld: (one: Followed) => {
+      if (!isShown(one) || one.data === undefined || now() - one.at < FRESH_MS) return false
+      const since = asking.get(one.key)?.since
+      return one.error !== null || (since !== undefined && (!connection.device || now() - since >= SLOW_MS))
+    },
+  }
+}
+type FollowedAnswers = ReturnType<typeof createFollowed>
+
+/** Says since when what is on the screen is so, and what of the network or the shop fails. */
+function createReporter(
+  network: Following['network'],
+  connection: Connection,
+  { answers, failing, isOld }: Pick<FollowedAnswers, 'answers' | 'failing' | 'isOld'>,
+  onRetry: () => void,
+) {
   let said = 'there null'
-
-  const isShown = ({ listeners }: Followed) => listeners.size > 0
-  /** What another try may mend; what was asked on demand is asked again by who wants it. */
-  const isFailing = (one: Followed) => isShown(one) && one.again !== null && mayPass(one.error)
-  const failing = () => [...answers.values()].filter(isFailing)
-  /** Of earlier: it could not be renewed, or is not yet. */
-  const isOld = (one: Followed) => {
-    if (!isShown(one) || one.data === undefined || now() - one.at < FRESH_MS) return false
-    const since = asking.get(one.key)?.since
-    return one.error !== null || (since !== undefined && (!device || now() - since >= SLOW_MS))
+  const stateNow = (): Network['state'] => {
+    if (!connection.device) return 'away'
+    if (failing().length === 0) return 'there'
+    if (connection.server === null) return network.getState().state
+    return connection.server ? 'silent' : 'away'
   }
-
-  const recall = async (key: string) => {
-    if (looked.has(key)) return
-    looked.add(key)
-    const found = await kept.read(key)
-    looked.delete(key)
-    if (found) replies.recall(key, found.data, found.at)
-  }
-
-  const say = () => {
+  return () => {
     const old = [...answers.values()].filter(isOld).map(({ at }) => at)
     const asOf = old.length === 0 ? null : Math.min(...old)
-    const fails = failing().length > 0
-    const before = network.getState().state
-    const state = !device ? 'away' : !fails ? 'there' : server === null ? before : server ? 'silent' : 'away'
+    const state = stateNow()
     const words = `${state} ${asOf}`
     if (words === said) return
     said = words
     network.setState({
       state,
-      line: state === 'there' && asOf === null ? null : <Line state={state} asOf={asOf} onRetry={retry} />,
+      line: state === 'there' && asOf === null ? null : <Line state={state} asOf={asOf} onRetry={onRetry} />,
       mark: asOf === null ? null : <Mark asOf={asOf} />,
     })
   }
+}
+
+/** Asks again until both network and shop are there. */
+function createRetries(
+  { replies, reach, awake = () => true, later = callAfter, chance = Math.random }: Following,
+  {
+    connection,
+    failing,
+    say,
+  }: { readonly connection: Connection; readonly say: () => void } & Pick<FollowedAnswers, 'failing'>,
+) {
+  let failures = 0
+  let again: (() => void) | null = null
+  let looking = false
 
   /** Asks whether it is the network or the shop that fails. */
   const look = async () => {
     if (looking) return
     looking = true
-    server = await reach().catch(() => false)
+    connection.server = await reach().catch(() => false)
     looking = false
-    if (server && !device) device = true
+    if (connection.server) connection.device = true
     say()
   }
   /** Asks once more for what failed and is still looked at. */
@@ -104,16 +172,19 @@ export function followAnswers(following: Following): { readonly retry: () => voi
   }
   const tryAgain = async () => {
     await look()
-    if (server) renew()
+    if (connection.server) renew()
     plan()
   }
-  /** All is well: the next failure is looked at from the start. */
-  const settle = () => {
-    if (!device || failing().length > 0) return false
+  const stop = () => {
     again?.()
     again = null
     failures = 0
-    server = null
+  }
+  /** All is well: the next failure is looked at from the start. */
+  const settle = () => {
+    if (!connection.device || failing().length > 0) return false
+    stop()
+    connection.server = null
     return true
   }
   /** Tries again after a while, for as long as something is amiss. */
@@ -128,9 +199,7 @@ export function followAnswers(following: Following): { readonly retry: () => voi
     }, ms)
   }
   const atOnce = () => {
-    again?.()
-    again = null
-    failures = 0
+    stop()
     void tryAgain()
   }
   const retry = () => {
@@ -138,59 +207,42 @@ export function followAnswers(following: Following): { readonly retry: () => voi
     // Whoever presses wants to see it asked, whatever is thought of the network.
     renew()
   }
+  return { look, plan, settle, atOnce, retry }
+}
 
-  const gather = () => {
-    if (writing) return
+/** Shows what the device keeps of an answer, one look at a time. */
+function createRecall({ kept, replies }: Following) {
+  const looked = new Set<string>()
+  return async (key: string) => {
+    if (looked.has(key)) return
+    looked.add(key)
+    const found = await kept.read(key)
+    looked.delete(key)
+    if (found) replies.recall(key, found.data, found.at)
+  }
+}
+
+/** Keeps each new answer on the device, those of a while together. True of a new one. */
+function createStoring(
+  kept: KeptAnswers,
+  { now, later }: { readonly now: () => number; readonly later: CallAfter },
+) {
+  const stored = new Map<string, number>()
+  let writing = false
+  return ({ key, data, error, running, at }: Followed): boolean => {
+    // What the page or the device brought was kept when it came.
+    const isNew = !error && !running && data !== undefined && now() - at < FRESH_MS
+    if (!isNew || stored.get(key) === at) return false
+    stored.set(key, at)
+    kept.keep(key, data, at)
+    if (writing) return true
     writing = true
     later(() => {
       writing = false
       void kept.write()
     }, GATHER_MS)
+    return true
   }
-
-  const hear = (one: Followed) => {
-    const { key, data, error, running, at } = one
-    answers.set(key, one)
-    const known = asking.get(key)
-    if (running && !known) {
-      const calls = [
-        ...(data === undefined ? [later(() => void recall(key), device ? patience : 0)] : []),
-        later(say, SLOW_MS),
-      ]
-      asking.set(key, { since: now(), calls })
-    }
-    if (!running && known) {
-      for (const callOff of known.calls) callOff()
-      asking.delete(key)
-    }
-    if (error && data === undefined && isShown(one)) void recall(key)
-    if (!running && isFailing(one)) {
-      if (server === null) void look()
-      plan()
-    }
-    // What the page or the device brought was kept when it came.
-    const isNew = !error && !running && data !== undefined && now() - at < FRESH_MS
-    if (isNew && stored.get(key) !== at) {
-      stored.set(key, at)
-      kept.keep(key, data, at)
-      gather()
-      settle()
-    }
-    if (!isShown(one) && !running) answers.delete(key)
-    say()
-  }
-  replies.follow(hear)
-  onNetwork((online) => {
-    device = online
-    if (online) atOnce()
-    else {
-      // What is on its way will not come: an app that opens without a network has asked before it hears of that.
-      for (const key of asking.keys()) void recall(key)
-      plan()
-    }
-    say()
-  })
-  return { retry }
 }
 
 /** True for an error of the network, or of a shop that is overwhelmed: what it refuses for good is its own matter. */

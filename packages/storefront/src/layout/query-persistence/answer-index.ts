@@ -1,0 +1,64 @@
+import { parseJson } from '@vitrine/core/validation/parse-json'
+import { isRecord } from '@vitrine/core/validation/record'
+import type { Shelf } from '../../device/store/key-value-store.types.ts'
+
+/** Before the key of an answer, where the shelf keeps it. */
+export const ANSWER = 'answer.'
+const INDEX = 'index'
+
+export type Bounds = {
+  /** So many are kept. */
+  readonly answers: number
+  /** Characters of all together. */
+  readonly size: number
+}
+
+/** When an answer was last used, ms since 1970, and how many characters it has. */
+export type Listed = { readonly used: number; readonly size: number }
+
+/** What the device keeps, by key, and when each was last used. */
+export async function readIndex(shelf: Shelf): Promise<Map<string, Listed>> {
+  const kept = parseJson(await shelf.get(INDEX))
+  const listed = new Map<string, Listed>()
+  if (!isRecord(kept) || !isRecord(kept.answers)) return listed
+  for (const [key, one] of Object.entries(kept.answers))
+    if (isRecord(one) && typeof one.used === 'number' && typeof one.size === 'number')
+      listed.set(key, { used: one.used, size: Math.max(0, one.size) })
+  return listed
+}
+
+export function writeIndex(shelf: Shelf, listed: ReadonlyMap<string, Listed>): Promise<void> {
+  return shelf.set(INDEX, JSON.stringify({ version: 1, answers: Object.fromEntries(listed) }))
+}
+
+/** Characters of all together. */
+export function sizeOf(listed: ReadonlyMap<string, Listed>): number {
+  return [...listed.values()].reduce((all, one) => all + one.size, 0)
+}
+
+/** What has to go, those used longest ago first. */
+export function surplus(listed: ReadonlyMap<string, Listed>, { answers, size }: Bounds): string[] {
+  const gone: string[] = []
+  let left = listed.size
+  let whole = sizeOf(listed)
+  for (const [key, one] of [...listed].sort(([, a], [, b]) => a.used - b.used)) {
+    if (left <= answers && whole <= size) break
+    gone.push(key)
+    left -= 1
+    whole -= one.size
+  }
+  return gone
+}
+
+/** Keys that begin so, the last used first, for as long as they take no more than `most` characters together. */
+export function latestKeys(listed: ReadonlyMap<string, Listed>, begin: string, most: number): string[] {
+  let left = most
+  return [...listed]
+    .filter(([key]) => key.startsWith(begin))
+    .sort(([, a], [, b]) => b.used - a.used)
+    .filter(([, { size }]) => {
+      left -= size
+      return left >= 0
+    })
+    .map(([key]) => key)
+}
