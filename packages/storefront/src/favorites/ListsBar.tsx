@@ -17,21 +17,16 @@ import { LISTS_TEXTS } from './lists-texts.ts'
 /** A list that is given a name; `list` null: a new one. */
 type Naming = { readonly list: string | null; readonly name: string }
 
-/** The lists of a wishlist, the first one before those by name: one is looked at, made, called otherwise, taken away. */
-export function ListsBar({
-  lists,
-  chosen,
-  onChoose,
-  colors,
-}: {
+type ListsBarProps = {
   readonly lists: Lists['lists']
   /** '' for the first one. */
   readonly chosen: string
   readonly onChoose: (list: string) => void
   readonly colors: Colors
-}) {
-  const section = useSection('favorites')
-  const words = useSection('branding')
+}
+
+/** The lists of a wishlist, the first one before those by name: one is looked at, made, called otherwise, taken away. */
+export function ListsBar({ lists, chosen, onChoose, colors }: ListsBarProps) {
   const { t } = useLanguage()
   const type = useType()
   const { wishlist, haptic } = usePorts()
@@ -63,33 +58,13 @@ export function ListsBar({
   }
   return (
     <Box testID="lists" style={{ gap: 8, paddingTop: 12 }}>
-      <Box
-        role="group"
-        label={t(LISTS_TEXTS.lists)}
-        style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}
-      >
-        {lists.length > 0
-          ? [{ list: '', name: t(section.title) }, ...lists].map(({ list, name }) => (
-              <Chip
-                key={list}
-                text={name}
-                selected={list === (open?.list ?? '')}
-                onPress={() => onChoose(list)}
-                colors={colors}
-                testID="list"
-              />
-            ))
-          : null}
-        {full ? null : (
-          <Chip
-            text={t(LISTS_TEXTS.add)}
-            icon="plus"
-            onPress={() => setNaming({ list: null, name: '' })}
-            colors={colors}
-            testID="new-list"
-          />
-        )}
-      </Box>
+      <ListChips
+        lists={lists}
+        chosen={open?.list ?? ''}
+        onChoose={onChoose}
+        onAdd={full ? null : () => setNaming({ list: null, name: '' })}
+        colors={colors}
+      />
       {full ? (
         <Text style={{ ...type(14), color: colors.quiet }}>
           {t(LISTS_TEXTS.full).replace('{count}', String(LISTS_KEPT))}
@@ -114,34 +89,83 @@ export function ListsBar({
         </Box>
       ) : null}
       {removed ? <Undo name={removed.name} onUndo={undo} colors={colors} /> : null}
-      <Sheet
-        open={naming !== null}
-        onClose={() => setNaming(null)}
-        title={t(naming?.list === null ? LISTS_TEXTS.add : LISTS_TEXTS.rename)}
-        closeLabel={t(words.close)}
-      >
-        <Form onSubmit={save} label={t(LISTS_TEXTS.name)} style={{ gap: 16 }}>
-          <Field
-            label={t(LISTS_TEXTS.name)}
-            value={naming?.name ?? ''}
-            onChange={(name) => {
-              if (naming && symbols(name) <= LIST_NAME_MOST && name.length <= LIST_NAME_MOST)
-                setNaming({ ...naming, name })
-            }}
-            complete="off"
-            colors={colors}
-            testID="list-name"
-          />
-          <Button
-            label={t(LISTS_TEXTS.save)}
-            onPress={save}
-            submit
-            disabled={(naming?.name.trim() ?? '') === ''}
-            colors={colors}
-            testID="save-list"
-          />
-        </Form>
-      </Sheet>
+      <NameSheet naming={naming} onChange={setNaming} onSave={save} colors={colors} />
     </Box>
+  )
+}
+
+/** Each list, and one more where there is room; none where there are no lists by name. */
+function ListChips({
+  lists,
+  chosen,
+  onChoose,
+  onAdd,
+  colors,
+}: ListsBarProps & { readonly onAdd: (() => void) | null }) {
+  const section = useSection('favorites')
+  const { t } = useLanguage()
+  const all = lists.length > 0 ? [{ list: '', name: t(section.title) }, ...lists] : []
+  return (
+    <Box role="group" label={t(LISTS_TEXTS.lists)} style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
+      {all.map(({ list, name }) => (
+        <Chip
+          key={list}
+          text={name}
+          selected={list === chosen}
+          onPress={() => onChoose(list)}
+          colors={colors}
+          testID="list"
+        />
+      ))}
+      {onAdd ? (
+        <Chip text={t(LISTS_TEXTS.add)} icon="plus" onPress={onAdd} colors={colors} testID="new-list" />
+      ) : null}
+    </Box>
+  )
+}
+
+/** Takes the name of a list, as long as it may be. */
+function NameSheet({
+  naming,
+  onChange,
+  onSave,
+  colors,
+}: {
+  readonly naming: Naming | null
+  readonly onChange: (naming: Naming | null) => void
+  readonly onSave: () => void
+  readonly colors: Colors
+}) {
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  return (
+    <Sheet
+      open={naming !== null}
+      onClose={() => onChange(null)}
+      title={t(naming?.list === null ? LISTS_TEXTS.add : LISTS_TEXTS.rename)}
+      closeLabel={t(words.close)}
+    >
+      <Form onSubmit={onSave} label={t(LISTS_TEXTS.name)} style={{ gap: 16 }}>
+        <Field
+          label={t(LISTS_TEXTS.name)}
+          value={naming?.name ?? ''}
+          onChange={(name) => {
+            if (naming && symbols(name) <= LIST_NAME_MOST && name.length <= LIST_NAME_MOST)
+              onChange({ ...naming, name })
+          }}
+          complete="off"
+          colors={colors}
+          testID="list-name"
+        />
+        <Button
+          label={t(LISTS_TEXTS.save)}
+          onPress={onSave}
+          submit
+          disabled={(naming?.name.trim() ?? '') === ''}
+          colors={colors}
+          testID="save-list"
+        />
+      </Form>
+    </Sheet>
   )
 }

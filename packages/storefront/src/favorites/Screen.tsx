@@ -3,7 +3,7 @@ import { productsByIds } from '@vitrine/commerce/product/productsByIds'
 import { WISHES_KEPT } from '@vitrine/core/wishlist/wishlist'
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
-import { useColors, useType } from '../components/colors.ts'
+import { type Colors, useColors, useType } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'
 import { ShareBeside } from '../components/ShareBeside.tsx'
@@ -24,6 +24,7 @@ import { ProductCard } from '../product-card/ProductCard.tsx'
 import { pathTo } from '../screens.ts'
 import { Buy } from './Buy.tsx'
 import { Changed } from './Changed.tsx'
+import type { Change } from './changes.ts'
 import { LateShared } from './LateShared'
 import { ListsBar } from './ListsBar.tsx'
 import { LISTS_TEXTS } from './lists-texts.ts'
@@ -59,126 +60,52 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
 /** What the shopper keeps (spec section 2), newest first; a product that left the shop is not shown. */
 function OwnWishes() {
   const section = useSection('favorites')
-  const { t } = useLanguage()
-  const market = useMarket()
-  const { client, wishlist, glance } = usePorts()
-  const { shopper } = useApp()
   const colors = useColors(section)
-  const type = useType()
-  const ids = useShopper((shopper) => shopper.favorites)
-  const loaded = useShopper((shopper) => shopper.loaded)
-  const token = useShopper((shopper) => shopper.token)
-  // What was wished for on another device comes into the shopper's own list.
-  useReply(loaded && token ? accountKey(sessionKey(token)) : null, async () => {
-    await (await wishlist()).refresh()
-    return Date.now()
-  })
-  // Sorted, so that taking a heart off and putting it on again asks nothing new.
-  const asked = [...ids].sort((a, b) => a - b)
-  const reply = useReply(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
-    productsByIds(client, { ids: asked, ...market }, { signal }),
-  )
-  // Fewer than before need no new answer: what is known is shown at once.
-  const [known, setKnown] = useState<readonly Product[]>(reply.data ?? [])
-  if (reply.data && reply.data !== known) setKnown(reply.data)
-  const changes = useChanges(reply.data, ids, section.showChanges)
-  useEffect(() => {
-    if (reply.data) glance?.({ cheaper: [...changes.values()].filter(({ cheaper }) => cheaper > 0).length })
-  }, [glance, reply.data, changes])
-  const { showQuickAdd } = useCardLook()
-  const withLists = section.showLists && token !== null
-  const lists = useLists(withLists)
-  const [chosen, setChosen] = useState('')
+  const { shopper } = useApp()
+  const wishes = useWishes()
+  const { removed, changes, reply } = wishes
+  const shown = useShownList(wishes.products)
+  const { lists, list, products } = shown
   const [moving, setMoving] = useState<number | null>(null)
-  // A list that is gone is the first one.
-  const list = lists.lists.some((own) => own.list === chosen) ? chosen : ''
-  const all = shownFavorites(reply.data ?? known, ids)
-  const shown = lists.lists.length > 0 ? all.filter(({ id }) => (lists.where.get(id) ?? '') === list) : all
-  const [removed, setRemoved] = useRemoved<Removed>()
-  const [before, setBefore] = useState(ids)
-  if (before !== ids) {
-    setBefore(ids)
-    const gone = before.length > ids.length ? known.find((one) => missing(one.id, before, ids)) : undefined
-    setRemoved(gone && loaded ? { name: gone.name, favorites: before } : null)
-  }
-  const waiting = !loaded || (ids.length > 0 && reply.state === 'loading')
+  const hasLists = lists.lists.length > 0
   return (
     <Page colors={colors} path="favorites" testID="favorites" scroll={false}>
       <List
         style={LIST_MARGINS}
         header={
           <Box style={{ paddingBottom: 16 }}>
-            {section.showShare && shown.length > 0 ? (
-              <ShareBeside
-                label={t(TEXTS.share)}
-                path={() => sharedPath(shown.map(({ id }) => id))}
-                colors={colors}
-                testID="share-wishes"
-              >
-                <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-              </ShareBeside>
-            ) : (
-              <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-            )}
-            {withLists && (ids.length > 0 || lists.lists.length > 0) ? (
-              <ListsBar lists={lists.lists} chosen={list} onChoose={setChosen} colors={colors} />
+            <Heading products={products} colors={colors} />
+            {shown.offersLists && (wishes.count > 0 || hasLists) ? (
+              <ListsBar lists={lists.lists} chosen={list} onChoose={shown.choose} colors={colors} />
             ) : null}
-            {token !== null && ids.length > WISHES_KEPT ? (
-              <Text testID="wishes-over" style={{ ...type(14), color: colors.quiet, paddingTop: 8 }}>
-                {t(TEXTS.over).replace('{count}', String(WISHES_KEPT))}
-              </Text>
-            ) : null}
+            <TooMany count={wishes.count} colors={colors} />
           </Box>
         }
-        items={shown}
+        items={products}
         keyOf={(product) => String(product.id)}
         columns={section.columns}
         gap={section.gap}
-        render={(product, place) => {
-          const change = changes.get(product.id)
-          return (
-            <Box>
-              <ProductCard product={product} columns={section.columns} first={place < section.columns} />
-              {change ? (
-                <Changed change={change} currency={product.variants[0]?.currency} colors={colors} />
-              ) : null}
-              {showQuickAdd ? null : <Buy product={product} colors={colors} />}
-              {lists.lists.length > 0 ? (
-                <Box role="group" label={product.name}>
-                  <Button
-                    label={t(LISTS_TEXTS.move)}
-                    look="plain"
-                    onPress={() => setMoving(product.id)}
-                    colors={colors}
-                    testID="move-wish"
-                  />
-                </Box>
-              ) : null}
-            </Box>
-          )
-        }}
+        render={(product, place) => (
+          <Wish
+            product={product}
+            first={place < section.columns}
+            change={changes.get(product.id)}
+            onMove={hasLists ? () => setMoving(product.id) : null}
+            colors={colors}
+          />
+        )}
         empty={
-          waiting ? (
+          wishes.isWaiting ? (
             <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} />
           ) : reply.state === 'error' ? (
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-          ) : all.length > 0 ? (
-            <Notice icon="heart" title={t(LISTS_TEXTS.none)} colors={colors} testID="empty-list" />
           ) : (
-            <Notice
-              icon="heart"
-              title={t(section.empty)}
-              text={t(section.emptyHint)}
-              colors={colors}
-              testID="empty"
-            >
-              <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
-            </Notice>
+            <NoWishes isListEmpty={wishes.products.length > 0} colors={colors} />
           )
         }
         footer={<Box style={{ height: 8 }} />}
       />
-      {lists.lists.length > 0 ? (
+      {hasLists ? (
         <MoveSheet product={moving} lists={lists} onClose={() => setMoving(null)} colors={colors} />
       ) : null}
       {removed ? (
@@ -191,6 +118,154 @@ function OwnWishes() {
         </Dock>
       ) : null}
     </Page>
+  )
+}
+
+/** The products that the shopper keeps, what changed of them, and what was taken away last. */
+function useWishes() {
+  const section = useSection('favorites')
+  const { glance } = usePorts()
+  const ids = useShopper((shopper) => shopper.favorites)
+  const loaded = useShopper((shopper) => shopper.loaded)
+  const reply = useKeptProducts(ids, loaded)
+  // Fewer than before need no new answer: what is known is shown at once.
+  const [known, setKnown] = useState<readonly Product[]>(reply.data ?? [])
+  if (reply.data && reply.data !== known) setKnown(reply.data)
+  const changes = useChanges(reply.data, ids, section.showChanges)
+  useEffect(() => {
+    if (reply.data) glance?.({ cheaper: [...changes.values()].filter(({ cheaper }) => cheaper > 0).length })
+  }, [glance, reply.data, changes])
+  return {
+    reply,
+    changes,
+    products: shownFavorites(reply.data ?? known, ids),
+    /** How many are kept, also of those that left the shop. */
+    count: ids.length,
+    removed: useLastRemoved(ids, known, loaded),
+    isWaiting: !loaded || (ids.length > 0 && reply.state === 'loading'),
+  }
+}
+
+/** Asks the shop for what is kept, and the account for what was kept on another device. */
+function useKeptProducts(ids: readonly number[], loaded: boolean) {
+  const market = useMarket()
+  const { client, wishlist } = usePorts()
+  const token = useShopper((shopper) => shopper.token)
+  // What was wished for on another device comes into the shopper's own list.
+  useReply(loaded && token ? accountKey(sessionKey(token)) : null, async () => {
+    await (await wishlist()).refresh()
+    return Date.now()
+  })
+  // Sorted, so that taking a heart off and putting it on again asks nothing new.
+  const asked = [...ids].sort((a, b) => a - b)
+  return useReply(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
+    productsByIds(client, { ids: asked, ...market }, { signal }),
+  )
+}
+
+/** The last heart that was taken off, for as long as it can be put on again. */
+function useLastRemoved(ids: readonly number[], known: readonly Product[], loaded: boolean): Removed | null {
+  const [removed, setRemoved] = useRemoved<Removed>()
+  const [before, setBefore] = useState(ids)
+  if (before !== ids) {
+    setBefore(ids)
+    const gone = before.length > ids.length ? known.find((one) => missing(one.id, before, ids)) : undefined
+    setRemoved(gone && loaded ? { name: gone.name, favorites: before } : null)
+  }
+  return removed
+}
+
+/** The list that is looked at, '' for the first, and what of all wishes is in it. */
+function useShownList(all: readonly Product[]) {
+  const section = useSection('favorites')
+  const token = useShopper((shopper) => shopper.token)
+  const offersLists = section.showLists && token !== null
+  const lists = useLists(offersLists)
+  const [chosen, choose] = useState('')
+  // A list that is gone is the first one.
+  const list = lists.lists.some((own) => own.list === chosen) ? chosen : ''
+  const products = lists.lists.length > 0 ? all.filter(({ id }) => (lists.where.get(id) ?? '') === list) : all
+  return { offersLists, lists, list, choose, products }
+}
+
+function Heading({ products, colors }: { readonly products: readonly Product[]; readonly colors: Colors }) {
+  const section = useSection('favorites')
+  const { t } = useLanguage()
+  const title = <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+  if (!section.showShare || products.length === 0) return title
+  return (
+    <ShareBeside
+      label={t(TEXTS.share)}
+      path={() => sharedPath(products.map(({ id }) => id))}
+      colors={colors}
+      testID="share-wishes"
+    >
+      {title}
+    </ShareBeside>
+  )
+}
+
+/** Says that the account keeps fewer than this device. */
+function TooMany({ count, colors }: { readonly count: number; readonly colors: Colors }) {
+  const { t } = useLanguage()
+  const type = useType()
+  const token = useShopper((shopper) => shopper.token)
+  if (token === null || count <= WISHES_KEPT) return null
+  return (
+    <Text testID="wishes-over" style={{ ...type(14), color: colors.quiet, paddingTop: 8 }}>
+      {t(TEXTS.over).replace('{count}', String(WISHES_KEPT))}
+    </Text>
+  )
+}
+
+/** A card with what changed of it, and what can be done with it. */
+function Wish({
+  product,
+  first,
+  change,
+  onMove,
+  colors,
+}: {
+  readonly product: Product
+  readonly first: boolean
+  readonly change: Change | undefined
+  /** null where there is no other list. */
+  readonly onMove: (() => void) | null
+  readonly colors: Colors
+}) {
+  const { columns } = useSection('favorites')
+  const { t } = useLanguage()
+  const { showQuickAdd } = useCardLook()
+  return (
+    <Box>
+      <ProductCard product={product} columns={columns} first={first} />
+      {change ? <Changed change={change} currency={product.variants[0]?.currency} colors={colors} /> : null}
+      {showQuickAdd ? null : <Buy product={product} colors={colors} />}
+      {onMove ? (
+        <Box role="group" label={product.name}>
+          <Button
+            label={t(LISTS_TEXTS.move)}
+            look="plain"
+            onPress={onMove}
+            colors={colors}
+            testID="move-wish"
+          />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Nothing is kept at all, or nothing in the list that is looked at. */
+function NoWishes({ isListEmpty, colors }: { readonly isListEmpty: boolean; readonly colors: Colors }) {
+  const section = useSection('favorites')
+  const { t } = useLanguage()
+  if (isListEmpty)
+    return <Notice icon="heart" title={t(LISTS_TEXTS.none)} colors={colors} testID="empty-list" />
+  return (
+    <Notice icon="heart" title={t(section.empty)} text={t(section.emptyHint)} colors={colors} testID="empty">
+      <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
+    </Notice>
   )
 }
 

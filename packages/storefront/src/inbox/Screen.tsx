@@ -28,8 +28,39 @@ export default function Screen() {
   const { t } = useLanguage()
   const theme = useTheme()
   const colors = useColors(section)
-  const { pushes } = usePorts()
   const installation = useInstallation()
+  const { read, busy, ask, retry } = useInbox()
+  const more = read.state === 'ready' ? read.next : null
+  return (
+    <Page colors={colors} path="inbox" testID="inbox" width={COLUMN} gap={20}>
+      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+      {read.state === 'loading' ? (
+        <Shapes colors={colors} gap={10}>
+          {[0, 1, 2].map((card) => (
+            <Bone key={card} colors={colors} height={92} radius={theme.radius} />
+          ))}
+        </Shapes>
+      ) : read.state === 'error' ? (
+        <Failure error={read.error} onRetry={retry} colors={colors} />
+      ) : (
+        <Messages messages={read.messages} onOpen={(message) => installation?.open(message)} />
+      )}
+      {more === null ? null : (
+        <Button
+          label={t(TEXTS.more)}
+          look="outlined"
+          busy={busy}
+          onPress={() => void ask(more)}
+          colors={colors}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The messages that were read, and the way to read more of them: `from` null begins with the newest. */
+function useInbox() {
+  const { pushes } = usePorts()
   const [read, setRead] = useState<Read>({ state: 'loading' })
   const [busy, setBusy] = useState(false)
   const ask = useCallback(
@@ -58,39 +89,11 @@ export default function Screen() {
     [pushes],
   )
   useEffect(() => void ask(null), [ask])
-  const more = read.state === 'ready' ? read.next : null
-  return (
-    <Page colors={colors} path="inbox" testID="inbox" width={COLUMN} gap={20}>
-      <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-      {read.state === 'loading' ? (
-        <Shapes colors={colors} gap={10}>
-          {[0, 1, 2].map((card) => (
-            <Bone key={card} colors={colors} height={92} radius={theme.radius} />
-          ))}
-        </Shapes>
-      ) : read.state === 'error' ? (
-        <Failure
-          error={read.error}
-          onRetry={() => {
-            setRead({ state: 'loading' })
-            void ask(null)
-          }}
-          colors={colors}
-        />
-      ) : (
-        <Messages messages={read.messages} onOpen={(message) => installation?.open(message)} />
-      )}
-      {more === null ? null : (
-        <Button
-          label={t(TEXTS.more)}
-          look="outlined"
-          busy={busy}
-          onPress={() => void ask(more)}
-          colors={colors}
-        />
-      )}
-    </Page>
-  )
+  const retry = () => {
+    setRead({ state: 'loading' })
+    void ask(null)
+  }
+  return { read, busy, ask, retry }
 }
 
 /** The messages there are, the newest first, or that there are none yet. */

@@ -26,20 +26,26 @@ export function Offer() {
   return wanted ? <Offered /> : null
 }
 
-function Offered() {
-  const { shopper } = useApp()
-  const { t } = useLanguage()
+/** The market that is offered, null for none; nothing else may float while nobody knows. */
+function useOfferedMarket() {
   const { country } = useShop()
-  const { height } = useSection('header')
-  const colors = useColors({})
-  const type = useType()
   const locale = useShopper((own) => own.locale)
   const region = useShopper((own) => own.region)
   const offered = useShopper((own) => own.offered)
   const { markets, here, reply } = useMarkets(true)
-  const { going, problem, move } = useMove()
   const market = marketOffered(markets, { locale, region, offered }, country)
   useAbove(market !== null || (reply.data === undefined && reply.error === undefined))
+  return { market, here, country, region }
+}
+
+function Offered() {
+  const { shopper } = useApp()
+  const { t } = useLanguage()
+  const { height } = useSection('header')
+  const colors = useColors({})
+  const type = useType()
+  const { market, here, country, region } = useOfferedMarket()
+  const { going, problem, move } = useMove()
   if (!market) return null
   const said = (text: string) => text.replace('{country}', market.name).replace('{currency}', market.currency)
   return (

@@ -35,15 +35,55 @@ import { useVoice, VoiceButton, VoiceLine } from './Voice'
  */
 export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('catalog')
-  const header = useSection('header')
-  const words = useSection('branding')
-  const { t, language } = useLanguage()
-  const theme = useTheme()
-  const ports = usePorts()
+  const { t } = useLanguage()
   const colors = useColors(section)
-  const type = useType()
-  const remember = useShopper((shopper) => shopper.rememberSearch)
   const better = useBetterSearch()
+  const { typed, setTyped, submitted, rested, submit, clear, trackFound } = useSearch(query)
+  const voice = useVoice({ onHeard: setTyped, onWords: submit })
+  const searching = submitted !== '' && termOf(typed) === submitted
+  const before = !searching && (rested === '' || termOf(typed) === '')
+  return (
+    <Page
+      colors={colors}
+      path="search"
+      testID="search"
+      below={before ? <ScreenBlocks list="search.blocks" /> : null}
+    >
+      <ScreenTitle text={t(section.search)} size={section.titleSize} colors={colors} />
+      <SearchForm
+        typed={typed}
+        onType={setTyped}
+        onSubmit={() => submit(typed)}
+        onClear={clear}
+        focus={submitted === ''}
+        voice={voice}
+        colors={colors}
+      />
+      <VoiceLine voice={voice} colors={colors} />
+      {searching ? (
+        <Results
+          key={submitted}
+          term={submitted}
+          query={query}
+          colors={colors}
+          better={better}
+          onFound={trackFound}
+        />
+      ) : before ? (
+        <Before colors={colors} onSearch={submit} />
+      ) : (
+        <Suggestions term={rested} colors={colors} onSearch={submit} />
+      )}
+    </Page>
+  )
+}
+
+/** What is typed and what was searched, which the address follows. `query`: the address's query text. */
+function useSearch(query: string) {
+  const ports = usePorts()
+  const { language } = useLanguage()
+  const remember = useShopper((shopper) => shopper.rememberSearch)
+  /** What was searched, and is tracked once it is known how much that found. */
   const owed = useRef<string | null>(null)
   const [typed, setTyped] = useState(() => termIn(query))
   const [submitted, setSubmitted] = useState(() => termIn(query))
@@ -54,11 +94,9 @@ export default function Screen({ query = '' }: { query?: string }) {
     setTyped(termIn(query))
   }
   const rested = termOf(useDebounced(typed, TYPING_PAUSE_MS))
-  const searching = submitted !== '' && termOf(typed) === submitted
-  const before = !searching && (rested === '' || termOf(typed) === '')
 
-  /** What was searched is told with what it found: coming back to it is no other search. */
-  const tellFound = useCallback(
+  /** Tracks a search with what it found, once: coming back to it is no other search. */
+  const trackFound = useCallback(
     (results: number | null) => {
       if (owed.current === null) return
       ports.track('search', { search_term: owed.current, results, language })
@@ -75,76 +113,77 @@ export default function Screen({ query = '' }: { query?: string }) {
     owed.current = clean
     ports.navigate(searchHref(clean), 'replace')
   }
-  const voice = useVoice({ onHeard: setTyped, onWords: submit })
+  const clear = () => {
+    setTyped('')
+    setSubmitted('')
+    ports.navigate(pathTo('search'), 'replace')
+  }
+  return { typed, setTyped, submitted, rested, submit, clear, trackFound }
+}
+
+/** The field, with the microphone or the cross that clears it, and the way back where the header has none. */
+function SearchForm({
+  typed,
+  onType,
+  onSubmit,
+  onClear,
+  focus,
+  voice,
+  colors,
+}: {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onSubmit: () => void
+  readonly onClear: () => void
+  /** Whether the field is typed into at once. */
+  readonly focus: boolean
+  readonly voice: ReturnType<typeof useVoice>
+  readonly colors: Colors
+}) {
+  const section = useSection('catalog')
+  const header = useSection('header')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const ports = usePorts()
+  const type = useType()
   return (
-    <Page
-      colors={colors}
-      path="search"
-      testID="search"
-      below={before ? <ScreenBlocks list="search.blocks" /> : null}
-    >
-      <ScreenTitle text={t(section.search)} size={section.titleSize} colors={colors} />
-      <Box role="search">
-        <Form label={t(section.search)} onSubmit={() => submit(typed)}>
-          <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
-            <Box style={{ position: 'relative', flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-              <Input
-                label={t(section.searchPlaceholder)}
-                hideLabel
-                kind="search"
-                name="q"
-                value={typed}
-                onChange={setTyped}
-                onSubmit={() => submit(typed)}
-                placeholder={t(section.searchPlaceholder)}
-                complete="off"
-                autoFocus={submitted === ''}
-                style={{
-                  borderRadius: Math.min(theme.radius, 24),
-                  backgroundColor: theme.color(section.barBackground),
-                }}
-                textStyle={{ ...type(16), color: colors.color }}
-                testID="search-field"
-              />
-              {typed === '' || voice?.state === 'listening' ? (
-                <VoiceButton voice={voice} colors={colors} />
-              ) : (
-                <Box style={{ position: 'absolute', end: 2, top: 2 }}>
-                  <IconButton
-                    icon="close"
-                    label={t(section.clear)}
-                    color={colors.quiet}
-                    onPress={() => {
-                      setTyped('')
-                      setSubmitted('')
-                      ports.navigate(pathTo('search'), 'replace')
-                    }}
-                  />
-                </Box>
-              )}
-            </Box>
-            {header.showBack ? null : (
-              <Button label={t(words.cancel)} look="plain" onPress={() => ports.back('/')} colors={colors} />
+    <Box role="search">
+      <Form label={t(section.search)} onSubmit={onSubmit}>
+        <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
+          <Box style={{ position: 'relative', flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+            <Input
+              label={t(section.searchPlaceholder)}
+              hideLabel
+              kind="search"
+              name="q"
+              value={typed}
+              onChange={onType}
+              onSubmit={onSubmit}
+              placeholder={t(section.searchPlaceholder)}
+              complete="off"
+              autoFocus={focus}
+              style={{
+                borderRadius: Math.min(theme.radius, 24),
+                backgroundColor: theme.color(section.barBackground),
+              }}
+              textStyle={{ ...type(16), color: colors.color }}
+              testID="search-field"
+            />
+            {typed === '' || voice?.state === 'listening' ? (
+              <VoiceButton voice={voice} colors={colors} />
+            ) : (
+              <Box style={{ position: 'absolute', end: 2, top: 2 }}>
+                <IconButton icon="close" label={t(section.clear)} color={colors.quiet} onPress={onClear} />
+              </Box>
             )}
           </Box>
-        </Form>
-      </Box>
-      <VoiceLine voice={voice} colors={colors} />
-      {searching ? (
-        <Results
-          key={submitted}
-          term={submitted}
-          query={query}
-          colors={colors}
-          better={better}
-          onFound={tellFound}
-        />
-      ) : before ? (
-        <Before colors={colors} onSearch={submit} />
-      ) : (
-        <Suggestions term={rested} colors={colors} onSearch={submit} />
-      )}
-    </Page>
+          {header.showBack ? null : (
+            <Button label={t(words.cancel)} look="plain" onPress={() => ports.back('/')} colors={colors} />
+          )}
+        </Box>
+      </Form>
+    </Box>
   )
 }
 
@@ -197,41 +236,20 @@ function Results({
 }) {
   const section = useSection('catalog')
   const ports = usePorts()
-  const { t, language } = useLanguage()
-  const type = useType()
+  const { t } = useLanguage()
   const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
   useEffect(() => setAsked(readQuery(query)), [query])
-  // Decided as the search begins: results do not change places under somebody's eyes.
-  const [isBetter] = useState(() => better.current)
-  const find = (words: string) =>
-    serverAnswer(ports, '/shopper/search', { term: words, language }).then(
-      (said) => (isRecord(said) ? readHandles(said) : null),
-      () => null,
-    )
-  const list = usePages<Card, Found>(
-    resultsQuestion(term, asked, isBetter ? find : null, synonymsIn(useApp().design)),
-  )
+  const list = useResults(term, asked, better)
   const { first } = list
-  const instead = first?.instead
   useEffect(() => {
     if (first) onFound(first.instead === null ? first.total : 0)
   }, [first, onFound])
+  const instead = first?.instead
   return (
     <Box testID="results">
       <ProductList
         list={list}
-        title={
-          instead ? (
-            <Box role="status" style={{ gap: 2 }} testID="instead">
-              <Text style={{ ...type(14), color: colors.quiet }}>
-                {t(TEXTS.nothingFor).replace('{term}', () => term)}
-              </Text>
-              <Text heading={2} style={{ ...type(17, 'semis'), color: colors.color }}>
-                {t(TEXTS.instead).replace('{term}', () => instead)}
-              </Text>
-            </Box>
-          ) : null
-        }
+        title={instead ? <Instead term={term} instead={instead} colors={colors} /> : null}
         asked={asked}
         sorts={SEARCH_SORTS}
         featured={t(section.relevance)}
@@ -254,6 +272,44 @@ function Results({
         }
         colors={colors}
       />
+    </Box>
+  )
+}
+
+/** The results of a term, page after page; `better`: whether our server ranks them. */
+function useResults(term: string, asked: CatalogQuery, better: RefObject<boolean>) {
+  const { ports, design } = useApp()
+  const { language } = useLanguage()
+  // Decided as the search begins: results do not change places under somebody's eyes.
+  const [isBetter] = useState(() => better.current)
+  const find = (words: string) =>
+    serverAnswer(ports, '/shopper/search', { term: words, language }).then(
+      (said) => (isRecord(said) ? readHandles(said) : null),
+      () => null,
+    )
+  return usePages<Card, Found>(resultsQuestion(term, asked, isBetter ? find : null, synonymsIn(design)))
+}
+
+/** Says that nothing was found for the term, and what was searched instead. */
+function Instead({
+  term,
+  instead,
+  colors,
+}: {
+  readonly term: string
+  readonly instead: string
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box role="status" style={{ gap: 2 }} testID="instead">
+      <Text style={{ ...type(14), color: colors.quiet }}>
+        {t(TEXTS.nothingFor).replace('{term}', () => term)}
+      </Text>
+      <Text heading={2} style={{ ...type(17, 'semis'), color: colors.color }}>
+        {t(TEXTS.instead).replace('{term}', () => instead)}
+      </Text>
     </Box>
   )
 }

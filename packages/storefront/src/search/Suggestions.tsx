@@ -13,7 +13,7 @@ import { useCardLook } from '../product-card/look.ts'
 import { productHref } from '../product-card/offer.ts'
 import { Popular } from '../product-list/Popular.tsx'
 import { pathTo } from '../screens.ts'
-import { isEmpty, suggestionsQuestion } from './questions.ts'
+import { isEmpty, type Suggestions as Suggested, suggestionsQuestion } from './questions.ts'
 import { synonymsIn } from './synonyms.ts'
 import { TEXTS } from './texts.ts'
 
@@ -27,12 +27,8 @@ export function Suggestions({
   readonly colors: Colors
   readonly onSearch: (term: string) => void
 }) {
-  const theme = useTheme()
   const section = useSection('catalog')
-  const card = useCardLook()
   const { t } = useLanguage()
-  const money = useMoney()
-  const { track } = usePorts()
   const type = useType()
   const reply = useQuestion(suggestionsQuestion(term, synonymsIn(useApp().design)))
   // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
@@ -41,22 +37,13 @@ export function Suggestions({
   const { data: found, term: foundFor } = shown.current
   if (reply.state === 'error' && !found)
     return <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-  const nothing = reply.data !== undefined && isEmpty(reply.data)
-  const row = { minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 } as const
-  const line = (text: string) => (
-    <Text lines={1} style={{ ...type(16), color: colors.color, flexGrow: 1, flexShrink: 1 }}>
-      {text}
-    </Text>
-  )
-  const heading = (text: string) => (
-    <Text heading={2} style={{ ...type(13, 'semis'), color: colors.quiet, paddingTop: 16, paddingBottom: 4 }}>
-      {text}
-    </Text>
-  )
   const searched = found?.instead ?? term
+  const finishing = (found?.queries ?? []).filter(
+    (text) => text.toLocaleLowerCase() !== (found?.instead ?? foundFor).toLocaleLowerCase(),
+  )
   return (
     <Box role="region" label={t(section.search)} testID="suggestions">
-      {nothing ? (
+      {reply.data !== undefined && isEmpty(reply.data) ? (
         <Box style={{ gap: 16 }}>
           <Notice
             icon="search"
@@ -74,54 +61,121 @@ export function Suggestions({
               {t(TEXTS.instead).replace('{term}', () => searched)}
             </Text>
           ) : null}
-          <Press onPress={() => onSearch(searched)} style={row} testID="search-term">
-            <Icon name="search" size={20} color={colors.quiet} />
-            {line(searched)}
-          </Press>
-          {(found?.queries ?? [])
-            .filter((text) => text.toLocaleLowerCase() !== (found?.instead ?? foundFor).toLocaleLowerCase())
-            .map((text) => (
-              <Press key={text} onPress={() => onSearch(text)} style={row}>
-                <Icon name="search" size={20} color={colors.quiet} />
-                {line(text)}
-              </Press>
-            ))}
-          {found && found.collections.length > 0 ? heading(t(section.collections)) : null}
-          {(found?.collections ?? []).map((one) => (
-            <Link
-              key={one.id}
-              href={pathTo('catalog', one.handle)}
-              onFollow={() => track('select_content', { content_type: 'collection', content_id: one.id })}
-              style={row}
-            >
-              <Icon name="shop" size={20} color={colors.quiet} />
-              {line(one.name)}
-            </Link>
+          <Term text={searched} onSearch={onSearch} testID="search-term" colors={colors} />
+          {finishing.map((text) => (
+            <Term key={text} text={text} onSearch={onSearch} colors={colors} />
           ))}
-          {found && found.products.length > 0 ? heading(t(section.products)) : null}
-          {(found?.products ?? []).map((one) => (
-            <Link
-              key={one.id}
-              href={productHref({ handle: one.handle, match: one.match })}
-              onFollow={() => track('select_content', { content_type: 'product', content_id: one.id })}
-              style={{ ...row, minHeight: 68 }}
-            >
-              <Box style={{ width: 52, borderRadius: Math.min(10, theme.radius), overflow: 'hidden' }}>
-                <Image src={one.image} alt="" ratio={1} sizes="52px" />
-              </Box>
-              <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
-                <Text lines={1} dir="auto" style={{ ...type(16), color: colors.color }}>
-                  {one.name}
-                </Text>
-                <Text dir="auto" style={{ ...type(14), color: colors.quiet }}>
-                  {one.from ? `${t(card.from)} ` : ''}
-                  {money(one.price, one.currency)}
-                </Text>
-              </Box>
-            </Link>
-          ))}
+          {found ? <Found found={found} colors={colors} /> : null}
         </>
       )}
     </Box>
+  )
+}
+
+const ROW = { minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 } as const
+
+/** A term to search for. */
+function Term({
+  text,
+  onSearch,
+  testID,
+  colors,
+}: {
+  readonly text: string
+  readonly onSearch: (term: string) => void
+  readonly testID?: string
+  readonly colors: Colors
+}) {
+  return (
+    <Press onPress={() => onSearch(text)} style={ROW} testID={testID}>
+      <Icon name="search" size={20} color={colors.quiet} />
+      <Name text={text} colors={colors} />
+    </Press>
+  )
+}
+
+function Name({ text, colors }: { readonly text: string; readonly colors: Colors }) {
+  const type = useType()
+  return (
+    <Text lines={1} style={{ ...type(16), color: colors.color, flexGrow: 1, flexShrink: 1 }}>
+      {text}
+    </Text>
+  )
+}
+
+function Heading({ text, colors }: { readonly text: string; readonly colors: Colors }) {
+  const type = useType()
+  return (
+    <Text heading={2} style={{ ...type(13, 'semis'), color: colors.quiet, paddingTop: 16, paddingBottom: 4 }}>
+      {text}
+    </Text>
+  )
+}
+
+/** The collections and products that go by such a name. */
+function Found({
+  found: { collections, products },
+  colors,
+}: {
+  readonly found: Pick<Suggested, 'collections' | 'products'>
+  readonly colors: Colors
+}) {
+  const section = useSection('catalog')
+  const { t } = useLanguage()
+  const { track } = usePorts()
+  return (
+    <>
+      {collections.length > 0 ? <Heading text={t(section.collections)} colors={colors} /> : null}
+      {collections.map((one) => (
+        <Link
+          key={one.id}
+          href={pathTo('catalog', one.handle)}
+          onFollow={() => track('select_content', { content_type: 'collection', content_id: one.id })}
+          style={ROW}
+        >
+          <Icon name="shop" size={20} color={colors.quiet} />
+          <Name text={one.name} colors={colors} />
+        </Link>
+      ))}
+      {products.length > 0 ? <Heading text={t(section.products)} colors={colors} /> : null}
+      {products.map((one) => (
+        <ProductRow key={one.id} product={one} colors={colors} />
+      ))}
+    </>
+  )
+}
+
+function ProductRow({
+  product,
+  colors,
+}: {
+  readonly product: Suggested['products'][number]
+  readonly colors: Colors
+}) {
+  const theme = useTheme()
+  const card = useCardLook()
+  const { t } = useLanguage()
+  const money = useMoney()
+  const { track } = usePorts()
+  const type = useType()
+  return (
+    <Link
+      href={productHref({ handle: product.handle, match: product.match })}
+      onFollow={() => track('select_content', { content_type: 'product', content_id: product.id })}
+      style={{ ...ROW, minHeight: 68 }}
+    >
+      <Box style={{ width: 52, borderRadius: Math.min(10, theme.radius), overflow: 'hidden' }}>
+        <Image src={product.image} alt="" ratio={1} sizes="52px" />
+      </Box>
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
+        <Text lines={1} dir="auto" style={{ ...type(16), color: colors.color }}>
+          {product.name}
+        </Text>
+        <Text dir="auto" style={{ ...type(14), color: colors.quiet }}>
+          {product.from ? `${t(card.from)} ` : ''}
+          {money(product.price, product.currency)}
+        </Text>
+      </Box>
+    </Link>
   )
 }
