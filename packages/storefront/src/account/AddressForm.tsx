@@ -32,16 +32,7 @@ const COMPLETE = {
 /** What became of saving: done, parts that the platform did not take, or nothing at all. */
 export type Saved = 'saved' | 'failed' | WrongAddress
 
-/** One address: what people of its country write, in their order. A new one may become the default. */
-export function AddressForm({
-  address,
-  customer,
-  first,
-  save,
-  onCancel,
-  onDirty,
-  colors,
-}: {
+type AddressFormProps = {
   /** null for a new one. */
   readonly address: Address | null
   readonly customer: Customer
@@ -51,127 +42,36 @@ export function AddressForm({
   readonly onCancel: () => void
   readonly onDirty: (dirty: boolean) => void
   readonly colors: Colors
-}) {
+}
+
+/** One address: what people of its country write, in their order. A new one may become the default. */
+export function AddressForm(props: AddressFormProps) {
+  const { address, first, onCancel, colors } = props
   const section = useSection('account')
-  const { t, language } = useLanguage()
-  const ports = usePorts()
-  const { country } = useShop()
-  const region = useShopper((shopper) => shopper.region)
-  const [start] = useState(() => addressForm(address, customer, region ?? country))
-  const [form, setForm] = useState(start)
+  const { t } = useLanguage()
   const [main, setMain] = useState(first)
-  const [problems, setProblems] = useState<ReturnType<typeof checkAddress>>({})
-  const [refused, setRefused] = useState<WrongAddress['wrong']>([])
-  const [outcome, setOutcome] = useState<'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  const handles = useRef<Partial<Record<AddressField, FieldHandle | null>>>({})
-  const fields = addressFields(form.country)
-  const dirty = differ(form, start)
-  useEffect(() => {
-    onDirty(dirty)
-    return () => onDirty(false)
-  }, [dirty, onDirty])
-  const submit = async () => {
-    if (sending.current) return
-    const found = checkAddress(form, fields)
-    setProblems(found)
-    setRefused([])
-    setOutcome(null)
-    if (Object.keys(found).length > 0) {
-      ports.haptic('error')
-      focusFirst(fields, found, handles.current)
-      return
-    }
-    sending.current = true
-    setBusy(true)
-    const saved = await save(typedAddress(form, fields), main)
-    sending.current = false
-    setBusy(false)
-    ports.haptic(saved === 'saved' ? 'success' : 'error')
-    if (saved === 'failed') setOutcome('failed')
-    else if (saved !== 'saved') {
-      setRefused(saved.wrong)
-      focusFirst(fields, Object.fromEntries(saved.wrong.map((name) => [name, true])), handles.current)
-    }
-  }
-  const problemText = (name: AddressField): string | undefined => {
-    if (refused.includes(name)) return t(TEXTS.refused)
-    switch (problems[name]) {
-      case 'empty':
-        return t(name === 'city' ? TEXTS.emptyCity : section.emptyAddress)
-      case 'zip':
-        return t(TEXTS.wrongZip).replace('{example}', `\u2066${zipExample(form.country) ?? ''}\u2069`)
-      case 'phone': {
-        const { least = 8, most = 15 } = phoneOf(form.country) ?? {}
-        return t(TEXTS.wrongPhone).replace('{count}', least === most ? `${least}` : `${least}–${most}`)
-      }
-      default:
-        return undefined
-    }
-  }
-  const change = (values: Partial<Fields>) => {
-    setForm((form) => ({ ...form, ...values }))
-    setProblems((problems) => ({
-      ...problems,
-      ...Object.fromEntries(Object.keys(values).map((name) => [name, undefined])),
-    }))
-    setRefused((names) => names.filter((name) => !(name in values)))
-    setOutcome(null)
-  }
-  const countries = useCallback(
-    () =>
-      COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, language) })).sort((a, b) =>
-        a.label.localeCompare(b.label, language),
-      ),
-    [language],
-  )
-  const zones = useCallback(
-    () => zonesOf(form.country).map(({ name }) => ({ value: name, label: name })),
-    [form.country],
-  )
-  const zone = zoneOf(form.country, form.province)?.name ?? ''
-  const label = (name: AddressField) => t(name === 'phone' ? TEXTS.recipientPhone : section[name])
+  const handles = useRef<Handles>({})
+  const { form, fields, trouble, busy, change, submit } = useAddressForm(props, handles)
+  const problemText = useProblemText(form.country, trouble)
+  const send = () => void submit(main)
   return (
-    <Form label={t(section.address)} onSubmit={() => void submit()} style={{ gap: 16 }} testID="address-form">
-      <Choice
-        label={t(section.country)}
-        options={countries}
-        value={form.country}
-        chosen={countryName(form.country, language)}
+    <Form label={t(section.address)} onSubmit={send} style={{ gap: 16 }} testID="address-form">
+      <CountryChoice
+        country={form.country}
         onChange={(country) => change({ country, province: '' })}
         colors={colors}
-        testID="address-country"
       />
-      {fields.map((name) =>
-        name === 'province' && zonesOf(form.country).length > 0 ? (
-          <Choice
-            key={name}
-            label={label(name)}
-            options={zones}
-            value={zone}
-            chosen={zone}
-            onChange={(province) => change({ province })}
-            colors={colors}
-            testID={name}
-          />
-        ) : (
-          <Field
-            key={name}
-            ref={(handle) => {
-              handles.current[name] = handle
-            }}
-            label={label(name)}
-            value={form[name]}
-            onChange={(value) => change({ [name]: value })}
-            error={problemText(name)}
-            kind={name === 'phone' ? 'phone' : 'text'}
-            complete={COMPLETE[name]}
-            colors={colors}
-            testID={name === 'firstName' || name === 'lastName' || name === 'phone' ? `to-${name}` : name}
-          />
-        ),
-      )}
+      {fields.map((name) => (
+        <AddressInput
+          key={name}
+          name={name}
+          form={form}
+          error={problemText(name)}
+          onChange={change}
+          handles={handles}
+          colors={colors}
+        />
+      ))}
       {first || address?.main ? null : (
         <Switch
           text={t(TEXTS.asMain)}
@@ -183,7 +83,7 @@ export function AddressForm({
       )}
       <Button
         label={t(section.save)}
-        onPress={() => void submit()}
+        onPress={send}
         submit
         busy={busy}
         colors={colors}
@@ -198,7 +98,177 @@ export function AddressForm({
           testID="cancel-address"
         />
       )}
-      <Outcome outcome={outcome} colors={colors} />
+      <Outcome outcome={trouble.failed ? 'failed' : null} colors={colors} />
     </Form>
+  )
+}
+
+type Handles = Partial<Record<AddressField, FieldHandle | null>>
+/** What is wrong with what is typed, what the platform did not take of it, or that saving failed. */
+type Trouble = {
+  readonly problems: ReturnType<typeof checkAddress>
+  readonly refused: WrongAddress['wrong']
+  readonly failed: boolean
+}
+const NO_TROUBLE: Trouble = { problems: {}, refused: [], failed: false }
+
+/** What is typed and what is wrong with it; tells whether anything is not saved. */
+function useAddressForm(
+  { address, customer, save, onDirty }: AddressFormProps,
+  handles: { readonly current: Handles },
+) {
+  const ports = usePorts()
+  const { country } = useShop()
+  const region = useShopper((shopper) => shopper.region)
+  const [start] = useState(() => addressForm(address, customer, region ?? country))
+  const [form, setForm] = useState(start)
+  const [trouble, setTrouble] = useState(NO_TROUBLE)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const fields = addressFields(form.country)
+  const dirty = differ(form, start)
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [dirty, onDirty])
+  /** `main`: it shall be the default. */
+  const submit = async (main: boolean) => {
+    if (sending.current) return
+    const problems = checkAddress(form, fields)
+    setTrouble({ ...NO_TROUBLE, problems })
+    if (Object.keys(problems).length > 0) {
+      ports.haptic('error')
+      focusFirst(fields, problems, handles.current)
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    const saved = await save(typedAddress(form, fields), main)
+    sending.current = false
+    setBusy(false)
+    ports.haptic(saved === 'saved' ? 'success' : 'error')
+    if (saved === 'saved') return
+    const refused = saved === 'failed' ? [] : saved.wrong
+    setTrouble((now) => ({ ...now, refused, failed: saved === 'failed' }))
+    focusFirst(fields, Object.fromEntries(refused.map((name) => [name, true])), handles.current)
+  }
+  const change = (values: Partial<Fields>) => {
+    setForm((form) => ({ ...form, ...values }))
+    setTrouble(({ problems, refused }) => ({
+      problems: {
+        ...problems,
+        ...Object.fromEntries(Object.keys(values).map((name) => [name, undefined])),
+      },
+      refused: refused.filter((name) => !(name in values)),
+      failed: false,
+    }))
+  }
+  return { form, fields, trouble, busy, change, submit }
+}
+
+/** What is wrong with each field, in words. */
+function useProblemText(country: string, { problems, refused }: Trouble) {
+  const section = useSection('account')
+  const { t } = useLanguage()
+  return (name: AddressField): string | undefined => {
+    if (refused.includes(name)) return t(TEXTS.refused)
+    switch (problems[name]) {
+      case 'empty':
+        return t(name === 'city' ? TEXTS.emptyCity : section.emptyAddress)
+      case 'zip':
+        return t(TEXTS.wrongZip).replace('{example}', `\u2066${zipExample(country) ?? ''}\u2069`)
+      case 'phone': {
+        const { least = 8, most = 15 } = phoneOf(country) ?? {}
+        return t(TEXTS.wrongPhone).replace('{count}', least === most ? `${least}` : `${least}–${most}`)
+      }
+      default:
+        return undefined
+    }
+  }
+}
+
+/** All countries by their names in the language of the app. */
+function CountryChoice({
+  country,
+  onChange,
+  colors,
+}: {
+  readonly country: string
+  readonly onChange: (country: string) => void
+  readonly colors: Colors
+}) {
+  const section = useSection('account')
+  const { t, language } = useLanguage()
+  const countries = useCallback(
+    () =>
+      COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, language) })).sort((a, b) =>
+        a.label.localeCompare(b.label, language),
+      ),
+    [language],
+  )
+  return (
+    <Choice
+      label={t(section.country)}
+      options={countries}
+      value={country}
+      chosen={countryName(country, language)}
+      onChange={onChange}
+      colors={colors}
+      testID="address-country"
+    />
+  )
+}
+
+/** One field; the province is chosen in countries that have a list of them. */
+function AddressInput({
+  name,
+  form,
+  error,
+  onChange,
+  handles,
+  colors,
+}: {
+  readonly name: AddressField
+  readonly form: Fields
+  readonly error: string | undefined
+  readonly onChange: (values: Partial<Fields>) => void
+  readonly handles: { readonly current: Handles }
+  readonly colors: Colors
+}) {
+  const section = useSection('account')
+  const { t } = useLanguage()
+  const zones = useCallback(
+    () => zonesOf(form.country).map(({ name }) => ({ value: name, label: name })),
+    [form.country],
+  )
+  const label = t(name === 'phone' ? TEXTS.recipientPhone : section[name])
+  if (name === 'province' && zonesOf(form.country).length > 0) {
+    const zone = zoneOf(form.country, form.province)?.name ?? ''
+    return (
+      <Choice
+        label={label}
+        options={zones}
+        value={zone}
+        chosen={zone}
+        onChange={(province) => onChange({ province })}
+        colors={colors}
+        testID={name}
+      />
+    )
+  }
+  return (
+    <Field
+      ref={(handle) => {
+        handles.current[name] = handle
+      }}
+      label={label}
+      value={form[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      error={error}
+      kind={name === 'phone' ? 'phone' : 'text'}
+      complete={COMPLETE[name]}
+      colors={colors}
+      testID={name === 'firstName' || name === 'lastName' || name === 'phone' ? `to-${name}` : name}
+    />
   )
 }

@@ -22,11 +22,80 @@ import { TEXTS } from './texts.ts'
 const addressesKey = keysOf<Awaited<ReturnType<Accounts['addresses']>>>('addresses')
 
 /** Where things go: the default address and all others. One is open at a time; the first is typed at once. */
-export function Addresses({ customer, token, onSaved, onDirty, colors }: FormPart) {
+export function Addresses(props: FormPart) {
+  const { customer, onDirty, colors } = props
   const section = useSection('account')
-  const words = useSection('branding')
   const { t } = useLanguage()
-  const type = useType()
+  const { reply, all, open, setOpen, removing, setRemoving, busy, outcome, save, act } = useAddresses(props)
+  const form = (address: Address | null, first: boolean) => (
+    <AddressForm
+      key={address?.key ?? 'new'}
+      address={address}
+      customer={customer}
+      first={first}
+      save={save(address)}
+      onCancel={() => setOpen(null)}
+      onDirty={onDirty}
+      colors={colors}
+    />
+  )
+  return (
+    <Part title={t(all && all.length > 1 ? TEXTS.addresses : section.address)} colors={colors}>
+      {all ? (
+        <>
+          {all.length === 0 ? form(null, true) : null}
+          <Box role="list" style={{ gap: 12 }}>
+            {all.map((address) =>
+              open === address.key ? (
+                <Box key={address.key} role="listitem">
+                  {form(address, false)}
+                </Box>
+              ) : (
+                <Card
+                  key={address.key}
+                  address={address}
+                  busy={busy === address.key}
+                  // The platform keeps a default one while there are others.
+                  removable={!address.main || all.length === 1}
+                  onEdit={() => setOpen(address.key)}
+                  onMain={() => void act(address, 'makeMain')}
+                  onRemove={() => setRemoving(address)}
+                  colors={colors}
+                />
+              ),
+            )}
+          </Box>
+          {open === 'new' ? form(null, false) : null}
+          {open === null && all.length > 0 ? (
+            <Button
+              label={t(TEXTS.add)}
+              icon="plus"
+              look="outlined"
+              onPress={() => setOpen('new')}
+              colors={{ ...colors, border: colors.color }}
+              testID="add-address"
+            />
+          ) : null}
+        </>
+      ) : reply.state === 'error' ? (
+        <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+      ) : (
+        <RowSkeleton colors={colors} picture={44} />
+      )}
+      <Outcome outcome={outcome} colors={colors} />
+      <RemoveSheet
+        address={removing}
+        busy={busy !== null}
+        onClose={() => setRemoving(null)}
+        onRemove={(address) => void act(address, 'removeAddress')}
+        colors={colors}
+      />
+    </Part>
+  )
+}
+
+/** The customer's addresses, which of them is open, and what may be done with each. */
+function useAddresses({ token, onSaved }: Pick<FormPart, 'token' | 'onSaved'>) {
   const ports = usePorts()
   const accounts = useAccounts()
   const reply = useReply(addressesKey(sessionKey(token)), (signal) =>
@@ -34,10 +103,10 @@ export function Addresses({ customer, token, onSaved, onDirty, colors }: FormPar
   )
   /** The key of the address that is open, or 'new'. */
   const [open, setOpen] = useState<string | null>(null)
+  /** The address that is asked about before it goes. */
   const [removing, setRemoving] = useState<Address | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
-  const all = reply.data && 'addresses' in reply.data ? reply.data.addresses : null
   const news = () => {
     reply.reload()
     onSaved()
@@ -81,92 +150,66 @@ export function Addresses({ customer, token, onSaved, onDirty, colors }: FormPar
     ports.haptic(done ? 'success' : 'error')
     news()
   }
-  const form = (address: Address | null, first: boolean) => (
-    <AddressForm
-      key={address?.key ?? 'new'}
-      address={address}
-      customer={customer}
-      first={first}
-      save={save(address)}
-      onCancel={() => setOpen(null)}
-      onDirty={onDirty}
-      colors={colors}
-    />
-  )
+  return {
+    reply,
+    all: reply.data && 'addresses' in reply.data ? reply.data.addresses : null,
+    open,
+    /** Opens one to be written, or closes it. */
+    setOpen: (key: string | null) => {
+      if (key !== null) setOutcome(null)
+      setOpen(key)
+    },
+    removing,
+    setRemoving,
+    busy,
+    outcome,
+    save,
+    act,
+  }
+}
+
+/** Asks before an address goes. */
+function RemoveSheet({
+  address,
+  busy,
+  onClose,
+  onRemove,
+  colors,
+}: {
+  /** null: nothing is asked. */
+  readonly address: Address | null
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onRemove: (address: Address) => void
+  readonly colors: Colors
+}) {
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const type = useType()
   return (
-    <Part title={t(all && all.length > 1 ? TEXTS.addresses : section.address)} colors={colors}>
-      {all ? (
-        <>
-          {all.length === 0 ? form(null, true) : null}
-          <Box role="list" style={{ gap: 12 }}>
-            {all.map((address) =>
-              open === address.key ? (
-                <Box key={address.key} role="listitem">
-                  {form(address, false)}
-                </Box>
-              ) : (
-                <Card
-                  key={address.key}
-                  address={address}
-                  busy={busy === address.key}
-                  // The platform keeps a default one while there are others.
-                  removable={!address.main || all.length === 1}
-                  onEdit={() => {
-                    setOutcome(null)
-                    setOpen(address.key)
-                  }}
-                  onMain={() => void act(address, 'makeMain')}
-                  onRemove={() => setRemoving(address)}
-                  colors={colors}
-                />
-              ),
-            )}
-          </Box>
-          {open === 'new' ? form(null, false) : null}
-          {open === null && all.length > 0 ? (
-            <Button
-              label={t(TEXTS.add)}
-              icon="plus"
-              look="outlined"
-              onPress={() => {
-                setOutcome(null)
-                setOpen('new')
-              }}
-              colors={{ ...colors, border: colors.color }}
-              testID="add-address"
-            />
-          ) : null}
-        </>
-      ) : reply.state === 'error' ? (
-        <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-      ) : (
-        <RowSkeleton colors={colors} picture={44} />
-      )}
-      <Outcome outcome={outcome} colors={colors} />
-      <Sheet
-        open={removing !== null}
-        onClose={() => setRemoving(null)}
-        title={t(TEXTS.removeTitle)}
-        closeLabel={t(words.close)}
-        footer={
-          <Box style={{ gap: 8 }}>
-            <Button
-              label={t(TEXTS.remove)}
-              look="danger"
-              busy={busy !== null}
-              onPress={() => removing && void act(removing, 'removeAddress')}
-              colors={colors}
-              testID="confirm-remove"
-            />
-            <Button label={t(TEXTS.cancel)} onPress={() => setRemoving(null)} colors={colors} />
-          </Box>
-        }
-      >
-        <Text dir="auto" style={{ ...type(15), color: colors.color, lineHeight: 23 }}>
-          {removing?.lines.join('\n') ?? ''}
-        </Text>
-      </Sheet>
-    </Part>
+    <Sheet
+      open={address !== null}
+      onClose={onClose}
+      title={t(TEXTS.removeTitle)}
+      closeLabel={t(words.close)}
+      footer={
+        <Box style={{ gap: 8 }}>
+          <Button
+            label={t(TEXTS.remove)}
+            look="danger"
+            busy={busy}
+            onPress={() => address && onRemove(address)}
+            colors={colors}
+            testID="confirm-remove"
+          />
+          <Button label={t(TEXTS.cancel)} onPress={onClose} colors={colors} />
+        </Box>
+      }
+    >
+      <Text dir="auto" style={{ ...type(15), color: colors.color, lineHeight: 23 }}>
+        {address?.lines.join('\n') ?? ''}
+      </Text>
+    </Sheet>
   )
 }
 

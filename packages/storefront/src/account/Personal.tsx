@@ -5,7 +5,7 @@ import { type Colors, useType } from '../components/colors.ts'
 import { Field, type FieldHandle } from '../components/Field.tsx'
 import { focusFirst } from '../components/FormPage.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
-import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
+import { useApp, useLanguage, useSection, useShop } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
@@ -32,60 +32,12 @@ export type AccountPart = {
 export type FormPart = AccountPart & { readonly onDirty: (dirty: boolean) => void }
 
 /** First name, last name, phone number. The email is shown; the platform does not let it be changed here. */
-export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart) {
+export function Personal(props: FormPart) {
+  const { customer, colors } = props
   const section = useSection('account')
   const { t } = useLanguage()
-  const ports = usePorts()
-  const accounts = useAccounts()
   const type = useType()
-  // The platform confirms numbers itself where customers sign in on its page.
-  const shop = useShop()
-  const pages = shop.accounts !== undefined
-  const region = useShopper((shopper) => shopper.region)
-  const rule: PhoneRule =
-    section.phoneRule === 'country' ? { country: customer.countryCode || region || shop.country } : 'digits'
-  const user = useShopper((shopper) => shopper.user)
-  const setUser = useShopper((shopper) => shopper.setUser)
-  const [form, setForm] = useState<PersonalForm>(() => personalOf(customer))
-  const [problems, setProblems] = useState<PersonalProblems>({})
-  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const fields = useRef<Partial<Record<keyof PersonalForm, FieldHandle | null>>>({})
-  const [kept, setKept] = useState(form)
-  const dirty = differ(form, kept)
-  useEffect(() => onDirty(dirty), [dirty, onDirty])
-  const submit = async () => {
-    if (busy) return
-    // A number that cannot be changed here cannot be mended here.
-    const found = checkPersonal(pages ? { ...form, phone: '' } : form, rule)
-    setProblems(found)
-    setOutcome(null)
-    if (Object.keys(found).length > 0) {
-      ports.haptic('error')
-      focusFirst(['firstName', 'lastName', 'phone'], found, fields.current)
-      return
-    }
-    setBusy(true)
-    try {
-      const newData = {
-        firstName: form.firstName.trim(),
-        lastName: form.lastName.trim(),
-        ...(pages ? {} : { phone: phoneDigits(form.phone, rule) ?? '' }),
-      }
-      const answer = await (await accounts()).update(token, newData)
-      const failed = 'error' in answer
-      setOutcome(failed ? 'failed' : 'saved')
-      ports.haptic(failed ? 'error' : 'success')
-      if (!failed) {
-        setKept(form)
-        if (user) setUser({ ...user, ...newData })
-        onSaved()
-      }
-    } catch {
-      setOutcome('failed')
-    }
-    setBusy(false)
-  }
+  const { pages, form, problems, outcome, busy, fields, change, submit } = usePersonalForm(props)
   const field = (name: keyof PersonalForm) => {
     const problem = problems[name]
     return {
@@ -94,11 +46,7 @@ export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart
       },
       label: t(section[name]),
       value: form[name],
-      onChange: (value: string) => {
-        setForm((form) => ({ ...form, [name]: value }))
-        setProblems((problems) => ({ ...problems, [name]: undefined }))
-        setOutcome(null)
-      },
+      onChange: (value: string) => change(name, value),
       error: problem ? t(section[problem]) : undefined,
       colors,
       testID: name,
@@ -136,4 +84,72 @@ export function Personal({ customer, token, onSaved, onDirty, colors }: FormPart
       </Form>
     </Part>
   )
+}
+
+/** Numbers as the merchant wants them: of the shopper's country, or any digits. */
+function usePhoneRule({ countryCode }: Customer): PhoneRule {
+  const section = useSection('account')
+  const shop = useShop()
+  const region = useShopper((shopper) => shopper.region)
+  return section.phoneRule === 'country' ? { country: countryCode || region || shop.country } : 'digits'
+}
+
+/** What is typed, which is saved once `keep` is called; tells whether anything is not. */
+function useDraft(customer: Customer, onDirty: (dirty: boolean) => void) {
+  const [form, setForm] = useState<PersonalForm>(() => personalOf(customer))
+  const [kept, setKept] = useState(form)
+  const dirty = differ(form, kept)
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
+  return { form, setForm, keep: setKept }
+}
+
+/** What is typed, what is wrong with it, and saving it. */
+function usePersonalForm({ customer, token, onSaved, onDirty }: FormPart) {
+  const { ports, shop, shopper } = useApp()
+  const accounts = useAccounts()
+  // The platform confirms numbers itself where customers sign in on its page.
+  const pages = shop.accounts !== undefined
+  const rule = usePhoneRule(customer)
+  const { form, setForm, keep } = useDraft(customer, onDirty)
+  const [problems, setProblems] = useState<PersonalProblems>({})
+  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const fields = useRef<Partial<Record<keyof PersonalForm, FieldHandle | null>>>({})
+  const save = async () => {
+    const newData = {
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      ...(pages ? {} : { phone: phoneDigits(form.phone, rule) ?? '' }),
+    }
+    const answer = await (await accounts()).update(token, newData)
+    const failed = 'error' in answer
+    setOutcome(failed ? 'failed' : 'saved')
+    ports.haptic(failed ? 'error' : 'success')
+    if (failed) return
+    keep(form)
+    const { user, setUser } = shopper.getState()
+    if (user) setUser({ ...user, ...newData })
+    onSaved()
+  }
+  const submit = async () => {
+    if (busy) return
+    // A number that cannot be changed here cannot be mended here.
+    const found = checkPersonal(pages ? { ...form, phone: '' } : form, rule)
+    setProblems(found)
+    setOutcome(null)
+    if (Object.keys(found).length > 0) {
+      ports.haptic('error')
+      focusFirst(['firstName', 'lastName', 'phone'], found, fields.current)
+      return
+    }
+    setBusy(true)
+    await save().catch(() => setOutcome('failed'))
+    setBusy(false)
+  }
+  const change = (name: keyof PersonalForm, value: string) => {
+    setForm((form) => ({ ...form, [name]: value }))
+    setProblems((problems) => ({ ...problems, [name]: undefined }))
+    setOutcome(null)
+  }
+  return { pages, form, problems, outcome, busy, fields, change, submit }
 }

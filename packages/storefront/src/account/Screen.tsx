@@ -31,22 +31,11 @@ const customerKey = keysOf<Awaited<ReturnType<Accounts['customer']>>>('customer'
 export default function Screen() {
   const section = useSection('account')
   const { t } = useLanguage()
-  const accounts = useAccounts()
   const colors = useColors(section)
-  const { token, end } = useSession()
+  const { token, reply, gone, customer: found } = useCustomer()
   const [personal, setPersonal] = useState(false)
   const [address, setAddress] = useState(false)
   const question = useUnsaved(personal || address, colors)
-  const reply = useReply(token ? customerKey(sessionKey(token)) : null, (signal) =>
-    accounts().then((known) => known.customer(token ?? '', { signal })),
-  )
-  // The platform does not know the token any more: to the login, as after an end.
-  const gone = reply.data !== undefined && 'error' in reply.data
-  useEffect(() => {
-    if (gone) end()
-  }, [gone, end])
-  // The whole form at once would hold up a press: it is drawn in slices.
-  const found = useDeferredValue(reply.data && 'customer' in reply.data ? reply.data.customer : null)
   return (
     <Page colors={colors} path="account" testID="account" width={COLUMN} gap={32}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
@@ -93,6 +82,23 @@ export default function Screen() {
       {question}
     </Page>
   )
+}
+
+/** Who is signed in, as the platform knows them; `gone`: it does not know the session any more. */
+function useCustomer() {
+  const accounts = useAccounts()
+  const { token, end } = useSession()
+  const reply = useReply(token ? customerKey(sessionKey(token)) : null, (signal) =>
+    accounts().then((known) => known.customer(token ?? '', { signal })),
+  )
+  // The platform does not know the token any more: to the login, as after an end.
+  const gone = reply.data !== undefined && 'error' in reply.data
+  useEffect(() => {
+    if (gone) end()
+  }, [gone, end])
+  // The whole form at once would hold up a press: it is drawn in slices.
+  const customer = useDeferredValue(reply.data && 'customer' in reply.data ? reply.data.customer : null)
+  return { token, reply, gone, customer }
 }
 
 /** The shape of the first part, of which most is fields. */

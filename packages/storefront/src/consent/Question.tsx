@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../components/Button.tsx'
-import { useColors, useType } from '../components/colors.ts'
+import { type Colors, useColors, useType } from '../components/colors.ts'
 import { Switch } from '../components/Switch.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
 import type { Consent } from '../device/consent/consent.ts'
@@ -20,8 +20,7 @@ export function Question({ consent }: { readonly consent: Consent }) {
   const words = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors({})
-  const type = useType()
-  const [choosing, setChoosing] = useState<{ measure: boolean; ads: boolean } | null>(null)
+  const [choosing, setChoosing] = useState<Choosing | null>(null)
   const both = asked?.ads === true
   const answer = (next: Choice) => {
     setChoosing(null)
@@ -31,7 +30,7 @@ export function Question({ consent }: { readonly consent: Consent }) {
     setChoosing(null)
     consent.state.setState({ open: false })
   }
-  const text = { ...type(16), color: colors.color, lineHeight: 24 }
+  const choose = () => setChoosing({ measure: choice !== null && choice !== 'no', ads: choice === 'all' })
   return (
     <Sheet
       open={open}
@@ -47,80 +46,123 @@ export function Question({ consent }: { readonly consent: Consent }) {
             testID="consent-save"
           />
         ) : (
-          <Box style={{ gap: 8 }}>
-            <Button
-              look="outlined"
-              label={t(both ? CHOOSING.all : TEXTS.yes)}
-              onPress={() => answer(both ? 'all' : 'yes')}
-              colors={colors}
-              testID="consent-yes"
-            />
-            <Button
-              look="outlined"
-              label={t(TEXTS.no)}
-              onPress={() => answer('no')}
-              colors={colors}
-              testID="consent-no"
-            />
-            {both ? (
-              <Button
-                look="plain"
-                label={t(CHOOSING.choose)}
-                onPress={() =>
-                  setChoosing({
-                    measure: choice !== null && choice !== 'no',
-                    ads: choice === 'all',
-                  })
-                }
-                colors={colors}
-                testID="consent-choose"
-              />
-            ) : null}
-          </Box>
+          <Answers both={both} onAnswer={answer} onChoose={choose} colors={colors} />
         )
       }
     >
       {choosing ? (
-        <Box testID="consent" style={{ gap: 8 }}>
-          <Switch
-            text={t(CHOOSING.measuring)}
-            on={choosing.measure}
-            // Advertisers are told of what was measured.
-            onPress={() =>
-              setChoosing({ measure: !choosing.measure, ads: choosing.ads && !choosing.measure })
-            }
-            colors={colors}
-            testID="consent-measure"
-          />
-          <Switch
-            text={t(CHOOSING.advertising)}
-            on={choosing.ads}
-            onPress={() => setChoosing({ measure: choosing.measure || !choosing.ads, ads: !choosing.ads })}
-            colors={colors}
-            testID="consent-ads"
-          />
-        </Box>
+        <Switches choosing={choosing} onChange={setChoosing} colors={colors} />
       ) : (
-        <Box testID="consent" style={{ gap: 12 }}>
-          <Text style={text}>{t(TEXTS.text)}</Text>
-          {both ? <Text style={text}>{t(CHOOSING.ads)}</Text> : null}
-          {asked?.policy ? (
-            <Link
-              href={asked.policy}
-              testID="consent-policy"
-              style={{ minHeight: 44, justifyContent: 'center' }}
-            >
-              <Text style={{ ...type(15, 'semis'), color: colors.color, textDecorationLine: 'underline' }}>
-                {t(TEXTS.policy)}
-              </Text>
-            </Link>
-          ) : null}
-        </Box>
+        <Explanation both={both} policy={asked?.policy} colors={colors} />
       )}
     </Sheet>
   )
 }
 
-function chosen({ measure, ads }: { readonly measure: boolean; readonly ads: boolean }): Choice {
+/** What may be done, while it is chosen one by one. */
+type Choosing = { readonly measure: boolean; readonly ads: boolean }
+
+/** A yes and a no that look alike; where there is more than one thing to allow, choosing among them. */
+function Answers({
+  both,
+  onAnswer,
+  onChoose,
+  colors,
+}: {
+  readonly both: boolean
+  readonly onAnswer: (choice: Choice) => void
+  readonly onChoose: () => void
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  return (
+    <Box style={{ gap: 8 }}>
+      <Button
+        look="outlined"
+        label={t(both ? CHOOSING.all : TEXTS.yes)}
+        onPress={() => onAnswer(both ? 'all' : 'yes')}
+        colors={colors}
+        testID="consent-yes"
+      />
+      <Button
+        look="outlined"
+        label={t(TEXTS.no)}
+        onPress={() => onAnswer('no')}
+        colors={colors}
+        testID="consent-no"
+      />
+      {both ? (
+        <Button
+          look="plain"
+          label={t(CHOOSING.choose)}
+          onPress={onChoose}
+          colors={colors}
+          testID="consent-choose"
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+function Switches({
+  choosing: { measure, ads },
+  onChange,
+  colors,
+}: {
+  readonly choosing: Choosing
+  readonly onChange: (choosing: Choosing) => void
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  return (
+    <Box testID="consent" style={{ gap: 8 }}>
+      <Switch
+        text={t(CHOOSING.measuring)}
+        on={measure}
+        // Advertisers are told of what was measured.
+        onPress={() => onChange({ measure: !measure, ads: ads && !measure })}
+        colors={colors}
+        testID="consent-measure"
+      />
+      <Switch
+        text={t(CHOOSING.advertising)}
+        on={ads}
+        onPress={() => onChange({ measure: measure || !ads, ads: !ads })}
+        colors={colors}
+        testID="consent-ads"
+      />
+    </Box>
+  )
+}
+
+/** What is asked, and the policy where the merchant has one. */
+function Explanation({
+  both,
+  policy,
+  colors,
+}: {
+  readonly both: boolean
+  readonly policy: string | null | undefined
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  const type = useType()
+  const text = { ...type(16), color: colors.color, lineHeight: 24 }
+  return (
+    <Box testID="consent" style={{ gap: 12 }}>
+      <Text style={text}>{t(TEXTS.text)}</Text>
+      {both ? <Text style={text}>{t(CHOOSING.ads)}</Text> : null}
+      {policy ? (
+        <Link href={policy} testID="consent-policy" style={{ minHeight: 44, justifyContent: 'center' }}>
+          <Text style={{ ...type(15, 'semis'), color: colors.color, textDecorationLine: 'underline' }}>
+            {t(TEXTS.policy)}
+          </Text>
+        </Link>
+      ) : null}
+    </Box>
+  )
+}
+
+function chosen({ measure, ads }: Choosing): Choice {
   return ads ? 'all' : measure ? 'some' : 'no'
 }

@@ -30,50 +30,8 @@ export default function Screen({ query = '' }: { query?: string }) {
 function PasswordLogin({ query }: { readonly query: string }) {
   const section = useSection('login')
   const { t } = useLanguage()
-  const ports = usePorts()
   const colors = useColors(section)
-  const signIn = useSignIn()
-  const [form, setForm] = useState<LoginForm>({ email: '', password: '' })
-  const [problems, setProblems] = useState<LoginProblems>({})
-  const [refused, setRefused] = useState<'wrong' | 'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const fields = useRef<Partial<Record<keyof LoginForm, FieldHandle | null>>>({})
-
-  const change = (name: keyof LoginForm) => (value: string) => {
-    setForm((form) => ({ ...form, [name]: value }))
-    // What was wrong is not repeated while it is being mended.
-    setProblems((problems) => ({ ...problems, [name]: undefined }))
-    setRefused(null)
-  }
-  const submit = async () => {
-    if (busy) return
-    const found = checkLogin(form)
-    setProblems(found)
-    setRefused(null)
-    if (Object.keys(found).length > 0) {
-      ports.haptic('error')
-      focusFirst(['email', 'password'], found, fields.current)
-      return
-    }
-    setBusy(true)
-    try {
-      const answer = await passwordAuth(ports.client).login(form)
-      if ('error' in answer) {
-        setRefused('wrong')
-        ports.haptic('error')
-        fields.current.password?.focus()
-      } else {
-        await signIn(answer)
-        ports.haptic('success')
-        ports.track('login', { method: 'password' })
-        ports.navigate(nextPath(query, pathTo('menu')), 'replace')
-      }
-    } catch {
-      setRefused('failed')
-      ports.haptic('error')
-    }
-    setBusy(false)
-  }
+  const { form, problems, refused, busy, fields, change, submit } = useLogin(query)
   const onward = new URLSearchParams(query).get('next')
   const kept = onward ? `?next=${encodeURIComponent(nextPath(query, pathTo('menu')))}` : ''
   return (
@@ -139,4 +97,52 @@ function PasswordLogin({ query }: { readonly query: string }) {
       />
     </FormPage>
   )
+}
+
+/** What is typed, what is wrong with it, and logging in with it. */
+function useLogin(query: string) {
+  const ports = usePorts()
+  const signIn = useSignIn()
+  const [form, setForm] = useState<LoginForm>({ email: '', password: '' })
+  const [problems, setProblems] = useState<LoginProblems>({})
+  const [refused, setRefused] = useState<'wrong' | 'failed' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const fields = useRef<Partial<Record<keyof LoginForm, FieldHandle | null>>>({})
+
+  const change = (name: keyof LoginForm) => (value: string) => {
+    setForm((form) => ({ ...form, [name]: value }))
+    // What was wrong is not repeated while it is being mended.
+    setProblems((problems) => ({ ...problems, [name]: undefined }))
+    setRefused(null)
+  }
+  const submit = async () => {
+    if (busy) return
+    const found = checkLogin(form)
+    setProblems(found)
+    setRefused(null)
+    if (Object.keys(found).length > 0) {
+      ports.haptic('error')
+      focusFirst(['email', 'password'], found, fields.current)
+      return
+    }
+    setBusy(true)
+    try {
+      const answer = await passwordAuth(ports.client).login(form)
+      if ('error' in answer) {
+        setRefused('wrong')
+        ports.haptic('error')
+        fields.current.password?.focus()
+      } else {
+        await signIn(answer)
+        ports.haptic('success')
+        ports.track('login', { method: 'password' })
+        ports.navigate(nextPath(query, pathTo('menu')), 'replace')
+      }
+    } catch {
+      setRefused('failed')
+      ports.haptic('error')
+    }
+    setBusy(false)
+  }
+  return { form, problems, refused, busy, fields, change, submit }
 }

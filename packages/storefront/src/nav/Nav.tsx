@@ -121,7 +121,6 @@ function Place({
   const type = useType()
   const color = theme.color(here ? section.active : section.color)
   const count = badge === null ? '' : badge > 99 ? '99+' : String(badge)
-  const width = 10 + 8 * count.length
   return (
     <Link
       href={href}
@@ -163,35 +162,46 @@ function Place({
         ) : null}
         {count === '' ? null : (
           // After the text, so that the tab reads "Cart 2".
-          <Box
-            testID="cart-count"
-            style={{
-              position: 'absolute',
-              top: -6,
-              start: '50%',
-              marginStart: section.iconSize / 2 - 10,
-              // A short text, such as "Cart", leaves no room of its own for a second figure.
-              minWidth: width,
-              height: 18,
-              borderRadius: 9,
-              paddingHorizontal: 5,
-              alignItems: 'center',
-              justifyContent: 'center',
-              backgroundColor: legible(theme.color(section.badge), '#000000', theme.color(section.badgeText)),
-              // Beside the icon stands the text, which it must not cover.
-              wide: { top: -8, start: section.iconSize + 4 - width, marginStart: 0 },
-            }}
-          >
-            <Text
-              dir="ltr"
-              lines={1}
-              style={{ ...type(12, 'semis'), lineHeight: 18, color: theme.color(section.badgeText) }}
-            >
-              {count}
-            </Text>
-          </Box>
+          <CartCount count={count} />
         )}
       </Box>
     </Link>
+  )
+}
+
+/** How many pieces are in the cart, on the corner of its icon. */
+function CartCount({ count }: { readonly count: string }) {
+  const section = useSection('nav')
+  const theme = useTheme()
+  const type = useType()
+  const width = 10 + 8 * count.length
+  return (
+    <Box
+      testID="cart-count"
+      style={{
+        position: 'absolute',
+        top: -6,
+        start: '50%',
+        marginStart: section.iconSize / 2 - 10,
+        // A short text, such as "Cart", leaves no room of its own for a second figure.
+        minWidth: width,
+        height: 18,
+        borderRadius: 9,
+        paddingHorizontal: 5,
+        alignItems: 'center',
+        justifyContent: 'center',
+        backgroundColor: legible(theme.color(section.badge), '#000000', theme.color(section.badgeText)),
+        // Beside the icon stands the text, which it must not cover.
+        wide: { top: -8, start: section.iconSize + 4 - width, marginStart: 0 },
+      }}
+    >
+      <Text
+        dir="ltr"
+        lines={1}
+        style={{ ...type(12, 'semis'), lineHeight: 18, color: theme.color(section.badgeText) }}
+      >
+        {count}
+      </Text>
+    </Box>
   )
 }

@@ -13,8 +13,11 @@ import { Choice, Pick } from './Pick.tsx'
 const LEAP_YEAR = 2024
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
+/** Both from 1 on. */
+type DayOfYear = { readonly month: number; readonly day: number }
+
 /** The month and day of MM-DD; null for none. */
-function partsOf(birthday: string | null): { readonly month: number; readonly day: number } | null {
+function partsOf(birthday: string | null): DayOfYear | null {
   const [month = 0, day = 0] = (birthday ?? '').split('-').map(Number)
   return month > 0 && day > 0 ? { month, day } : null
 }
@@ -41,15 +44,12 @@ export function Birthday({
 }) {
   const section = useSection('pushes')
   const words = useSection('branding')
-  const { t, language } = useLanguage()
-  const theme = useTheme()
+  const { t } = useLanguage()
   const type = useType()
+  const written = useWritten()
   /** What is being chosen: first the month, then a day of it. */
   const [step, setStep] = useState<'month' | number | null>(null)
   const kept = partsOf(birthday)
-  const written = (month: number, day: number, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(language, options).format(new Date(LEAP_YEAR, month - 1, day))
-  const monthName = (month: number) => written(month, 1, { month: 'long' })
   const close = () => setStep(null)
   const month = typeof step === 'number' ? step : null
   return (
@@ -59,9 +59,7 @@ export function Birthday({
       </Text>
       <Pick
         text={t(section.birthdayDay)}
-        chosen={
-          kept ? written(kept.month, kept.day, { day: 'numeric', month: 'long' }) : t(section.birthdayNone)
-        }
+        chosen={kept ? written(kept, { day: 'numeric', month: 'long' }) : t(section.birthdayNone)}
         onPress={() => setStep('month')}
         colors={colors}
         testID="birthday"
@@ -78,7 +76,7 @@ export function Birthday({
       <Sheet
         open={step !== null}
         onClose={close}
-        title={month === null ? t(section.birthdayDay) : monthName(month)}
+        title={month === null ? t(section.birthdayDay) : written({ month, day: 1 }, { month: 'long' })}
         closeLabel={t(words.close)}
       >
         {step === 'month' ? (
@@ -87,7 +85,7 @@ export function Birthday({
               <Choice
                 key={one}
                 role="button"
-                text={monthName(one)}
+                text={written({ month: one, day: 1 }, { month: 'long' })}
                 chosen={kept?.month === one}
                 onPress={() => setStep(one)}
                 colors={colors}
@@ -96,38 +94,67 @@ export function Birthday({
           </Box>
         ) : null}
         {month !== null ? (
-          <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 4 }}>
-            {daysOf(month).map((day) => {
-              const chosen = kept?.month === month && kept.day === day
-              return (
-                <Press
-                  key={day}
-                  label={written(month, day, { day: 'numeric', month: 'long' })}
-                  selected={chosen}
-                  onPress={() => {
-                    onChange(`${two(month)}-${two(day)}`)
-                    close()
-                  }}
-                  testID={`day-${day}`}
-                  style={{
-                    width: 44,
-                    height: 44,
-                    alignItems: 'center',
-                    justifyContent: 'center',
-                    borderRadius: theme.radius,
-                    backgroundColor: chosen ? colors.field : colors.background,
-                  }}
-                >
-                  <Text style={{ ...type(16, chosen ? 'semis' : 'regs'), color: colors.color }}>
-                    {written(month, day, { day: 'numeric' })}
-                  </Text>
-                </Press>
-              )
-            })}
-          </Box>
+          <Days
+            month={month}
+            chosen={kept?.month === month ? kept.day : null}
+            onChoose={(day) => {
+              onChange(`${two(month)}-${two(day)}`)
+              close()
+            }}
+            colors={colors}
+          />
         ) : null}
         <Box style={{ height: 8 }} />
       </Sheet>
     </>
+  )
+}
+
+/** Writes a day of the year in the language of the app. */
+function useWritten(): (day: DayOfYear, options: Intl.DateTimeFormatOptions) => string {
+  const { language } = useLanguage()
+  return ({ month, day }, options) =>
+    dateFormat(language, options).format(new Date(LEAP_YEAR, month - 1, day))
+}
+
+/** The days of a month, one of which may be chosen. */
+function Days({
+  month,
+  chosen,
+  onChoose,
+  colors,
+}: {
+  readonly month: number
+  readonly chosen: number | null
+  readonly onChoose: (day: number) => void
+  readonly colors: Colors
+}) {
+  const theme = useTheme()
+  const type = useType()
+  const written = useWritten()
+  return (
+    <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 4 }}>
+      {daysOf(month).map((day) => (
+        <Press
+          key={day}
+          label={written({ month, day }, { day: 'numeric', month: 'long' })}
+          selected={day === chosen}
+          onPress={() => onChoose(day)}
+          testID={`day-${day}`}
+          style={{
+            width: 44,
+            height: 44,
+            alignItems: 'center',
+            justifyContent: 'center',
+            borderRadius: theme.radius,
+            backgroundColor: day === chosen ? colors.field : colors.background,
+          }}
+        >
+          <Text style={{ ...type(16, day === chosen ? 'semis' : 'regs'), color: colors.color }}>
+            {written({ month, day }, { day: 'numeric' })}
+          </Text>
+        </Press>
+      ))}
+    </Box>
   )
 }

@@ -67,7 +67,6 @@ export function Choices({
   const section = useSection('pushes')
   const { t } = useLanguage()
   const ports = usePorts()
-  const type = useType()
   const permission = useStore(installation.state, (state) => state.permission)
   const preferences = useStore(installation.state, (state) => state.preferences) ?? UNTOLD
   const [outcome, setOutcome] = useState<'taken' | 'kept' | 'refused'>('taken')
@@ -84,20 +83,12 @@ export function Choices({
     else await installation.prime('moment')
     setBusy(false)
   }
-  const { settings } = installation
   if (permission === null) return <Waiting colors={colors} />
   return (
     <>
       <Card colors={colors}>
         {permission === 'denied' || permission === 'unsupported' ? (
-          <Box role="status" testID={permission} style={{ gap: 14, paddingVertical: 6 }}>
-            <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>
-              {t(permission === 'denied' ? section.denied : section.unsupported)}
-            </Text>
-            {permission === 'denied' && settings ? (
-              <Button label={t(section.settings)} look="outlined" onPress={settings} colors={colors} />
-            ) : null}
-          </Box>
+          <NotAllowed permission={permission} settings={installation.settings} colors={colors} />
         ) : (
           <Switch
             text={t(section.on)}
@@ -111,21 +102,12 @@ export function Choices({
       </Card>
       {section.showTopics ? (
         <Group title={t(section.about)} colors={colors}>
-          {TOPICS.map((topic) => {
-            const heard = !preferences.muted.includes(topic)
-            const others = preferences.muted.filter((one) => one !== topic)
-            return (
-              <Switch
-                key={topic}
-                text={t(section[topic])}
-                on={heard && on}
-                disabled={!on}
-                onPress={() => void choose({ muted: heard ? [...others, topic] : others })}
-                colors={colors}
-                testID={`topic-${topic}`}
-              />
-            )
-          })}
+          <Topics
+            muted={preferences.muted}
+            on={on}
+            onChange={(muted) => void choose({ muted })}
+            colors={colors}
+          />
         </Group>
       ) : null}
       {section.showQuietHours ? (
@@ -147,14 +129,90 @@ export function Choices({
           />
         </Group>
       ) : null}
-      <Box role="status">
-        {outcome === 'refused' ? (
-          <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.failed)}</Text>
-        ) : null}
-        {outcome === 'kept' ? (
-          <Text style={{ ...type(14), color: colors.quiet }}>{t(section.kept)}</Text>
-        ) : null}
-      </Box>
+      <Outcome outcome={outcome} colors={colors} />
+    </>
+  )
+}
+
+/** What became of the last choice: it waits for a network, or was refused. */
+function Outcome({
+  outcome,
+  colors,
+}: {
+  readonly outcome: 'taken' | 'kept' | 'refused'
+  readonly colors: Colors
+}) {
+  const section = useSection('pushes')
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box role="status">
+      {outcome === 'refused' ? (
+        <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.failed)}</Text>
+      ) : null}
+      {outcome === 'kept' ? (
+        <Text style={{ ...type(14), color: colors.quiet }}>{t(section.kept)}</Text>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Says that this device lets no pushes through, and where that is changed. */
+function NotAllowed({
+  permission,
+  settings,
+  colors,
+}: {
+  readonly permission: 'denied' | 'unsupported'
+  readonly settings: Installation['settings']
+  readonly colors: Colors
+}) {
+  const section = useSection('pushes')
+  const { t } = useLanguage()
+  const type = useType()
+  return (
+    <Box role="status" testID={permission} style={{ gap: 14, paddingVertical: 6 }}>
+      <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>
+        {t(permission === 'denied' ? section.denied : section.unsupported)}
+      </Text>
+      {permission === 'denied' && settings ? (
+        <Button label={t(section.settings)} look="outlined" onPress={settings} colors={colors} />
+      ) : null}
+    </Box>
+  )
+}
+
+/** What pushes are about, each heard or not. */
+function Topics({
+  muted,
+  on,
+  onChange,
+  colors,
+}: {
+  readonly muted: Preferences['muted']
+  readonly on: boolean
+  readonly onChange: (muted: Preferences['muted']) => void
+  readonly colors: Colors
+}) {
+  const section = useSection('pushes')
+  const { t } = useLanguage()
+  return (
+    <>
+      {TOPICS.map((topic) => {
+        const heard = !muted.includes(topic)
+        const others = muted.filter((one) => one !== topic)
+        return (
+          <Switch
+            key={topic}
+            text={t(section[topic])}
+            on={heard && on}
+            disabled={!on}
+            onPress={() => onChange(heard ? [...others, topic] : others)}
+            colors={colors}
+            testID={`topic-${topic}`}
+          />
+        )
+      })}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { useRef, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
-import { useColors } from '../components/colors.ts'
+import { type Colors, useColors } from '../components/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../components/Field.tsx'
 import { FormPage, FormProblem } from '../components/FormPage.tsx'
 import { Notice } from '../components/Notice.tsx'
@@ -63,21 +63,7 @@ function AskForLetter() {
     }
     setBusy(false)
   }
-  if (outcome === 'sent') {
-    return (
-      <Page colors={colors} path="recovery" testID="recovery">
-        <Notice
-          icon="check"
-          title={t(section.sent)}
-          text={t(TEXTS.sentHint).replace('{email}', `\u2068${email.trim()}\u2069`)}
-          colors={colors}
-          testID="sent"
-        >
-          <LinkButton label={t(section.login)} href={pathTo('login')} look="outlined" colors={colors} />
-        </Notice>
-      </Page>
-    )
-  }
+  if (outcome === 'sent') return <Sent email={email} colors={colors} />
   return (
     <FormPage
       title={t(section.title)}
@@ -117,11 +103,66 @@ function AskForLetter() {
   )
 }
 
+function Sent({ email, colors }: { readonly email: string; readonly colors: Colors }) {
+  const section = useSection('recovery')
+  const { t } = useLanguage()
+  return (
+    <Page colors={colors} path="recovery" testID="recovery">
+      <Notice
+        icon="check"
+        title={t(section.sent)}
+        text={t(TEXTS.sentHint).replace('{email}', `\u2068${email.trim()}\u2069`)}
+        colors={colors}
+        testID="sent"
+      >
+        <LinkButton label={t(section.login)} href={pathTo('login')} look="outlined" colors={colors} />
+      </Notice>
+    </Page>
+  )
+}
+
 function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
   const section = useSection('recovery')
   const { t } = useLanguage()
-  const ports = usePorts()
   const colors = useColors(section)
+  const { password, problem, failed, busy, field, change, submit } = useNewPassword(resetUrl)
+  return (
+    <FormPage
+      title={t(section.newPassword)}
+      titleSize={section.titleSize}
+      titleFont={section.titleFont}
+      logo={section.logo}
+      colors={colors}
+      path="recovery"
+      onSubmit={() => void submit()}
+      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" colors={colors} />}
+    >
+      {failed ? <FormProblem text={t(section.failed)} colors={colors} /> : null}
+      <PasswordField
+        ref={field}
+        label={t(section.newPassword)}
+        complete="new-password"
+        value={password}
+        onChange={change}
+        error={problem ? t(section[problem]) : undefined}
+        colors={colors}
+        testID="password"
+      />
+      <Button
+        label={t(section.savePassword)}
+        onPress={() => void submit()}
+        submit
+        busy={busy}
+        colors={colors}
+        testID="submit"
+      />
+    </FormPage>
+  )
+}
+
+/** The new password, what is wrong with it, and setting it with the link of the letter. */
+function useNewPassword(resetUrl: string) {
+  const ports = usePorts()
   const signIn = useSignIn()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<PasswordProblem | null>(null)
@@ -152,39 +193,9 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
     }
     setBusy(false)
   }
-  return (
-    <FormPage
-      title={t(section.newPassword)}
-      titleSize={section.titleSize}
-      titleFont={section.titleFont}
-      logo={section.logo}
-      colors={colors}
-      path="recovery"
-      onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" colors={colors} />}
-    >
-      {failed ? <FormProblem text={t(section.failed)} colors={colors} /> : null}
-      <PasswordField
-        ref={field}
-        label={t(section.newPassword)}
-        complete="new-password"
-        value={password}
-        onChange={(value) => {
-          setPassword(value)
-          setProblem(null)
-        }}
-        error={problem ? t(section[problem]) : undefined}
-        colors={colors}
-        testID="password"
-      />
-      <Button
-        label={t(section.savePassword)}
-        onPress={() => void submit()}
-        submit
-        busy={busy}
-        colors={colors}
-        testID="submit"
-      />
-    </FormPage>
-  )
+  const change = (value: string) => {
+    setPassword(value)
+    setProblem(null)
+  }
+  return { password, problem, failed, busy, field, change, submit }
 }

@@ -34,58 +34,15 @@ function PasswordRegister({ query }: { readonly query: string }) {
   const section = useSection('register')
   const recovery = useSection('recovery')
   const { t } = useLanguage()
-  const ports = usePorts()
   const colors = useColors(section)
-  const signIn = useSignIn()
-  const [form, setForm] = useState<RegisterForm>({ firstName: '', lastName: '', email: '', password: '' })
-  const [problems, setProblems] = useState<RegisterProblems>({})
-  /** What stands above the form: a failure, or that the platform sent a letter to finish with. */
-  const [notice, setNotice] = useState<'failed' | 'mail' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const fields = useRef<Partial<Record<keyof RegisterForm, FieldHandle | null>>>({})
-
-  const show = (found: RegisterProblems) => {
-    setProblems(found)
-    ports.haptic('error')
-    focusFirst(ORDER, found, fields.current)
-  }
-  const submit = async () => {
-    if (busy) return
-    const found = checkRegister(form)
-    setProblems(found)
-    setNotice(null)
-    if (Object.keys(found).length > 0) return show(found)
-    setBusy(true)
-    try {
-      const auth = passwordAuth(ports.client)
-      const answer = await auth.register(form)
-      if (!('error' in answer)) {
-        ports.track('sign_up', { method: 'password' })
-        const session = await auth.login(form)
-        if ('error' in session) ports.navigate(pathTo('login'), 'replace')
-        else {
-          await signIn(session)
-          ports.haptic('success')
-          ports.navigate(nextPath(query, pathTo('menu')), 'replace')
-        }
-      } else if (answer.error === ERROR_TEXTS.emailTaken) show({ email: 'taken' })
-      else setNotice(answer.error === 'Please check your mail' ? 'mail' : 'failed')
-    } catch {
-      setNotice('failed')
-      ports.haptic('error')
-    }
-    setBusy(false)
-  }
+  const { form, problems, notice, busy, fields, change, submit } = useRegistration(query)
   const field = (name: keyof RegisterForm) => ({
     ref: (handle: FieldHandle | null) => {
       fields.current[name] = handle
     },
     label: t(section[name]),
     value: form[name],
-    onChange: (value: string) => {
-      setForm((form) => ({ ...form, [name]: value }))
-      setProblems((problems) => ({ ...problems, [name]: undefined }))
-    },
+    onChange: (value: string) => change(name, value),
     error: problemOf(name),
     colors,
     testID: name,
@@ -132,4 +89,54 @@ function PasswordRegister({ query }: { readonly query: string }) {
       />
     </FormPage>
   )
+}
+
+/** What is typed, what is wrong with it, and the account that is made of it. */
+function useRegistration(query: string) {
+  const ports = usePorts()
+  const signIn = useSignIn()
+  const [form, setForm] = useState<RegisterForm>({ firstName: '', lastName: '', email: '', password: '' })
+  const [problems, setProblems] = useState<RegisterProblems>({})
+  /** What stands above the form: a failure, or that the platform sent a letter to finish with. */
+  const [notice, setNotice] = useState<'failed' | 'mail' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const fields = useRef<Partial<Record<keyof RegisterForm, FieldHandle | null>>>({})
+
+  const show = (found: RegisterProblems) => {
+    setProblems(found)
+    ports.haptic('error')
+    focusFirst(ORDER, found, fields.current)
+  }
+  const submit = async () => {
+    if (busy) return
+    const found = checkRegister(form)
+    setProblems(found)
+    setNotice(null)
+    if (Object.keys(found).length > 0) return show(found)
+    setBusy(true)
+    try {
+      const auth = passwordAuth(ports.client)
+      const answer = await auth.register(form)
+      if (!('error' in answer)) {
+        ports.track('sign_up', { method: 'password' })
+        const session = await auth.login(form)
+        if ('error' in session) ports.navigate(pathTo('login'), 'replace')
+        else {
+          await signIn(session)
+          ports.haptic('success')
+          ports.navigate(nextPath(query, pathTo('menu')), 'replace')
+        }
+      } else if (answer.error === ERROR_TEXTS.emailTaken) show({ email: 'taken' })
+      else setNotice(answer.error === 'Please check your mail' ? 'mail' : 'failed')
+    } catch {
+      setNotice('failed')
+      ports.haptic('error')
+    }
+    setBusy(false)
+  }
+  const change = (name: keyof RegisterForm, value: string) => {
+    setForm((form) => ({ ...form, [name]: value }))
+    setProblems((problems) => ({ ...problems, [name]: undefined }))
+  }
+  return { form, problems, notice, busy, fields, change, submit }
 }
