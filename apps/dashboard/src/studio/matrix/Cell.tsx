@@ -3,7 +3,7 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import type { StateName } from '@vitrine/storefront/states.gen.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { ownName } from '../../words/words.ts'
 import { type Canvas, createCanvas } from '../engine/canvas.ts'
@@ -22,32 +22,74 @@ export type Combination = { readonly device: Device; readonly language: Language
 /** A phone that has not shown its screen by then is not waited for, ms. */
 const PATIENCE_MS = 12_000
 
-/** One screen on one device, in one language and state, with what is wrong there; a press opens it in the studio. */
-export function Cell({
-  screen,
-  device,
-  language,
-  state,
-  missing,
-  design,
-  turns,
-  onOpen,
-}: Combination & {
+type Drawn = {
   readonly screen: ScreenName
-  /** Texts of the screen that the language lacks. */
-  readonly missing: number
+  readonly state: StateName
   readonly design: JsonObject
   readonly turns: Turns
-  readonly onOpen: () => void
-}) {
+}
+type CellProps = Combination &
+  Drawn & {
+    /** Texts of the screen that the language lacks. */
+    readonly missing: number
+    readonly onOpen: () => void
+  }
+
+/** One screen on one device, in one language and state, with what is wrong there; a press opens it in the studio. */
+export function Cell(props: CellProps) {
+  const { screen, device, language, state, missing, design, turns, onOpen } = props
   const { project } = useStudioView()
   const place = useRef<HTMLButtonElement>(null)
-  const [canvas, setCanvas] = useState<Canvas | null>(null)
-  const [marks, setMarks] = useState<readonly Mark[] | null>(null)
+  const { canvas, marks } = useDrawnMarks(place, { design, turns, screen, state })
   const { width, height } = DEVICES.find(({ value }) => value === device) ?? { width: 390, height: 844 }
   const drawn = device === 'wide' ? 420 : device === 'tablet' ? 300 : 210
   const scale = drawn / width
 
+  const names = [studio(`devices.${device}`), ownName(language), phone(`states.${state}`)]
+  return (
+    <UnstyledButton ref={place} className={styles.cell} style={{ width: drawn }} onClick={onOpen}>
+      <span className={styles.names}>{names.join(' · ')}</span>
+      {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
+      <span dir="ltr" inert className={styles.phone} style={{ height: height * scale }}>
+        {canvas ? (
+          <iframe
+            ref={canvas.attach}
+            title={names.join(', ')}
+            tabIndex={-1}
+            src={`/web/${project.slug}/?edit=1&lang=${language}`}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        ) : null}
+        {marks === null ? <Skeleton className={styles.waiting} /> : null}
+        {marks?.map(({ kind, text, rect }) => (
+          <span
+            key={`${kind} ${text} ${rect.x} ${rect.y}`}
+            className={styles.mark}
+            data-kind={kind}
+            style={{
+              left: rect.x * scale - 2,
+              top: rect.y * scale - 2,
+              width: rect.width * scale + 4,
+              height: rect.height * scale + 4,
+            }}
+          />
+        ))}
+      </span>
+      <Found marks={marks} missing={missing} />
+    </UnstyledButton>
+  )
+}
+
+/**
+ * The line to a phone that is drawn once its place is in sight and its turn has come, and what is wrong on it; null
+ * until it has shown its screen.
+ */
+function useDrawnMarks(
+  place: RefObject<HTMLElement | null>,
+  { design, turns, screen, state }: Drawn,
+): { readonly canvas: Canvas | null; readonly marks: readonly Mark[] | null } {
+  const [canvas, setCanvas] = useState<Canvas | null>(null)
+  const [marks, setMarks] = useState<readonly Mark[] | null>(null)
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -94,8 +136,12 @@ export function Cell({
       setMarks(null)
       end()
     }
-  }, [design, turns, screen, state])
+  }, [design, turns, screen, state, place])
+  return { canvas, marks }
+}
 
+/** What is wrong, counted by kind; said to be fine once nothing is. */
+function Found({ marks, missing }: { marks: readonly Mark[] | null; missing: number }) {
   const count = (kind: Mark['kind']) => marks?.filter((mark) => mark.kind === kind).length ?? 0
   const found = [
     { kind: 'overflow', icon: 'fold', count: count('overflow') },
@@ -103,50 +149,20 @@ export function Cell({
     { kind: 'missing', icon: 'globe', count: missing },
   ] as const
   const wrong = found.filter((each) => each.count > 0)
-  const names = [studio(`devices.${device}`), ownName(language), phone(`states.${state}`)]
   return (
-    <UnstyledButton ref={place} className={styles.cell} style={{ width: drawn }} onClick={onOpen}>
-      <span className={styles.names}>{names.join(' · ')}</span>
-      {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
-      <span dir="ltr" inert className={styles.phone} style={{ height: height * scale }}>
-        {canvas ? (
-          <iframe
-            ref={canvas.attach}
-            title={names.join(', ')}
-            tabIndex={-1}
-            src={`/web/${project.slug}/?edit=1&lang=${language}`}
-            style={{ width, height, transform: `scale(${scale})` }}
-          />
-        ) : null}
-        {marks === null ? <Skeleton className={styles.waiting} /> : null}
-        {marks?.map(({ kind, text, rect }) => (
-          <span
-            key={`${kind} ${text} ${rect.x} ${rect.y}`}
-            className={styles.mark}
-            data-kind={kind}
-            style={{
-              left: rect.x * scale - 2,
-              top: rect.y * scale - 2,
-              width: rect.width * scale + 4,
-              height: rect.height * scale + 4,
-            }}
-          />
-        ))}
-      </span>
-      <span className={styles.found} data-testid="marks" data-done={marks !== null || undefined}>
-        {wrong.map((each) => (
-          <span key={each.kind} data-kind={each.kind} className={styles.badge}>
-            <Icon name={each.icon} size={13} />
-            {t(`marks.${each.kind}`, { count: each.count })}
-          </span>
-        ))}
-        {marks !== null && wrong.length === 0 ? (
-          <span className={styles.fine}>
-            <Icon name="check" size={13} />
-            {t('fine')}
-          </span>
-        ) : null}
-      </span>
-    </UnstyledButton>
+    <span className={styles.found} data-testid="marks" data-done={marks !== null || undefined}>
+      {wrong.map((each) => (
+        <span key={each.kind} data-kind={each.kind} className={styles.badge}>
+          <Icon name={each.icon} size={13} />
+          {t(`marks.${each.kind}`, { count: each.count })}
+        </span>
+      ))}
+      {marks !== null && wrong.length === 0 ? (
+        <span className={styles.fine}>
+          <Icon name="check" size={13} />
+          {t('fine')}
+        </span>
+      ) : null}
+    </span>
   )
 }

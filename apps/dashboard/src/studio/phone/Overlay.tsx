@@ -1,10 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useShallow } from 'zustand/react/shallow'
 import { Icon } from '../../icons.tsx'
 import { blockLists, itemsOf, listOf } from '../drag/block-lists.ts'
 import type { Dragging, DragState } from '../drag/dragging.ts'
+import type { CanvasState } from '../engine/canvas.ts'
 import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
@@ -20,9 +21,20 @@ const NONE: readonly string[] = []
 /** Sections that are a part of what the phone shows, so that it is worth saying which part. */
 const FRAME_PARTS: ReadonlySet<string> = new Set(['header', 'nav', 'drawer'])
 
+/** What of the phone is drawn over, and how large. */
+type Drawn = {
+  readonly items: CanvasState['items']
+  /** The blocks of the list that is drawn, in order. */
+  readonly blocks: readonly string[]
+  readonly chosen: readonly string[]
+  readonly drag: Omit<DragState, 'pointer'>
+  readonly scale: number
+  readonly size: { readonly width: number; readonly height: number }
+}
+
 /** What lies over the phone: the selected thing's outline, the blocks' handles and the drag's line. */
 export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
-  const { canvas, dragging, path, studio, selection, floating, locking } = useStudioView()
+  const { dragging, path } = useStudioView()
   const { items, hovered } = useCanvasState((state) => state)
   const chosen = useSelected()
   const drag = useDrag(dragging)
@@ -32,127 +44,18 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
     const drawn = blockLists(design, section).map((list) => itemsOf(design, list))
     return drawn.find((list) => list.some((block) => items.has(block))) ?? NONE
   })
-  useSyncExternalStore(locking.watch, locking.state)
-  const shut = new Set(blocks.filter((block) => locking.closedAt(block) !== null))
   const active = drag.source !== null && drag.by === 'pointer'
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dragging', active)
     return () => document.documentElement.removeAttribute('data-dragging')
   }, [active])
-
-  // Moving a button in the page takes the focus from it; who moved it by keyboard goes on from there.
-  const { landed } = drag
-  const landedHandle = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves the buttons
-  useLayoutEffect(() => {
-    if (landed !== null && document.activeElement === document.body) landedHandle.current?.focus()
-  }, [landed, blocks])
-
   const selected = items.get(path)
-  const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
-  const line = dragging.line()
-  const over = hovered?.includes('.') && !drag.source ? items.get(hovered) : undefined
-  // Where something can be added: around the block that the pointer is over, and around the one that is selected.
-  const near = (each: string | null) => (block: string) => each === block || each?.startsWith(`${block}.`)
-  const gaps = new Set(
-    [blocks.findIndex(near(hovered)), blocks.findIndex(near(path))].flatMap((index) =>
-      index < 0 || drag.source ? [] : [index, index + 1],
-    ),
-  )
-  let free = 0
+  const drawn: Drawn = { items, blocks, chosen, drag, scale, size }
   return (
     <div className={styles.overlay}>
-      <div className={styles.clip}>
-        {chosen.map((each) => {
-          const rect = items.get(each)
-          const outlined = rect && !drag.source && (each.includes('.') || FRAME_PARTS.has(each))
-          return outlined ? <div key={each} className={styles.outline} style={placed(rect, scale)} /> : null
-        })}
-        {over && hovered !== null && !chosen.includes(hovered) ? (
-          <div className={styles.hover} style={placed(over, scale)}>
-            <span data-below={over.y * scale < 24 || undefined}>
-              {titleAt(studio.state().design, hovered)}
-            </span>
-          </div>
-        ) : null}
-        {moving ? <div className={styles.ghost} style={placed(moving, scale)} /> : null}
-        {line === null ? null : <div className={styles.line} style={{ top: line * scale }} />}
-      </div>
-      {blocks.map((block, index) => {
-        const rect = items.get(block)
-        if (!rect) return null
-        const top = rect.y * scale
-        const bottom = (rect.y + rect.height) * scale
-        const lifted = drag.source?.what === 'move' && drag.source.path === block
-        const visible = bottom > HANDLE / 2 && top < size.height * scale - HANDLE / 2
-        if (!visible && !lifted && block !== landed) return null
-        const y = Math.min(Math.max(top, free, 4), Math.max(bottom - HANDLE, free))
-        free = y + HANDLE + 2
-        return (
-          <button
-            key={block}
-            ref={block === landed ? landedHandle : null}
-            type="button"
-            className={styles.handle}
-            style={{ top: y }}
-            data-entry={block}
-            data-selected={chosen.includes(block) || path.startsWith(`${block}.`) || undefined}
-            data-lifted={lifted || undefined}
-            aria-label={t(shut.has(block) ? 'handleLocked' : 'handle', {
-              index: index + 1,
-              count: blocks.length,
-            })}
-            data-shut={shut.has(block) || undefined}
-            aria-pressed={lifted && drag.by === 'keyboard'}
-            onClick={(event) => {
-              // A click made by the keyboard is the lift itself.
-              if (event.detail > 0) selection.pick(block, pickingOf(event))
-            }}
-            onPointerDown={(event) => {
-              if (shut.has(block)) return
-              const name = titleAt(studio.state().design, block)
-              dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
-            }}
-            onKeyDown={(event) => {
-              const lock = [' ', 'Enter'].includes(event.key) ? locking.closedAt(block) : null
-              if (lock) sayLocked(lock)
-              else if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
-            }}
-            onContextMenu={(event) => {
-              event.preventDefault()
-              if (!chosen.includes(block)) selection.pick(block, 'one')
-              floating.menu(block, below(event.currentTarget))
-            }}
-            onBlur={(event) => dragging.blur(block, event.currentTarget)}
-            onWheel={(event) => canvas.scrollBy(event.deltaY)}
-          >
-            <Icon name={shut.has(block) ? 'lock' : 'grip'} size={16} />
-          </button>
-        )
-      })}
-      {[...gaps].map((gap) => {
-        const [before, after] = [items.get(blocks[gap - 1] ?? ''), items.get(blocks[gap] ?? '')]
-        const line = before ? before.y + before.height : after?.y
-        const top = (line ?? -1) * scale
-        if (line === undefined || top < 0 || top > size.height * scale) return null
-        const neighbour = blocks[gap - 1] ?? blocks[gap] ?? ''
-        const name = titleAt(studio.state().design, neighbour)
-        return (
-          <button
-            key={gap}
-            type="button"
-            className={styles.plus}
-            style={{ top }}
-            aria-label={t(gap === 0 ? 'addBefore' : 'addAfter', { name })}
-            onClick={(event) =>
-              floating.pick({ list: listOf(neighbour), index: gap }, below(event.currentTarget))
-            }
-            onWheel={(event) => canvas.scrollBy(event.deltaY)}
-          >
-            <Icon name="plus" size={14} />
-          </button>
-        )
-      })}
+      <Outlines drawn={drawn} hovered={hovered} />
+      <Handles drawn={drawn} />
+      <AddButtons drawn={drawn} hovered={hovered} />
       {selected && !drag.source ? (
         <ItemTools
           paths={chosen}
@@ -166,6 +69,148 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
       </div>
     </div>
   )
+}
+
+/** What is selected, what the pointer is over, and where what is dragged comes from and goes to. */
+function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
+  const { items, chosen, drag, scale } = drawn
+  const { dragging, studio } = useStudioView()
+  const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
+  const line = dragging.line()
+  const over = hovered?.includes('.') && !drag.source ? items.get(hovered) : undefined
+  return (
+    <div className={styles.clip}>
+      {chosen.map((each) => {
+        const rect = items.get(each)
+        const outlined = rect && !drag.source && (each.includes('.') || FRAME_PARTS.has(each))
+        return outlined ? <div key={each} className={styles.outline} style={placed(rect, scale)} /> : null
+      })}
+      {over && hovered !== null && !chosen.includes(hovered) ? (
+        <div className={styles.hover} style={placed(over, scale)}>
+          <span data-below={over.y * scale < 24 || undefined}>{titleAt(studio.state().design, hovered)}</span>
+        </div>
+      ) : null}
+      {moving ? <div className={styles.ghost} style={placed(moving, scale)} /> : null}
+      {line === null ? null : <div className={styles.line} style={{ top: line * scale }} />}
+    </div>
+  )
+}
+
+/** A handle beside each block that is in sight, each below the last. */
+function Handles({ drawn }: { drawn: Drawn }) {
+  const { items, blocks, drag, scale, size } = drawn
+  const { landed } = drag
+  // Moving a button in the page takes the focus from it; who moved it by keyboard goes on from there.
+  const landedHandle = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves the buttons
+  useLayoutEffect(() => {
+    if (landed !== null && document.activeElement === document.body) landedHandle.current?.focus()
+  }, [landed, blocks])
+  const { locking } = useStudioView()
+  useSyncExternalStore(locking.watch, locking.state)
+  let free = 0
+  return blocks.map((block, index) => {
+    const rect = items.get(block)
+    if (!rect) return null
+    const top = rect.y * scale
+    const bottom = (rect.y + rect.height) * scale
+    const lifted = drag.source?.what === 'move' && drag.source.path === block
+    const visible = bottom > HANDLE / 2 && top < size.height * scale - HANDLE / 2
+    if (!visible && !lifted && block !== landed) return null
+    const y = Math.min(Math.max(top, free, 4), Math.max(bottom - HANDLE, free))
+    free = y + HANDLE + 2
+    const focus = block === landed ? landedHandle : null
+    return <Handle key={block} ref={focus} drawn={drawn} index={index} top={y} lifted={lifted} />
+  })
+}
+
+function Handle(props: {
+  ref: RefObject<HTMLButtonElement | null> | null
+  drawn: Drawn
+  index: number
+  top: number
+  lifted: boolean
+}) {
+  const { blocks, chosen, drag } = props.drawn
+  const { index, top, lifted } = props
+  const { canvas, dragging, path, studio, selection, floating, locking } = useStudioView()
+  const block = blocks[index] ?? ''
+  const shut = locking.closedAt(block) !== null
+  return (
+    <button
+      ref={props.ref}
+      type="button"
+      className={styles.handle}
+      style={{ top }}
+      data-entry={block}
+      data-selected={chosen.includes(block) || path.startsWith(`${block}.`) || undefined}
+      data-lifted={lifted || undefined}
+      aria-label={t(shut ? 'handleLocked' : 'handle', {
+        index: index + 1,
+        count: blocks.length,
+      })}
+      data-shut={shut || undefined}
+      aria-pressed={lifted && drag.by === 'keyboard'}
+      onClick={(event) => {
+        // A click made by the keyboard is the lift itself.
+        if (event.detail > 0) selection.pick(block, pickingOf(event))
+      }}
+      onPointerDown={(event) => {
+        if (shut) return
+        const name = titleAt(studio.state().design, block)
+        dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
+      }}
+      onKeyDown={(event) => {
+        const lock = [' ', 'Enter'].includes(event.key) ? locking.closedAt(block) : null
+        if (lock) sayLocked(lock)
+        else if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (!chosen.includes(block)) selection.pick(block, 'one')
+        floating.menu(block, below(event.currentTarget))
+      }}
+      onBlur={(event) => dragging.blur(block, event.currentTarget)}
+      onWheel={(event) => canvas.scrollBy(event.deltaY)}
+    >
+      <Icon name={shut ? 'lock' : 'grip'} size={16} />
+    </button>
+  )
+}
+
+/** Where something can be added: around the block that the pointer is over, and around the one that is selected. */
+function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
+  const { items, blocks, drag, scale, size } = drawn
+  const { canvas, path, studio, floating } = useStudioView()
+  const near = (each: string | null) => (block: string) => each === block || each?.startsWith(`${block}.`)
+  const gaps = new Set(
+    [blocks.findIndex(near(hovered)), blocks.findIndex(near(path))].flatMap((index) =>
+      index < 0 || drag.source ? [] : [index, index + 1],
+    ),
+  )
+  return [...gaps].map((gap) => {
+    const [before, after] = [items.get(blocks[gap - 1] ?? ''), items.get(blocks[gap] ?? '')]
+    const line = before ? before.y + before.height : after?.y
+    const top = (line ?? -1) * scale
+    if (line === undefined || top < 0 || top > size.height * scale) return null
+    const neighbour = blocks[gap - 1] ?? blocks[gap] ?? ''
+    const name = titleAt(studio.state().design, neighbour)
+    return (
+      <button
+        key={gap}
+        type="button"
+        className={styles.plus}
+        style={{ top }}
+        aria-label={t(gap === 0 ? 'addBefore' : 'addAfter', { name })}
+        onClick={(event) =>
+          floating.pick({ list: listOf(neighbour), index: gap }, below(event.currentTarget))
+        }
+        onWheel={(event) => canvas.scrollBy(event.deltaY)}
+      >
+        <Icon name="plus" size={14} />
+      </button>
+    )
+  })
 }
 
 /** Where something is said of what the phone shows: a press reads it. */

@@ -47,21 +47,12 @@ export function Stage(frame: Framed) {
 }
 
 function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: Framed) {
-  const { canvas, project, language, path } = useStudioView()
-  const stageRef = useRef<HTMLDivElement>(null)
+  const { canvas, project, language } = useStudioView()
   const screenRef = useRef<HTMLDivElement>(null)
-  const size = DEVICES.find(({ value }) => value === device) ?? PHONE
-  const room = useRoom(stageRef)
-  // A brand is seen on several screens at once, where there is room for them.
-  const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? columnFor(room) : 0
-  const beside = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
-  const fitting = fitScale(size, { width: room.width - MARGIN.x - beside, height: room.height - MARGIN.y })
-  const scale = zoom === 'fit' ? fitting : zoom
+  const { stageRef, size, collage, scale } = useScale(device, zoom)
   scaleRef.current = scale
-  const ready = useCanvasState(({ ready }) => ready)
+  const { ready, failed, tries, retry } = useFrame()
   const walking = useCanvasState(({ walking }) => walking)
-  const [tries, setTries] = useState(0)
-  const failed = usePatience(ready, tries)
   // The address of the first screen; from then on the frame is told where to go.
   const [first] = useState(language)
 
@@ -102,48 +93,78 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
                 style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
               />
             </div>
-            {ready ? null : (
-              <div className={styles.cover}>
-                {failed ? (
-                  <div role="alert" className={styles.failed}>
-                    <Icon name="alert" size={24} />
-                    <strong>{t('frameFailed')}</strong>
-                    <span>{t('frameFailedText')}</span>
-                    <Button
-                      variant="default"
-                      onClick={() => {
-                        canvas.restart()
-                        setTries(tries + 1)
-                      }}
-                    >
-                      {common('retry')}
-                    </Button>
-                  </div>
-                ) : (
-                  <div role="status" className={styles.failed}>
-                    <Loader size="sm" aria-hidden="true" />
-                    <span>{t('frameLoading')}</span>
-                  </div>
-                )}
-              </div>
-            )}
+            {ready ? null : <Cover failed={failed} retry={retry} />}
           </div>
           {ready && !walking ? <Overlay scale={scale} size={size} /> : null}
           {ready && !walking ? <FileCatch scale={scale} /> : null}
         </div>
         {collage > 0 ? <Collage width={collage} /> : null}
       </div>
-      {walking ? (
-        <div className={styles.walking} role="status">
-          <span>{t('walking')}</span>
-          <Button size="compact-sm" variant="white" onClick={() => canvas.walk(false)}>
-            {t('walkEnd')}
-          </Button>
-        </div>
-      ) : null}
+      {walking ? <WalkingNotice /> : null}
       <StateSwitch openMatrix={openMatrix} />
       <ZoomBar scale={scale} zoom={zoom} setZoom={setZoom} />
     </>
+  )
+}
+
+/** How large a device is drawn, and how wide the column of more screens beside it is; 0 where there is none. */
+function useScale(device: Device, zoom: Zoom) {
+  const { path } = useStudioView()
+  const stageRef = useRef<HTMLDivElement>(null)
+  const size = DEVICES.find(({ value }) => value === device) ?? PHONE
+  const room = useRoom(stageRef)
+  // A brand is seen on several screens at once, where there is room for them.
+  const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? columnFor(room) : 0
+  const beside = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
+  const fitting = fitScale(size, { width: room.width - MARGIN.x - beside, height: room.height - MARGIN.y })
+  return { stageRef, size, collage, scale: zoom === 'fit' ? fitting : zoom }
+}
+
+/** How far the phone's frame is; `tries` is another number for each frame that is begun. */
+function useFrame() {
+  const { canvas } = useStudioView()
+  const ready = useCanvasState(({ ready }) => ready)
+  const [tries, setTries] = useState(0)
+  const failed = usePatience(ready, tries)
+  const retry = () => {
+    canvas.restart()
+    setTries(tries + 1)
+  }
+  return { ready, failed, tries, retry }
+}
+
+/** What stands over the frame until the phone has drawn itself. */
+function Cover({ failed, retry }: { failed: boolean; retry: () => void }) {
+  return (
+    <div className={styles.cover}>
+      {failed ? (
+        <div role="alert" className={styles.failed}>
+          <Icon name="alert" size={24} />
+          <strong>{t('frameFailed')}</strong>
+          <span>{t('frameFailedText')}</span>
+          <Button variant="default" onClick={retry}>
+            {common('retry')}
+          </Button>
+        </div>
+      ) : (
+        <div role="status" className={styles.failed}>
+          <Loader size="sm" aria-hidden="true" />
+          <span>{t('frameLoading')}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WalkingNotice() {
+  const { canvas } = useStudioView()
+  return (
+    <div className={styles.walking} role="status">
+      <span>{t('walking')}</span>
+      <Button size="compact-sm" variant="white" onClick={() => canvas.walk(false)}>
+        {t('walkEnd')}
+      </Button>
+    </div>
   )
 }
 
