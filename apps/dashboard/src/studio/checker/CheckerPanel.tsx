@@ -81,26 +81,12 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
         </Alert>
       ) : null}
       {findings.length === 0 ? <Empty title={t('none')} text={t('noneText')} icon="check" /> : null}
-      {mendable > 1 ? (
-        <Button
-          variant="light"
-          fullWidth
-          leftSection={<Icon name="sparkles" size={16} />}
-          onClick={() => mend(difference(design, studio.keeping(mendedWhole(design, says)), DEVICE))}
-        >
-          {t('mendAll', { count: mendable })}
-        </Button>
-      ) : null}
-      {lacking.length > 1 ? (
-        <Button
-          variant="light"
-          fullWidth
-          leftSection={<Icon name="globe" size={16} />}
-          onClick={() => translate(lacking)}
-        >
-          {t('translateAll', { count: lacking.length })}
-        </Button>
-      ) : null}
+      <BulkButtons
+        mendable={mendable}
+        mend={() => mend(difference(design, studio.keeping(mendedWhole(design, says)), DEVICE))}
+        lacking={lacking.length}
+        translate={() => translate(lacking)}
+      />
       {(['broken', 'weak'] as const).map((weight) => {
         const group = findings.filter((one) => one.weight === weight)
         if (group.length === 0) return null
@@ -111,37 +97,78 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
             </h3>
             <ul className={styles.list} data-testid={`findings-${weight}`}>
               {group.map((finding) => (
-                <li key={finding.id} className={styles.row} data-weight={weight}>
-                  <button type="button" className={styles.what} onClick={() => show(finding)}>
-                    <strong>{whereOf(design, finding)}</strong>
-                    <span>{sentenceOf(finding)}</span>
-                    {finding.languages.length > 0 && finding.code.startsWith('overflow') ? (
-                      <small>{t('inLanguages', { languages: namesOf(finding.languages) })}</small>
-                    ) : null}
-                  </button>
-                  {finding.mend ? (
-                    <Button
-                      className={styles.mend}
-                      size="compact-sm"
-                      variant="default"
-                      leftSection={
-                        finding.mend.code === 'color' ? (
-                          <i className={styles.dot} style={{ background: finding.mend.value }} />
-                        ) : null
-                      }
-                      onClick={() => finding.mend && mend(finding.mend.operations.map(ours))}
-                    >
-                      {offerOf(finding.mend)}
-                    </Button>
-                  ) : null}
-                  <Translate text={wanted(finding)} translate={translate} />
-                </li>
+                <FindingRow
+                  key={finding.id}
+                  finding={finding}
+                  show={() => show(finding)}
+                  mend={mend}
+                  text={wanted(finding)}
+                  translate={translate}
+                />
               ))}
             </ul>
           </section>
         )
       })}
     </div>
+  )
+}
+
+/** Mends or translates all that was found, where that is more than one thing. */
+function BulkButtons(props: { mendable: number; mend: () => void; lacking: number; translate: () => void }) {
+  const { mendable, mend, lacking, translate } = props
+  return (
+    <>
+      {mendable > 1 ? (
+        <Button variant="light" fullWidth leftSection={<Icon name="sparkles" size={16} />} onClick={mend}>
+          {t('mendAll', { count: mendable })}
+        </Button>
+      ) : null}
+      {lacking > 1 ? (
+        <Button variant="light" fullWidth leftSection={<Icon name="globe" size={16} />} onClick={translate}>
+          {t('translateAll', { count: lacking })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What was found at one place, with what mends it. */
+function FindingRow(props: {
+  finding: Finding
+  show: () => void
+  mend: ReturnType<typeof useMending>
+  text: Untranslated | null
+  translate: (texts: readonly Untranslated[]) => void
+}) {
+  const { finding, show, mend, text, translate } = props
+  const design = useDesign((now) => now)
+  return (
+    <li className={styles.row} data-weight={finding.weight}>
+      <button type="button" className={styles.what} onClick={show}>
+        <strong>{whereOf(design, finding)}</strong>
+        <span>{sentenceOf(finding)}</span>
+        {finding.languages.length > 0 && finding.code.startsWith('overflow') ? (
+          <small>{t('inLanguages', { languages: namesOf(finding.languages) })}</small>
+        ) : null}
+      </button>
+      {finding.mend ? (
+        <Button
+          className={styles.mend}
+          size="compact-sm"
+          variant="default"
+          leftSection={
+            finding.mend.code === 'color' ? (
+              <i className={styles.dot} style={{ background: finding.mend.value }} />
+            ) : null
+          }
+          onClick={() => finding.mend && mend(finding.mend.operations.map(ours))}
+        >
+          {offerOf(finding.mend)}
+        </Button>
+      ) : null}
+      <Translate text={text} translate={translate} />
+    </li>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { goneAddresses, MOST_ADDRESSES } from '@vitrine/core/contract/designs/designs'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { goodsStanding, MOST_HANDLES } from '@vitrine/core/contract/shop/shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { checkDesign, type Finding, namedIn, type ShopSays, type Standing } from '@vitrine/storefront/design'
@@ -59,15 +60,20 @@ export function useChecked(): Checked {
 export function Checking() {
   const { studio, project } = useStudioView()
   const design = useRested(studio)
+  const { says, error } = useShopSays(project, design)
+  const findings = useMemo(() => checkDesign(design, says), [design, says])
+  useEffect(
+    () => storeOf(studio).setState({ findings, says, unasked: error }, true),
+    [studio, findings, says, error],
+  )
+  return null
+}
+
+/** How what a design names stands in its shop. */
+function useShopSays(project: Project, design: JsonObject): { says: ShopSays; error: Error | null } {
   const named = useMemo(() => namedIn(design), [design])
   const goods = useGoods(project.shop === null ? null : project.id, named.collections, named.products)
-  const sizes = useQuery({
-    queryKey: ['media-sizes', named.media],
-    queryFn: ({ signal }) => sizesOf(named.media, signal),
-    enabled: named.media.length > 0,
-    placeholderData: (before) => before,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const sizes = useSizes(named.media)
   const gone = useGone(project.id, named.web)
   const { segments, known } = useSegments()
   const { lang, langs } = project
@@ -84,12 +90,17 @@ export function Checking() {
     }),
     [lang, langs, goods, sizes.data, gone, project.shop, segments, known],
   )
-  const findings = useMemo(() => checkDesign(design, says), [design, says])
-  useEffect(
-    () => storeOf(studio).setState({ findings, says, unasked: goods.error }, true),
-    [studio, findings, says, goods.error],
-  )
-  return null
+  return { says, error: goods.error }
+}
+
+function useSizes(media: readonly string[]) {
+  return useQuery({
+    queryKey: ['media-sizes', media],
+    queryFn: ({ signal }) => sizesOf(media, signal),
+    enabled: media.length > 0,
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 /** The design once nobody has edited it for a moment. */

@@ -1,28 +1,23 @@
 import { Button, Textarea } from '@mantine/core'
 import { type Colleague, commentLength } from '@vitrine/core/contract/designs/comments'
 import { LIMITS } from '@vitrine/core/limits/limits'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Face } from '../view/Face.tsx'
 import { useTalk } from '../view/talking.ts'
 import styles from './Comments.module.css'
 import { askedAt, meant, sentOf, withName } from './mentions.ts'
 import { t } from './words.ts'
 
-/**
- * Where a comment is written: "@" offers the people of the project, by keyboard as by pointer. What is typed stays
- * until `send` has succeeded.
- */
-export function Composer({
-  label,
-  action,
-  start,
-  keep,
-  send,
-  cancel,
-  focus = false,
-  known = [],
-  children,
-}: {
+type ComposerProps = {
   label: string
   action: string
   /** What stands in it at first. */
@@ -36,55 +31,33 @@ export function Composer({
   /** Who is mentioned in it already. */
   known?: readonly Colleague[]
   children?: ReactNode
-}) {
+}
+
+/**
+ * Where a comment is written: "@" offers the people of the project, by keyboard as by pointer. What is typed stays
+ * until `send` has succeeded.
+ */
+export function Composer(props: ComposerProps) {
+  const { label, action, start, keep, send, cancel, focus = false, known = [], children } = props
   const people = useTalk((state) => state.people)
-  const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(start)
-  const [caret, setCaret] = useState<number | null>(null)
-  const [place, setPlace] = useState<number | null>(null)
-  const [active, setActive] = useState(0)
-  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (focus) input.current?.focus()
   }, [focus])
-  useLayoutEffect(() => {
-    if (place === null) return
-    input.current?.setSelectionRange(place, place)
-    setPlace(null)
-  }, [place])
-
-  const asked = caret === null ? null : askedAt(text, caret)
-  const offered = asked ? meant(people, asked.words) : []
-  const at = Math.min(active, offered.length - 1)
   const type = (next: string) => {
     setText(next)
     keep?.(next)
   }
-  const pick = (one: Colleague) => {
-    if (!asked) return
-    const put = withName(text, asked, one)
-    type(put.text)
-    setPlace(put.caret)
-    setCaret(null)
-    input.current?.focus()
-  }
+  const mentions = useMentions(input, people, text, type)
+  const { id, offered, active } = mentions
   // Whoever's name was typed out by hand is meant too.
   const sent = sentOf(text, [...known, ...people]).trim()
   const tooLong = commentLength(sent) > LIMITS.comment
-  const post = async () => {
-    if (busy || sent === '' || tooLong) return
-    setBusy(true)
-    try {
-      await send(sent)
-      setText('')
-      keep?.('')
-    } catch {
-      // What was wrong has been said; what was typed stays.
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, post } = usePosting(sent !== '' && !tooLong, async () => {
+    await send(sent)
+    type('')
+  })
   return (
     <form
       className={styles.composer}
@@ -110,33 +83,15 @@ export function Composer({
           aria-autocomplete="list"
           aria-expanded={offered.length > 0}
           aria-controls={offered.length > 0 ? id : undefined}
-          aria-activedescendant={offered.length > 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={offered.length > 0 ? `${id}-${active}` : undefined}
           onChange={({ currentTarget }) => {
             type(currentTarget.value)
-            setCaret(currentTarget.selectionStart)
-            setActive(0)
+            mentions.moveTo(currentTarget.selectionStart)
           }}
-          onBlur={() => setCaret(null)}
+          onBlur={mentions.leave}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
-            if (offered.length > 0) {
-              const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-              if (step !== 0) {
-                event.preventDefault()
-                setActive((at + step + offered.length) % offered.length)
-                return
-              }
-              const chosen = offered[at]
-              if ((event.key === 'Enter' || event.key === 'Tab') && chosen) {
-                event.preventDefault()
-                pick(chosen)
-                return
-              }
-            }
-            if (event.key === 'Escape') {
-              if (offered.length > 0) setCaret(null)
-              else cancel?.act()
-            }
+            if (event.nativeEvent.isComposing || mentions.press(event)) return
+            if (event.key === 'Escape' && !mentions.putAway()) cancel?.act()
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
               event.preventDefault()
               void post()
@@ -144,25 +99,7 @@ export function Composer({
           }}
         />
         {offered.length > 0 ? (
-          <div role="listbox" id={id} aria-label={t('people')} className={styles.offered}>
-            {offered.map((one, index) => (
-              <div
-                key={one.id}
-                id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                // Before the field loses the focus, and with it the list.
-                onPointerDown={(event) => {
-                  event.preventDefault()
-                  pick(one)
-                }}
-              >
-                <Face user={one.id} name={one.name} size={24} />
-                <bdi>{one.name}</bdi>
-              </div>
-            ))}
-          </div>
+          <Offered id={id} people={offered} active={active} pick={mentions.pick} />
         ) : null}
       </div>
       <div className={styles.sending}>
@@ -176,5 +113,110 @@ export function Composer({
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Sends once at a time, and only what is ready to be sent. */
+function usePosting(ready: boolean, send: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const post = async () => {
+    if (busy || !ready) return
+    setBusy(true)
+    try {
+      await send()
+    } catch {
+      // What was wrong has been said; what was typed stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, post }
+}
+
+/** Offers people behind an "@" that is typed into a field. `type` writes the field's text. */
+function useMentions(
+  input: RefObject<HTMLTextAreaElement | null>,
+  people: readonly Colleague[],
+  text: string,
+  type: (text: string) => void,
+) {
+  const id = useId()
+  /** Where the caret stands; null: nobody is asked for. */
+  const [caret, setCaret] = useState<number | null>(null)
+  /** Where the caret is to go once the text is drawn. */
+  const [place, setPlace] = useState<number | null>(null)
+  const [chosen, setChosen] = useState(0)
+  useLayoutEffect(() => {
+    if (place === null) return
+    input.current?.setSelectionRange(place, place)
+    setPlace(null)
+  }, [place, input])
+  const asked = caret === null ? null : askedAt(text, caret)
+  const offered = asked ? meant(people, asked.words) : []
+  const active = Math.min(chosen, offered.length - 1)
+  const pick = (one: Colleague) => {
+    if (!asked) return
+    const put = withName(text, asked, one)
+    type(put.text)
+    setPlace(put.caret)
+    setCaret(null)
+    input.current?.focus()
+  }
+  /** True where the key was meant for those who are offered. */
+  const press = (event: KeyboardEvent): boolean => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const one = offered[active]
+    if (!one || (step === 0 && event.key !== 'Enter' && event.key !== 'Tab')) return false
+    event.preventDefault()
+    if (step === 0) pick(one)
+    else setChosen((active + step + offered.length) % offered.length)
+    return true
+  }
+  return {
+    id,
+    offered,
+    active,
+    pick,
+    press,
+    leave: () => setCaret(null),
+    moveTo(at: number): void {
+      setCaret(at)
+      setChosen(0)
+    },
+    /** True where somebody was offered. */
+    putAway(): boolean {
+      if (offered.length > 0) setCaret(null)
+      return offered.length > 0
+    },
+  }
+}
+
+function Offered(props: {
+  id: string
+  people: readonly Colleague[]
+  active: number
+  pick: (one: Colleague) => void
+}) {
+  const { id, people, active, pick } = props
+  return (
+    <div role="listbox" id={id} aria-label={t('people')} className={styles.offered}>
+      {people.map((one, index) => (
+        <div
+          key={one.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // Before the field loses the focus, and with it the list.
+          onPointerDown={(event) => {
+            event.preventDefault()
+            pick(one)
+          }}
+        >
+          <Face user={one.id} name={one.name} size={24} />
+          <bdi>{one.name}</bdi>
+        </div>
+      ))}
+    </div>
   )
 }
