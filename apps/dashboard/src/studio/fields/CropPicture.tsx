@@ -30,6 +30,45 @@ function largest(ratio: number, { width, height }: Size): Crop {
   return { unit: '%', x: (100 - across) / 2, y: (100 - down) / 2, width: across, height: down }
 }
 
+/** The rectangle that a picture's address says, else all of it. */
+function cropOf(url: string, { width, height }: Size): Crop {
+  const region = regionOf(url)
+  if (!region) return WHOLE
+  const share = (part: number, all: number) => (part / all) * 100
+  return {
+    unit: '%',
+    x: share(region.left, width),
+    y: share(region.top, height),
+    width: share(region.width, width),
+    height: share(region.height, height),
+  }
+}
+
+/** A rectangle in px of the picture as it was uploaded. */
+function regionIn(crop: Crop, { width, height }: Size) {
+  const px = (part: number, all: number) => Math.round((part / 100) * all)
+  return {
+    left: px(crop.x, width),
+    top: px(crop.y, height),
+    width: Math.max(1, px(crop.width, width)),
+    height: Math.max(1, px(crop.height, height)),
+  }
+}
+
+function handleLabels() {
+  return {
+    cropArea: t('crop.area'),
+    nwDragHandle: t('crop.corner'),
+    nDragHandle: t('crop.top'),
+    neDragHandle: t('crop.corner'),
+    eDragHandle: t('crop.right'),
+    seDragHandle: t('crop.corner'),
+    sDragHandle: t('crop.bottom'),
+    swDragHandle: t('crop.corner'),
+    wDragHandle: t('crop.left'),
+  }
+}
+
 /**
  * The rectangle of a picture that is shown, drawn by hand or moved by keys. What is chosen is in the picture's address,
  * in px of the picture as it was uploaded: every face draws it, and another picture has none.
@@ -47,32 +86,17 @@ export function CropPicture({
   const [broken, setBroken] = useState(false)
   const [shape, setShape] = useState<Shape>('free')
   const [crop, setCrop] = useState<Crop>(WHOLE)
-  if (broken) return <Failed error={new Error(t('image.broken'))} retry={() => setBroken(false)} />
   const opened = (whole: Size) => {
     setSize(whole)
-    const region = regionOf(url)
-    if (!region) return
-    const share = (part: number, all: number) => (part / all) * 100
-    setCrop({
-      unit: '%',
-      x: share(region.left, whole.width),
-      y: share(region.top, whole.height),
-      width: share(region.width, whole.width),
-      height: share(region.height, whole.height),
-    })
+    setCrop(cropOf(url, whole))
   }
+  if (broken) return <Failed error={new Error(t('image.broken'))} retry={() => setBroken(false)} />
   const held = (next: Shape) => {
     setShape(next)
     const ratio = SHAPES[next]
     if (ratio && size) setCrop(largest(ratio, size))
   }
-  const px = (part: number, all: number) => Math.round((part / 100) * all)
-  const region = size && {
-    left: px(crop.x, size.width),
-    top: px(crop.y, size.height),
-    width: Math.max(1, px(crop.width, size.width)),
-    height: Math.max(1, px(crop.height, size.height)),
-  }
+  const region = size && regionIn(crop, size)
   const whole = !region || !size || (region.width >= size.width && region.height >= size.height)
   const number = new Intl.NumberFormat(locale())
   return (
@@ -93,17 +117,7 @@ export function CropPicture({
           minHeight={16}
           keepSelection
           ruleOfThirds
-          ariaLabels={{
-            cropArea: t('crop.area'),
-            nwDragHandle: t('crop.corner'),
-            nDragHandle: t('crop.top'),
-            neDragHandle: t('crop.corner'),
-            eDragHandle: t('crop.right'),
-            seDragHandle: t('crop.corner'),
-            sDragHandle: t('crop.bottom'),
-            swDragHandle: t('crop.corner'),
-            wDragHandle: t('crop.left'),
-          }}
+          ariaLabels={handleLabels()}
           onChange={(_pixels, percent) => setCrop(percent)}
         >
           <img
@@ -123,29 +137,41 @@ export function CropPicture({
           : ' '}
       </p>
       <p className={styles.hint}>{t('crop.hint')}</p>
-      <div className={styles.buttons}>
-        <Button
-          variant="default"
-          disabled={whole}
-          onClick={() => {
-            setShape('free')
-            setCrop(WHOLE)
-          }}
-        >
-          {t('crop.whole')}
-        </Button>
-        <span />
-        <Button variant="default" onClick={close}>
-          {t('crop.cancel')}
-        </Button>
-        <Button
-          disabled={!size}
-          onClick={() => choose(withRegion(url, whole ? null : region))}
-          data-autofocus
-        >
-          {t('crop.use')}
-        </Button>
-      </div>
+      <CropButtons
+        whole={whole}
+        ready={size !== null}
+        reset={() => {
+          setShape('free')
+          setCrop(WHOLE)
+        }}
+        close={close}
+        use={() => choose(withRegion(url, whole ? null : region))}
+      />
+    </div>
+  )
+}
+
+function CropButtons(props: {
+  /** All of the picture is chosen. */
+  whole: boolean
+  ready: boolean
+  reset: () => void
+  close: () => void
+  use: () => void
+}) {
+  const { whole, ready, reset, close, use } = props
+  return (
+    <div className={styles.buttons}>
+      <Button variant="default" disabled={whole} onClick={reset}>
+        {t('crop.whole')}
+      </Button>
+      <span />
+      <Button variant="default" onClick={close}>
+        {t('crop.cancel')}
+      </Button>
+      <Button disabled={!ready} onClick={use} data-autofocus>
+        {t('crop.use')}
+      </Button>
     </div>
   )
 }

@@ -100,25 +100,9 @@ function Files({
   const files = useFiles(of, video ? 'videos' : 'images', asked, cursors.at(-1) ?? null)
   const remove = useRemoval()
   const next = files.data?.cursor ?? null
-  const listed = video
-    ? files.data?.videos.map((file) => ({
-        id: file.id,
-        name: file.name,
-        url: file.hd ?? file.url,
-        picture: file.preview && smaller(file.preview),
-        film: of === 'own' ? file.url : null,
-        note: t('image.videoNote', { seconds: Math.round(file.duration / 1000), mb: tenths(file.size) }),
-      }))
-    : files.data?.images.map((file) => ({
-        id: file.id,
-        name: file.name,
-        url: file.url,
-        picture: smaller(file.url),
-        note: t('image.imageNote', {
-          ratio: ratioName({ width: file.ratio, height: 1 }),
-          kb: Math.round(file.size),
-        }),
-      }))
+  const listed =
+    files.data &&
+    (video ? files.data.videos.map((file) => videoTile(file, of)) : files.data.images.map(imageTile))
   const coming = useComing(video, adds && words === '' && cursors.length === 1, listed, files.refetch)
   const tiles = listed && [...coming, ...listed]
   return (
@@ -166,6 +150,24 @@ function Files({
       ) : null}
     </>
   )
+}
+
+type Listed = NonNullable<ReturnType<typeof useFiles>['data']>
+
+function videoTile(file: Listed['videos'][number], of: FilesOf): Tile {
+  return {
+    id: file.id,
+    name: file.name,
+    url: file.hd ?? file.url,
+    picture: file.preview && smaller(file.preview),
+    film: of === 'own' ? file.url : null,
+    note: t('image.videoNote', { seconds: Math.round(file.duration / 1000), mb: tenths(file.size) }),
+  }
+}
+
+function imageTile({ id, name, url, ratio, size }: Listed['images'][number]): Tile {
+  const note = { ratio: ratioName({ width: ratio, height: 1 }), kb: Math.round(size) }
+  return { id, name, url, picture: smaller(url), note: t('image.imageNote', note) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Modal, Progress, Skeleton, Tooltip } from '@mantine
 import type { Field } from '@vitrine/core/design/fields'
 import { withRegion } from '@vitrine/core/media/image-region'
 import { isPlatformPicture } from '@vitrine/core/media/platform-image'
-import { lazy, Suspense, useState } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Uploading } from '../engine/uploads.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
@@ -45,13 +45,7 @@ export function PictureControl({
         className={styles.picture}
         data-over={over || undefined}
         {...place}
-        onPaste={(event) => {
-          const files = filesOf(event.clipboardData)
-          if (files.length === 0) return
-          event.preventDefault()
-          event.stopPropagation()
-          upload(files)
-        }}
+        onPaste={(event) => takePasted(event, upload)}
       >
         {coming ? <Coming upload={coming} /> : <Thumb key={url} url={url} video={video} />}
         <div className={styles.buttons}>
@@ -87,38 +81,69 @@ export function PictureControl({
         <FocusPoint owner={path.slice(0, path.lastIndexOf('.'))} url={url} />
       )}
       {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
-      <Modal
+      <ChooseModal
         opened={choosing}
-        onClose={() => setChoosing(false)}
-        title={video ? t('image.video') : t('image.title')}
-        size="xl"
-      >
-        <FileChooser
-          video={video}
-          current={withRegion(url, null)}
-          choose={(chosen) => {
-            change(chosen)
-            setChoosing(false)
-          }}
-          upload={(file) => {
-            upload([file])
-            setChoosing(false)
-          }}
-        />
-      </Modal>
-      <Modal opened={cropping} onClose={() => setCropping(false)} title={t('crop.title')} size="lg">
-        <Suspense fallback={<Skeleton height={320} radius="md" />}>
-          <CropPicture
-            url={url}
-            choose={(chosen) => {
-              if (chosen !== url) change(chosen)
-              setCropping(false)
-            }}
-            close={() => setCropping(false)}
-          />
-        </Suspense>
-      </Modal>
+        close={() => setChoosing(false)}
+        video={video}
+        url={url}
+        change={change}
+        upload={upload}
+      />
+      <CropModal opened={cropping} close={() => setCropping(false)} url={url} change={change} />
     </div>
+  )
+}
+
+/** Files that are pasted are not pasted anywhere else. */
+function takePasted(event: ClipboardEvent, upload: (files: readonly File[]) => void): void {
+  const files = filesOf(event.clipboardData)
+  if (files.length === 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  upload(files)
+}
+
+type Changing = {
+  opened: boolean
+  close: () => void
+  url: string
+  change: (url: string) => void
+}
+
+function ChooseModal(props: Changing & { video: boolean; upload: (files: readonly File[]) => void }) {
+  const { opened, close, url, change, video, upload } = props
+  return (
+    <Modal opened={opened} onClose={close} title={video ? t('image.video') : t('image.title')} size="xl">
+      <FileChooser
+        video={video}
+        current={withRegion(url, null)}
+        choose={(chosen) => {
+          change(chosen)
+          close()
+        }}
+        upload={(file) => {
+          upload([file])
+          close()
+        }}
+      />
+    </Modal>
+  )
+}
+
+function CropModal({ opened, close, url, change }: Changing) {
+  return (
+    <Modal opened={opened} onClose={close} title={t('crop.title')} size="lg">
+      <Suspense fallback={<Skeleton height={320} radius="md" />}>
+        <CropPicture
+          url={url}
+          choose={(chosen) => {
+            if (chosen !== url) change(chosen)
+            close()
+          }}
+          close={close}
+        />
+      </Suspense>
+    </Modal>
   )
 }
 

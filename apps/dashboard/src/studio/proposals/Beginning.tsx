@@ -51,26 +51,7 @@ export function Beginning({
           )}
         </span>
         <div className={styles.words} aria-live="polite">
-          {read?.state === 'read' ? (
-            <Colors colors={colors} leave={leave} />
-          ) : (
-            <>
-              <strong>{t('picture.title')}</strong>
-              {read?.state === 'reading' ? (
-                <Loader size="xs" aria-label={t('picture.reading')} />
-              ) : (
-                <small data-tone={read ? 'bad' : undefined}>
-                  {t(
-                    read?.state === 'unreadable'
-                      ? 'picture.unreadable'
-                      : read?.state === 'empty'
-                        ? 'picture.empty'
-                        : 'picture.hint',
-                  )}
-                </small>
-              )}
-            </>
-          )}
+          {read?.state === 'read' ? <Colors colors={colors} leave={leave} /> : <Reading read={read} />}
         </div>
       </div>
       <div className={styles.ways}>
@@ -98,6 +79,28 @@ export function Beginning({
         <FileChooser video={false} current={read?.url ?? ''} choose={choose} upload={choose} />
       </Modal>
     </section>
+  )
+}
+
+/** How far the reading of a picture is; what it is good for as long as there is none. */
+function Reading({ read }: { read: ReadPicture | null }) {
+  return (
+    <>
+      <strong>{t('picture.title')}</strong>
+      {read?.state === 'reading' ? (
+        <Loader size="xs" aria-label={t('picture.reading')} />
+      ) : (
+        <small data-tone={read ? 'bad' : undefined}>
+          {t(
+            read?.state === 'unreadable'
+              ? 'picture.unreadable'
+              : read?.state === 'empty'
+                ? 'picture.empty'
+                : 'picture.hint',
+          )}
+        </small>
+      )}
+    </>
   )
 }
 

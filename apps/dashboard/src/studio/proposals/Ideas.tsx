@@ -40,12 +40,6 @@ export function Ideas({ take, phone }: Shown) {
   const { asked, ask, again, cancel } = useIdeas(project.id)
   const busy = asked !== null && asked.end === null && asked.error === null && !asked.cancelled
   const own = asked && (asked.proposals.size > 0 || !asked.cancelled)
-  const named = (seed: string, proposal: Proposal, at: number): Named => ({
-    // Another brief is another proposal, with a phone of its own; so is one that took another's place.
-    key: `${seed} ${at} ${proposal.look.mood}`,
-    name: t(`moods.${proposal.look.mood}`),
-    proposal,
-  })
   const shown = own
     ? [...asked.proposals]
         .sort(([a], [b]) => a - b)
@@ -64,39 +58,7 @@ export function Ideas({ take, phone }: Shown) {
           wish(typed.trim())
         }}
       >
-        <div className={styles.ask}>
-          <Textarea
-            autosize
-            minRows={2}
-            maxRows={6}
-            label={t('sentence')}
-            placeholder={t('placeholder')}
-            value={typed}
-            error={tooLong ? t('tooLong') : undefined}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              wish(typed.trim())
-            }}
-          />
-          <div className={styles.ideas}>
-            {IDEAS.map((idea) => (
-              <Button
-                key={idea}
-                size="compact-sm"
-                radius="xl"
-                variant="default"
-                onClick={() => {
-                  setTyped(t(idea))
-                  wish(t(idea))
-                }}
-              >
-                {t(idea)}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <Sentence typed={typed} setTyped={setTyped} wish={wish} />
         <Beginning
           read={picture.read}
           colors={colors}
@@ -133,6 +95,57 @@ export function Ideas({ take, phone }: Shown) {
         shown={shown ?? []}
       />
     </>
+  )
+}
+
+// Another brief is another proposal, with a phone of its own; so is one that took another's place.
+const named = (seed: string, proposal: Proposal, at: number): Named => ({
+  key: `${seed} ${at} ${proposal.look.mood}`,
+  name: t(`moods.${proposal.look.mood}`),
+  proposal,
+})
+
+/** Where a merchant says what they want; a press on an idea says that one. */
+function Sentence(props: {
+  typed: string
+  setTyped: (typed: string) => void
+  wish: (sentence: string) => void
+}) {
+  const { typed, setTyped, wish } = props
+  return (
+    <div className={styles.ask}>
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={6}
+        label={t('sentence')}
+        placeholder={t('placeholder')}
+        value={typed}
+        error={typed.trim().length > LONGEST ? t('tooLong') : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          wish(typed.trim())
+        }}
+      />
+      <div className={styles.ideas}>
+        {IDEAS.map((idea) => (
+          <Button
+            key={idea}
+            size="compact-sm"
+            radius="xl"
+            variant="default"
+            onClick={() => {
+              setTyped(t(idea))
+              wish(t(idea))
+            }}
+          >
+            {t(idea)}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -32,32 +32,11 @@ export function ProposalCard({
   /** What else can be done with it. */
   more?: ReactNode
 }) {
-  const { project } = useStudioView()
   const [proposal, setProposal] = useState(made)
-  const [wish, setWish] = useState('')
-  const [said, setSaid] = useState<{ text: string; tone: 'quiet' | 'bad' } | null>(null)
-  const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState<readonly Part[]>([])
   const working = useDesign((design) => design)
   const sizes = useMemo(() => sizesOf(working, proposal), [working, proposal])
   const parts = PARTS.filter((part) => sizes.has(part) && !left.includes(part))
-  const tooLong = wish.trim().length > 500
-  const change = async () => {
-    const sentence = wish.trim()
-    if (sentence === '' || tooLong || busy || !proposal.look) return
-    setBusy(true)
-    setSaid(null)
-    try {
-      const answer = await call(tweakLook, { project: project.id, look: proposal.look, sentence })
-      setProposal(answer.proposal)
-      setSaid({ text: t(answer.understood ? 'changed' : 'notUnderstood'), tone: 'quiet' })
-      if (answer.understood) setWish('')
-    } catch (error) {
-      setSaid({ text: error instanceof ApiError ? error.message : common('unexpected'), tone: 'bad' })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <article
       className={styles.card}
@@ -77,39 +56,7 @@ export function ProposalCard({
           </li>
         ))}
       </ul>
-      {proposal.look ? (
-        <>
-          <form
-            className={styles.wish}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void change()
-            }}
-          >
-            <TextInput
-              size="xs"
-              aria-label={t('wish')}
-              placeholder={t('wishHint')}
-              value={wish}
-              error={tooLong ? t('tooLong') : undefined}
-              errorProps={{ role: 'alert' }}
-              onChange={(event) => setWish(event.currentTarget.value)}
-            />
-            <Button
-              type="submit"
-              size="xs"
-              variant="default"
-              loading={busy}
-              disabled={wish.trim() === '' || tooLong}
-            >
-              {t('change')}
-            </Button>
-          </form>
-          <p className={styles.said} data-tone={said?.tone} role="status">
-            {said?.text}
-          </p>
-        </>
-      ) : null}
+      {proposal.look ? <Wish look={proposal.look} changed={setProposal} /> : null}
       <fieldset className={styles.parts}>
         <legend>{t('takeWhat')}</legend>
         {PARTS.filter((part) => sizes.has(part)).map((part) => (
@@ -129,6 +76,70 @@ export function ProposalCard({
       </Button>
       {more}
     </article>
+  )
+}
+
+/** A word that a proposal is changed by, and what came of it. */
+function Wish({
+  look,
+  changed,
+}: {
+  look: NonNullable<Offered['look']>
+  changed: (proposal: Offered) => void
+}) {
+  const { project } = useStudioView()
+  const [wish, setWish] = useState('')
+  const [said, setSaid] = useState<{ text: string; tone: 'quiet' | 'bad' } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const tooLong = wish.trim().length > 500
+  const change = async () => {
+    const sentence = wish.trim()
+    if (sentence === '' || tooLong || busy) return
+    setBusy(true)
+    setSaid(null)
+    try {
+      const answer = await call(tweakLook, { project: project.id, look, sentence })
+      changed(answer.proposal)
+      setSaid({ text: t(answer.understood ? 'changed' : 'notUnderstood'), tone: 'quiet' })
+      if (answer.understood) setWish('')
+    } catch (error) {
+      setSaid({ text: error instanceof ApiError ? error.message : common('unexpected'), tone: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <form
+        className={styles.wish}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change()
+        }}
+      >
+        <TextInput
+          size="xs"
+          aria-label={t('wish')}
+          placeholder={t('wishHint')}
+          value={wish}
+          error={tooLong ? t('tooLong') : undefined}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => setWish(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          size="xs"
+          variant="default"
+          loading={busy}
+          disabled={wish.trim() === '' || tooLong}
+        >
+          {t('change')}
+        </Button>
+      </form>
+      <p className={styles.said} data-tone={said?.tone} role="status">
+        {said?.text}
+      </p>
+    </>
   )
 }
 

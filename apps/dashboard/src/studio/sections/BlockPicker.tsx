@@ -25,7 +25,7 @@ export function BlockPicker({
   index: number
   onPicked: () => void
 }) {
-  const { studio, select, dragging } = useStudioView()
+  const { studio, select } = useStudioView()
   const [words, setWords] = useState('')
   const grid = useRef<HTMLDivElement>(null)
   const place = placeAt(studio.state().design, list)
@@ -69,26 +69,14 @@ export function BlockPicker({
             {groups.length > 1 ? <h3>{t(`kinds.${name}`)}</h3> : null}
             <div className={styles.grid}>
               {kinds.map(([kind, section]: readonly [string, Section]) => (
-                <UnstyledButton
+                <KindButton
                   key={kind}
-                  className={styles.kind}
-                  onClick={() => add(kind)}
-                  onKeyDown={(event) => {
-                    const step = { ArrowDown: 2, ArrowUp: -2, ArrowRight: 1, ArrowLeft: -1 }[event.key]
-                    if (step === undefined) return
-                    const mirrored = Math.abs(step) === 1 && document.documentElement.dir === 'rtl'
-                    focus(buttons().indexOf(event.currentTarget) + (mirrored ? -step : step))
-                    event.preventDefault()
-                  }}
-                  onPointerDown={(event) => {
-                    if (place.list.kind !== 'blocks') return
-                    const name = titleOf(section)
-                    dragging.press(event.nativeEvent, event.currentTarget, { what: 'new', list, kind, name })
-                  }}
-                >
-                  <Picture kind={kind} section={section} />
-                  <span>{titleOf(section)}</span>
-                </UnstyledButton>
+                  kind={kind}
+                  section={section}
+                  add={() => add(kind)}
+                  walk={(button, step) => focus(buttons().findIndex((each) => each === button) + step)}
+                  drag={place.list.kind === 'blocks' ? list : null}
+                />
               ))}
             </div>
           </section>
@@ -101,5 +89,44 @@ export function BlockPicker({
       </div>
       {place.list.kind === 'blocks' ? <p className={styles.hint}>{t('paletteHint')}</p> : null}
     </div>
+  )
+}
+
+function KindButton(props: {
+  kind: string
+  section: Section
+  add: () => void
+  /** Brings the keyboard so many buttons on from this one. */
+  walk: (button: HTMLElement, step: number) => void
+  /** The list that it is dragged into; null: it is not dragged. */
+  drag: string | null
+}) {
+  const { kind, section, add, walk, drag } = props
+  const { dragging } = useStudioView()
+  return (
+    <UnstyledButton
+      className={styles.kind}
+      onClick={add}
+      onKeyDown={(event) => {
+        const step = { ArrowDown: 2, ArrowUp: -2, ArrowRight: 1, ArrowLeft: -1 }[event.key]
+        if (step === undefined) return
+        const mirrored = Math.abs(step) === 1 && document.documentElement.dir === 'rtl'
+        walk(event.currentTarget, mirrored ? -step : step)
+        event.preventDefault()
+      }}
+      onPointerDown={(event) => {
+        if (drag === null) return
+        const name = titleOf(section)
+        dragging.press(event.nativeEvent, event.currentTarget, {
+          what: 'new',
+          list: drag,
+          kind,
+          name,
+        })
+      }}
+    >
+      <Picture kind={kind} section={section} />
+      <span>{titleOf(section)}</span>
+    </UnstyledButton>
   )
 }
