@@ -29,36 +29,24 @@ type Tab = 'sections' | 'preview' | 'fields'
 
 const isTab = (value: string): value is Tab => ['sections', 'preview', 'fields'].includes(value)
 
-/** Sections, phone and settings side by side; one at a time on a narrow screen. */
-export function StudioLayout({
-  onScreen,
-  phone,
-  first,
-  closeTalk,
-}: {
+type Panel = 'check' | 'history' | 'keys' | 'matrix' | 'proposals' | 'publish'
+
+type LayoutProps = {
   onScreen: (screen: Screen | null) => void
   phone: Phone
   /** What stands open at first. */
   first: 'proposals' | 'publish' | null
   /** Told when the comments are put away: the address need not name one any more. */
   closeTalk: () => void
-}) {
+}
+
+/** Sections, phone and settings side by side; one at a time on a narrow screen. */
+export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps) {
   const view = useStudioView()
   const { studio, talk } = view
-  const [tab, setTab] = useState<Tab>(() => session.getState().design.tab)
-  const [device, setDevice] = useState<Device>(() => session.getState().design.device)
-  const [zoom, setZoom] = useState<Zoom>('fit')
-  const [panel, setPanel] = useState<
-    'check' | 'history' | 'keys' | 'matrix' | 'proposals' | 'publish' | null
-  >(first)
-  const scale = useRef(1)
+  const { tab, show, device, chooseDevice, zoom, setZoom, scale, zoomBy, fit } = usePlaceOfWork()
+  const [panel, setPanel] = useState<Panel | null>(first)
   const fields = useRef<HTMLElement>(null)
-  const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))
-  const show = useCallback((value: string) => {
-    if (!isTab(value)) return
-    setTab(value)
-    keepPlace({ tab: value })
-  }, [])
   const picked = useCallback(() => tab === 'sections' && show('fields'), [tab, show])
   useKeys(phone, {
     undo: () => studio.undo(),
@@ -70,26 +58,22 @@ export function StudioLayout({
     },
     zoomIn: () => zoomBy(1),
     zoomOut: () => zoomBy(-1),
-    zoomFit: () => setZoom('fit'),
+    zoomFit: fit,
     help: () => setPanel('keys'),
     comment: () => talk.at(view.path),
     palette: openPalette,
   })
-  const chooseDevice = (value: Device) => {
-    setDevice(value)
-    setZoom('fit')
-    keepPlace({ device: value })
-  }
+  const open = (next: Panel) => () => setPanel(next)
   useCommands(() =>
     studioCommands(view, {
       setDevice: chooseDevice,
-      fit: () => setZoom('fit'),
-      publish: () => setPanel('publish'),
-      history: () => setPanel('history'),
-      help: () => setPanel('keys'),
-      check: () => setPanel('check'),
-      matrix: () => setPanel('matrix'),
-      proposals: () => setPanel('proposals'),
+      fit,
+      publish: open('publish'),
+      history: open('history'),
+      help: open('keys'),
+      check: open('check'),
+      matrix: open('matrix'),
+      proposals: open('proposals'),
       comments: () => talk.all(view.path),
     }),
   )
@@ -99,24 +83,14 @@ export function StudioLayout({
       <Toolbar
         device={device}
         setDevice={chooseDevice}
-        openCheck={() => setPanel('check')}
-        openHistory={() => setPanel('history')}
-        openProposals={() => setPanel('proposals')}
-        openKeys={() => setPanel('keys')}
+        openCheck={open('check')}
+        openHistory={open('history')}
+        openProposals={open('proposals')}
+        openKeys={open('keys')}
         publishing={panel === 'publish'}
         setPublishing={(opened) => setPanel(opened ? 'publish' : null)}
       />
-      <SegmentedControl
-        className={styles.tabs}
-        fullWidth
-        value={tab}
-        onChange={show}
-        data={[
-          { value: 'sections', label: t('panes.sections') },
-          { value: 'preview', label: t('panes.preview') },
-          { value: 'fields', label: t('panes.fields') },
-        ]}
-      />
+      <PaneTabs tab={tab} show={show} />
       <section className={styles.sections} data-selecting aria-label={t('panes.sections')}>
         <SectionsPane onPicked={picked} />
       </section>
@@ -127,7 +101,7 @@ export function StudioLayout({
           setZoom={setZoom}
           scaleRef={scale}
           onScreen={onScreen}
-          openMatrix={() => setPanel('matrix')}
+          openMatrix={open('matrix')}
         />
       </section>
       <section ref={fields} className={styles.fields} aria-label={t('panes.fields')}>
@@ -135,15 +109,67 @@ export function StudioLayout({
       </section>
       <FloatingLayer onPicked={picked} />
       <Checking />
-      <CheckerPanel opened={panel === 'check'} close={() => setPanel(null)} onShow={() => show('fields')} />
-      <MatrixPanel opened={panel === 'matrix'} close={() => setPanel(null)} setDevice={chooseDevice} />
-      <HistoryPanel opened={panel === 'history'} close={() => setPanel(null)} />
-      <ProposalsPanel opened={panel === 'proposals'} close={() => setPanel(null)} />
+      <Panels panel={panel} close={() => setPanel(null)} show={show} setDevice={chooseDevice} />
       <Talking />
       <CommentsPanel onClose={closeTalk} onShow={() => show('preview')} />
       <Translating />
       <UploadTray />
-      <Shortcuts opened={panel === 'keys'} close={() => setPanel(null)} />
     </main>
+  )
+}
+
+/** Which pane a narrow screen shows, and how the phone is drawn; this browser remembers it. */
+function usePlaceOfWork() {
+  const [tab, setTab] = useState<Tab>(() => session.getState().design.tab)
+  const [device, setDevice] = useState<Device>(() => session.getState().design.device)
+  const [zoom, setZoom] = useState<Zoom>('fit')
+  const scale = useRef(1)
+  const show = useCallback((value: string) => {
+    if (!isTab(value)) return
+    setTab(value)
+    keepPlace({ tab: value })
+  }, [])
+  const chooseDevice = (value: Device) => {
+    setDevice(value)
+    setZoom('fit')
+    keepPlace({ device: value })
+  }
+  const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))
+  const fit = () => setZoom('fit')
+  return { tab, show, device, chooseDevice, zoom, setZoom, scale, zoomBy, fit }
+}
+
+function PaneTabs({ tab, show }: { tab: Tab; show: (value: string) => void }) {
+  return (
+    <SegmentedControl
+      className={styles.tabs}
+      fullWidth
+      value={tab}
+      onChange={show}
+      data={[
+        { value: 'sections', label: t('panes.sections') },
+        { value: 'preview', label: t('panes.preview') },
+        { value: 'fields', label: t('panes.fields') },
+      ]}
+    />
+  )
+}
+
+/** What opens over the studio, one at a time. */
+function Panels(props: {
+  panel: Panel | null
+  close: () => void
+  show: (tab: Tab) => void
+  setDevice: (device: Device) => void
+}) {
+  const { panel, close, show, setDevice } = props
+  return (
+    <>
+      <CheckerPanel opened={panel === 'check'} close={close} onShow={() => show('fields')} />
+      <MatrixPanel opened={panel === 'matrix'} close={close} setDevice={setDevice} />
+      <HistoryPanel opened={panel === 'history'} close={close} />
+      <ProposalsPanel opened={panel === 'proposals'} close={close} />
+      <Shortcuts opened={panel === 'keys'} close={close} />
+    </>
   )
 }

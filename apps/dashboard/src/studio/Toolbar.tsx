@@ -39,40 +39,14 @@ export function Toolbar({
   publishing: boolean
   setPublishing: (opened: boolean) => void
 }) {
-  const { studio } = useStudioView()
-  const canUndo = useStudioState((state) => state.canUndo)
-  const canRedo = useStudioState((state) => state.canRedo)
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('title')}>
       <div className={styles.group}>
-        <Tooltip label={`${t('undo')} · ${hintOf('undo')}`}>
-          <ActionIcon size="lg" aria-label={t('undo')} disabled={!canUndo} onClick={() => studio.undo()}>
-            <Icon name="undo" />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={`${t('redo')} · ${hintOf('redo')}`}>
-          <ActionIcon size="lg" aria-label={t('redo')} disabled={!canRedo} onClick={() => studio.redo()}>
-            <Icon name="redo" />
-          </ActionIcon>
-        </Tooltip>
+        <UndoButtons />
         <SaveState />
       </div>
       <div className={styles.middle}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('device')}
-          value={device}
-          onChange={(value) => setDevice(DEVICES.find((each) => each.value === value)?.value ?? 'phone')}
-          data={DEVICES.map(({ value, icon, sign }) => ({
-            value,
-            label: (
-              <span className={styles.device} title={t(`devices.${value}`)}>
-                <Icon name={icon} size={sign} />
-                <span className="v-hidden">{t(`devices.${value}`)}</span>
-              </span>
-            ),
-          }))}
-        />
+        <DeviceSwitch device={device} setDevice={setDevice} />
         <LanguageSwitch />
         <DarkSwitch />
         <ModeSwitch />
@@ -118,6 +92,46 @@ export function Toolbar({
         />
       </div>
     </div>
+  )
+}
+
+function UndoButtons() {
+  const { studio } = useStudioView()
+  const canUndo = useStudioState((state) => state.canUndo)
+  const canRedo = useStudioState((state) => state.canRedo)
+  return (
+    <>
+      <Tooltip label={`${t('undo')} · ${hintOf('undo')}`}>
+        <ActionIcon size="lg" aria-label={t('undo')} disabled={!canUndo} onClick={() => studio.undo()}>
+          <Icon name="undo" />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${t('redo')} · ${hintOf('redo')}`}>
+        <ActionIcon size="lg" aria-label={t('redo')} disabled={!canRedo} onClick={() => studio.redo()}>
+          <Icon name="redo" />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}
+
+function DeviceSwitch({ device, setDevice }: { device: Device; setDevice: (device: Device) => void }) {
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('device')}
+      value={device}
+      onChange={(value) => setDevice(DEVICES.find((each) => each.value === value)?.value ?? 'phone')}
+      data={DEVICES.map(({ value, icon, sign }) => ({
+        value,
+        label: (
+          <span className={styles.device} title={t(`devices.${value}`)}>
+            <Icon name={icon} size={sign} />
+            <span className="v-hidden">{t(`devices.${value}`)}</span>
+          </span>
+        ),
+      }))}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { nameOf } from '../engine/edits.ts'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './HistoryPanel.module.css'
-import { entriesOf } from './history.ts'
+import { entriesOf, type Publishing } from './history.ts'
 import { More } from './More.tsx'
 import { Publishings } from './Publishings.tsx'
 
@@ -81,29 +81,7 @@ function Entries({ close }: { close: () => void }) {
       <ol className={styles.list}>
         {entries.map((entry) =>
           entry.kind === 'live' ? (
-            <li key={entry.id} className={styles.live}>
-              <Icon name="rocket" size={15} />
-              <strong>
-                {entry.name ? (
-                  <bdi>{entry.name}</bdi>
-                ) : entry.scheduled ? (
-                  t('history.wentLive')
-                ) : (
-                  t('history.published')
-                )}
-              </strong>
-              <span>
-                {entry.scheduled ? null : (
-                  <>
-                    <bdi>{entry.by || t('history.nobody')}</bdi> ·{' '}
-                  </>
-                )}
-                <bdi>
-                  <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
-                </bdi>
-                {entry.note ? ` · ${entry.note}` : ''}
-              </span>
-            </li>
+            <LiveEntry key={entry.id} entry={entry} />
           ) : (
             <li key={entry.version}>
               <button
@@ -128,6 +106,36 @@ function Entries({ close }: { close: () => void }) {
       </ol>
       <More pages={query} />
     </>
+  )
+}
+
+/** What went live, when and by whom. */
+function LiveEntry({ entry }: { entry: Publishing }) {
+  const { project } = useStudioView()
+  return (
+    <li className={styles.live}>
+      <Icon name="rocket" size={15} />
+      <strong>
+        {entry.name ? (
+          <bdi>{entry.name}</bdi>
+        ) : entry.scheduled ? (
+          t('history.wentLive')
+        ) : (
+          t('history.published')
+        )}
+      </strong>
+      <span>
+        {entry.scheduled ? null : (
+          <>
+            <bdi>{entry.by || t('history.nobody')}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>
+          <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
+        </bdi>
+        {entry.note ? ` · ${entry.note}` : ''}
+      </span>
+    </li>
   )
 }
 

@@ -90,26 +90,10 @@ function Row({
   compare: () => void
   renamed: () => void
 }) {
-  const { project, studio } = useStudioView()
+  const { project } = useStudioView()
   const [naming, setNaming] = useState(false)
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const when = zonedText(at, project.zone)
-  const restore = async () => {
-    setBusy(true)
-    try {
-      const then = await queries.fetchQuery(liveQuery(hash))
-      const outcome = editBack(studio, then, t('publishings.restored', { when }))
-      if (outcome === 'same') toasts.done(t('publishings.same'))
-      if (outcome !== 'refused' && hash === studio.state().live.published) studio.markUnchanged()
-      if (outcome === 'done') close()
-    } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error)
-      toasts.refused(error instanceof ApiError ? error.message : common('unexpected'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { restore, busy } = useRestore(hash, when, close)
   return (
     <li className={styles.row}>
       <Icon name="rocket" size={15} />
@@ -170,6 +154,29 @@ function Row({
       {note === '' ? null : <p className={styles.note}>{note}</p>}
     </li>
   )
+}
+
+/** Takes a version back into the working design; `when` is what it is called by, `close` follows a change. */
+function useRestore(hash: string, when: string, close: () => void) {
+  const { studio } = useStudioView()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    try {
+      const then = await queries.fetchQuery(liveQuery(hash))
+      const outcome = editBack(studio, then, t('publishings.restored', { when }))
+      if (outcome === 'same') toasts.done(t('publishings.same'))
+      if (outcome !== 'refused' && hash === studio.state().live.published) studio.markUnchanged()
+      if (outcome === 'done') close()
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error)
+      toasts.refused(error instanceof ApiError ? error.message : common('unexpected'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { restore, busy }
 }
 
 /** What the team calls a version. */
