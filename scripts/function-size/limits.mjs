@@ -21,7 +21,6 @@ export const EXCEPTIONS = {}
 
 /** Paths whose functions are not shortened yet. What is clean leaves the list and does not return. */
 export const PENDING = [
-  'apps/dashboard/',
   'apps/shopper/',
   'apps/web/',
   'packages/storefront/src/blocks/',
