@@ -39,6 +39,37 @@ async function askStore(): Promise<void> {
   if (await StoreReview.isAvailableAsync()) await StoreReview.requestReview()
 }
 
+/** Whether our server answers; settles within some seconds. */
+async function isReachable(server: string): Promise<boolean> {
+  const abort = new AbortController()
+  const late = setTimeout(() => abort.abort(), REACH_MS)
+  try {
+    await fetch(`${server}/healthz`, { signal: abort.signal })
+    return true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** Opens a page of the web above the app; letters and calls are other apps' to open. */
+function openPage(url: string): void {
+  if (!/^https?:/i.test(url)) {
+    Linking.openURL(url).catch((problem: unknown) => console.warn('Nothing opens this address', problem))
+    return
+  }
+  WebBrowser.openBrowserAsync(url).catch((problem: unknown) => console.warn('Could not open a page', problem))
+}
+
+/** Coming back to the app is the moment when a lost network is most often found again. */
+function onReturn(check: () => unknown): () => void {
+  const subscription = AppState.addEventListener('change', (state) => {
+    if (state === 'active') void check()
+  })
+  return () => subscription.remove()
+}
+
 /**
  * What the phone gives the screens. `server` and `slug` say whom its calls go to, and for which app; `askAgain` is for
  * links that ask the shopper anew what may be measured; `accounts`: where customers sign in on the platform's page.
@@ -62,18 +93,7 @@ export function nativePorts(
         body: JSON.stringify(body),
       }),
     )
-  const reach = async () => {
-    const abort = new AbortController()
-    const late = setTimeout(() => abort.abort(), REACH_MS)
-    try {
-      await fetch(`${server}/healthz`, { signal: abort.signal })
-      return true
-    } catch {
-      return false
-    } finally {
-      clearTimeout(late)
-    }
-  }
+  const reach = () => isReachable(server)
   return {
     platform,
     version: Constants.expoConfig?.version ?? '',
@@ -92,17 +112,7 @@ export function nativePorts(
       await Share.share({ title, message: url, url })
       return undefined
     },
-    openWeb: (url) => {
-      if (url.endsWith(ASK_AGAIN)) return askAgain()
-      // Letters and calls are other apps' to open.
-      if (!/^https?:/i.test(url)) {
-        Linking.openURL(url).catch((problem: unknown) => console.warn('Nothing opens this address', problem))
-        return
-      }
-      WebBrowser.openBrowserAsync(url).catch((problem: unknown) =>
-        console.warn('Could not open a page', problem),
-      )
-    },
+    openWeb: (url) => (url.endsWith(ASK_AGAIN) ? askAgain() : openPage(url)),
     door: async () => nativeDoor(accounts),
     // The system decides whether it asks, and tells nobody what became of it.
     ...(platform === 'web' ? {} : { askReview: askStore }),
@@ -116,13 +126,6 @@ export function nativePorts(
       if (clock.ahead() === null) await clock.heard(() => fetch(`${server}/healthz`)).catch(() => undefined)
       return clock.ahead() ?? 0
     },
-    // Coming back to the app is the moment when a lost network is most often found again.
-    onNetwork: (changed) => {
-      const check = () => reach().then(changed)
-      const subscription = AppState.addEventListener('change', (state) => {
-        if (state === 'active') void check()
-      })
-      return () => subscription.remove()
-    },
+    onNetwork: (changed) => onReturn(() => reach().then(changed)),
   }
 }

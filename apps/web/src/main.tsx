@@ -11,13 +11,18 @@ import { bringDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
 import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 // Home, collection and product all draw it: it travels with the app.
 import '@vitrine/storefront/components/Swatch.tsx'
-import { createShopperStore, SECRETS_NAME, STORE_NAME } from '@vitrine/storefront/device/store/store.ts'
+import {
+  createShopperStore,
+  SECRETS_NAME,
+  type ShopperStore,
+  STORE_NAME,
+} from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { lateTracking } from './analytics/lazy-tracker.ts'
 import { whenQuiet } from './browser/when-idle.ts'
-import { readPageData } from './page/page-data.ts'
+import { type PageData, readPageData } from './page/page-data.ts'
 import { webPorts } from './ports/ports.ts'
 import { settler, whenBack } from './ports/settle.ts'
 import { onOtherTab, storagePrefix } from './ports/storage.ts'
@@ -60,6 +65,27 @@ function bringWhenTouched(screen: ScreenName | undefined, bringMore: () => unkno
     if (screen === 'product') void bringBelow()
   }
   for (const sign of SIGNS) addEventListener(sign, bring, { capture: true, passive: true })
+}
+
+/** Lets React take over what the server drew. */
+function takeOver(root: HTMLElement, app: ReactNode): void {
+  // As a transition the page is taken over in slices, with room for a press in between.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      // What a screen threw is the page's error too: crash reports hear of it as of any.
+      onCaughtError: (error) => reportError(error),
+      onRecoverableError: (error) => console.error(error, error instanceof Error ? error.cause : null),
+    })
+  })
+}
+
+/** The market of an address that names one. */
+function enterRequestedMarket(ports: Ports, shopper: ShopperStore, data: PageData): void {
+  const asked = new URLSearchParams(window.location.search).get('country')
+  if (asked === null) return
+  import('./markets/requested-country.ts')
+    .then((late) => late.enterAskedMarket(ports, shopper, asked, data.language))
+    .catch((cause: unknown) => console.error('The market of the address could not be entered', cause))
 }
 
 async function start(): Promise<void> {
@@ -108,23 +134,12 @@ async function start(): Promise<void> {
   }
   await pause()
   const app = <Shell data={data} setup={setup} rest={rest} rememberLanguage={rememberLanguage} />
-  // As a transition the page is taken over in slices, with room for a press in between.
-  startTransition(() => {
-    hydrateRoot(root, app, {
-      // What a screen threw is the page's error too: crash reports hear of it as of any.
-      onCaughtError: (error) => reportError(error),
-      onRecoverableError: (error) => console.error(error, error instanceof Error ? error.cause : null),
-    })
-  })
+  takeOver(root, app)
   await shopper.load()
   onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
   shopper.setState({ region: regionOf(navigator.language) })
   bringWhenIdle(rest)
-  const asked = new URLSearchParams(window.location.search).get('country')
-  if (asked !== null)
-    import('./markets/requested-country.ts')
-      .then((late) => late.enterAskedMarket(ports, shopper, asked, data.language))
-      .catch((cause: unknown) => console.error('The market of the address could not be entered', cause))
+  enterRequestedMarket(ports, shopper, data)
   const steady = async (quiet?: boolean) => {
     // Without its script the app is what the page is; the next sign of a shopper asks for it again.
     const late = await import('./offline/offline.ts').catch(() => null)

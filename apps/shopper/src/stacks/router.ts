@@ -68,10 +68,8 @@ function inState(state: Flat, all: Stacks<Keyed>): StacksState {
 /** So many screens were made: no two have one key. */
 let made = 0
 
-/** A stack for each tab: what any stack can, it does for the one that is seen. */
-export function StacksRouter({ places, ...options }: StacksRouterOptions): Router<StacksState, Action> {
-  const one = StackRouter(options)
-
+/** Where screens lie on the stacks; `names` are those of the screens that there are. */
+function createLayout(places: StacksRouterOptions['places']) {
   const keyed = (route: Route): Keyed => {
     made += 1
     return { key: `${route.name}-of-${made}`, ...route }
@@ -94,22 +92,26 @@ export function StacksRouter({ places, ...options }: StacksRouterOptions): Route
       ? showTab(all, to.tab, [...below.slice(0, -1), { ...top, params: route.params }])
       : showTab(all, to.tab, [...below, keyed(route)])
   }
-  /** What one stack makes of an action. */
-  const within = (
-    state: StacksState,
-    tab: string,
-    action: CommonNavigationAction | StackActionType,
-    config: Parameters<typeof one.getStateForAction>[2],
-  ): StacksState | null => {
-    const all = stacksOf(state)
-    const screens = screensOf(all, tab)
-    const own = { ...state, routes: [...screens], index: screens.length - 1 }
-    const next = one.getStateForAction(own, action, config)
-    if (next === null || next.stale !== false) return null
-    const shown = showTab(all, tab, next.routes)
-    return inState(state, { ...shown, active: all.active })
+  /** A first place that is a tab is its root; another lies on the home screen's, alone. */
+  function placed(all: Stacks<Keyed>, href: string, route: Route, names: readonly string[]): Stacks<Keyed> {
+    const [path = BASE] = href.split('?')
+    if (path === BASE || places().has(path)) return showTab(all, path, [root(all, path, names, route)])
+    const own = seenScreens(all)
+    const at = own.findIndex(({ name }) => name === route.name)
+    const below = at === -1 ? own.slice(0, 1) : own.slice(0, at)
+    return showTab(all, all.active, [...below, keyed(route)])
   }
+  return { rootOf, arrived, placed }
+}
+type Layout = ReturnType<typeof createLayout>
+type Stack = ReturnType<typeof StackRouter>
+type Config = Parameters<Stack['getStateForAction']>[2]
 
+/** A stack for each tab: what any stack can, it does for the one that is seen. */
+export function StacksRouter({ places, ...options }: StacksRouterOptions): Router<StacksState, Action> {
+  const one = StackRouter(options)
+  const layout = createLayout(places)
+  const { rootOf, arrived } = layout
   return {
     ...one,
     type: 'stack',
@@ -137,58 +139,74 @@ export function StacksRouter({ places, ...options }: StacksRouterOptions): Route
       const index = state.routes.findIndex((route) => route.key === key)
       return index === -1 ? state : { ...state, index }
     },
-    getStateForAction: (state, action, config) => {
-      if (action.target !== undefined && action.target !== state.key) return null
-      const names = state.routeNames
-      const all = stacksOf(state)
-      switch (action.type) {
-        case 'TABS_CHANGED': {
-          const next = withTabs(all, places(), () => rootOf(BASE, names))
-          return next === all ? state : inState(state, next)
-        }
-        case 'TO_TAB': {
-          const tab = action.payload.href
-          const there = screensOf(all, tab)
-          const [first = rootOf(tab, names)] = there
-          return inState(state, showTab(all, tab, tab === all.active || there.length === 0 ? [first] : there))
-        }
-        case 'TO_PLACE': {
-          const { href, leave } = action.payload
-          const route = routeAt(href, names)
-          if (!route) return null
-          const seen = seenScreens(all)
-          const left = leave && seen.length > 1 ? showTab(all, all.active, seen.slice(0, -1)) : all
-          return inState(state, placed(left, href, route, names))
-        }
-        case 'NAVIGATE': {
-          const { name, params } = action.payload
-          return names.includes(name) ? inState(state, arrived(all, { name, params }, names)) : null
-        }
-        case 'GO_BACK': {
-          const next = goBack(all, () => rootOf(BASE, names))
-          return next && inState(state, next)
-        }
-        case 'SET_PARAMS':
-        case 'REPLACE_PARAMS':
-        case 'RESET': {
-          const next = one.getStateForAction(state, action, config)
-          return next?.stale === false ? { ...state, ...next } : next
-        }
-        default:
-          return within(state, tabOfSource(state, action) ?? all.active, action, config)
-      }
-    },
+    getStateForAction: createActions(one, layout, places),
   }
+}
 
-  /** A first place that is a tab is its root; another lies on the home screen's, alone. */
-  function placed(all: Stacks<Keyed>, href: string, route: Route, names: readonly string[]): Stacks<Keyed> {
-    const [path = BASE] = href.split('?')
-    if (path === BASE || places().has(path)) return showTab(all, path, [root(all, path, names, route)])
-    const own = seenScreens(all)
-    const at = own.findIndex(({ name }) => name === route.name)
-    const below = at === -1 ? own.slice(0, 1) : own.slice(0, at)
-    return showTab(all, all.active, [...below, keyed(route)])
+/** What the stacks make of an action; null where they make nothing of it. */
+function createActions(
+  one: Stack,
+  { rootOf, arrived, placed }: Layout,
+  places: StacksRouterOptions['places'],
+): Router<StacksState, Action>['getStateForAction'] {
+  return (state, action, config) => {
+    if (action.target !== undefined && action.target !== state.key) return null
+    const names = state.routeNames
+    const all = stacksOf(state)
+    switch (action.type) {
+      case 'TABS_CHANGED': {
+        const next = withTabs(all, places(), () => rootOf(BASE, names))
+        return next === all ? state : inState(state, next)
+      }
+      case 'TO_TAB': {
+        const tab = action.payload.href
+        const there = screensOf(all, tab)
+        const [first = rootOf(tab, names)] = there
+        return inState(state, showTab(all, tab, tab === all.active || there.length === 0 ? [first] : there))
+      }
+      case 'TO_PLACE': {
+        const { href, leave } = action.payload
+        const route = routeAt(href, names)
+        if (!route) return null
+        const seen = seenScreens(all)
+        const left = leave && seen.length > 1 ? showTab(all, all.active, seen.slice(0, -1)) : all
+        return inState(state, placed(left, href, route, names))
+      }
+      case 'NAVIGATE': {
+        const { name, params } = action.payload
+        return names.includes(name) ? inState(state, arrived(all, { name, params }, names)) : null
+      }
+      case 'GO_BACK': {
+        const next = goBack(all, () => rootOf(BASE, names))
+        return next && inState(state, next)
+      }
+      case 'SET_PARAMS':
+      case 'REPLACE_PARAMS':
+      case 'RESET': {
+        const next = one.getStateForAction(state, action, config)
+        return next?.stale === false ? { ...state, ...next } : next
+      }
+      default:
+        return within(one, state, tabOfSource(state, action) ?? all.active, action, config)
+    }
   }
+}
+
+/** What one stack makes of an action. */
+function within(
+  one: Stack,
+  state: StacksState,
+  tab: string,
+  action: CommonNavigationAction | StackActionType,
+  config: Config,
+): StacksState | null {
+  const all = stacksOf(state)
+  const screens = screensOf(all, tab)
+  const own = { ...state, routes: [...screens], index: screens.length - 1 }
+  const next = one.getStateForAction(own, action, config)
+  if (next === null || next.stale !== false) return null
+  const shown = showTab(all, tab, next.routes)
+  return inState(state, { ...shown, active: all.active })
 }
 
 function isWhole(state: StacksState | PartialState<StacksState>): state is StacksState {

@@ -37,22 +37,46 @@ type Said = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrin
  * Edit mode: this page is the phone in the studio's frame. It says what is drawn where and what is pressed,
  * and draws the studio's own document. It listens to its own parent on its own origin alone.
  */
-export function startCanvas({ design, base, scenes }: Canvas): void {
+export function startCanvas(canvas: Canvas): void {
+  const { design, base, scenes } = canvas
   const studio = window.parent
   if (studio === window) return
+  const say = createMessenger(studio)
+  const screen = () => window.location.pathname.slice(base.length) || '/'
+  const layout = watchLayout(layoutTeller(say, screen))
+  const pen = startPen((text) => say({ type: 'wrote', text }))
+  const mode = startMode(say, pen)
+  const tellMarkets = () => void scenes.markets().then((markets) => say({ type: 'markets', markets }))
+  const painted = createPainted(say, layout)
+  const hear = createHearing({ ...canvas, say, layout, painted, pen, mode, tellMarkets })
+  window.addEventListener('message', (event) => {
+    if (event.origin !== window.location.origin || event.source !== studio) return
+    const message = readToCanvas(event.data)
+    if (message) hear(message)
+  })
+  design.at('branding')(() => dress(sectionIn(design.get(), 'branding')))
+  say({ type: 'ready', screen: screen() })
+  tellMarkets()
+}
+
+type Say = (message: Said) => void
+
+function createMessenger(studio: Window): Say {
   const { origin } = window.location
   const near = isNear(studio)
-  const say = (message: Said) => {
+  return (message) => {
     const data = { vitrine: 1, ...message }
     // What is pressed is told at once: a posted message waits behind the keys that follow the press.
     if (near && PRESSES.has(message.type))
       studio.dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
     else studio.postMessage(data, origin)
   }
-  const screen = () => window.location.pathname.slice(base.length) || '/'
+}
 
+/** Tells what is drawn where, and which screen it is once that is another one. */
+function layoutTeller(say: Say, screen: () => string) {
   let went = screen() + window.location.search
-  const layout = watchLayout((items) => {
+  return (items: readonly CanvasItem[]) => {
     say({
       type: 'layout',
       scroller: { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight },
@@ -62,8 +86,11 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
     const now = screen() + window.location.search
     if (now !== went) say({ type: 'went', path: now })
     went = now
-  })
-  const pen = startPen((text) => say({ type: 'wrote', text }))
+  }
+}
+
+/** Whether a press selects or does what it says; in both some keys are the studio's. */
+function startMode(say: Say, pen: Pen) {
   let editing: ReturnType<typeof startEditing> | null = startEditing(say, pen)
   let chords: ReadonlySet<string> = new Set()
   window.addEventListener('keydown', (event) => {
@@ -74,7 +101,21 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
     event.stopPropagation()
     say({ type: 'key', chord })
   })
+  return {
+    /** True: presses do what they say. */
+    walk: (on: boolean) => {
+      if (on === (editing === null)) return
+      editing?.end()
+      editing = on ? null : startEditing(say, pen)
+    },
+    setChords: (next: readonly string[]) => {
+      chords = new Set(next)
+    },
+  }
+}
 
+/** Says when what was changed is on the screen. */
+function createPainted(say: Say, layout: () => void): () => void {
   // Sizes and places are watched; what an edit moves without either is measured once the typing pauses, so that a key
   // costs the same however many blocks there are.
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -83,7 +124,7 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
     pause = setTimeout(layout, PAUSE_MS)
   }
   let drawn = 0
-  const painted = () => {
+  return () => {
     const version = ++drawn
     // After the frame that shows it: the message task runs once the browser has painted.
     requestAnimationFrame(() => {
@@ -95,7 +136,27 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
       channel.port2.postMessage(null)
     })
   }
-  const hear = (message: ToCanvas) => {
+}
+
+/** Does what the studio says. */
+function createHearing({
+  design,
+  scenes,
+  say,
+  layout,
+  painted,
+  pen,
+  mode,
+  tellMarkets,
+}: Canvas & {
+  readonly say: Say
+  readonly layout: () => void
+  readonly painted: () => void
+  readonly pen: Pen
+  readonly mode: ReturnType<typeof startMode>
+  readonly tellMarkets: () => void
+}) {
+  return (message: ToCanvas) => {
     switch (message.type) {
       case 'design':
         return design.attach(message.design, (show) => {
@@ -107,43 +168,27 @@ export function startCanvas({ design, base, scenes }: Canvas): void {
         tellMarkets()
         return layout()
       case 'show':
-        void scenes.show(message).then((shown) => {
+        return void scenes.show(message).then((shown) => {
           layout()
           if (shown) say({ type: 'shown', screen: message.screen, state: message.state })
         })
-        return
       case 'scrollBy':
         return window.scrollBy({ top: message.y, behavior: 'instant' })
       case 'reveal':
-        elementOf(message.path)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-        return
+        return elementOf(message.path)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
       case 'hints':
         flushSync(() => sayHints(message.words))
         return layout()
       case 'walk':
-        if (message.on === (editing === null)) return
-        editing?.end()
-        editing = message.on ? null : startEditing(say, pen)
-        return
+        return mode.walk(message.on)
       case 'dark':
-        document.documentElement.toggleAttribute('data-dark', message.on)
-        return
+        return void document.documentElement.toggleAttribute('data-dark', message.on)
       case 'keys':
-        chords = new Set(message.chords)
-        return
+        return mode.setChords(message.chords)
       case 'write':
         return pen.open(message)
     }
   }
-  window.addEventListener('message', (event) => {
-    if (event.origin !== window.location.origin || event.source !== studio) return
-    const message = readToCanvas(event.data)
-    if (message) hear(message)
-  })
-  design.at('branding')(() => dress(sectionIn(design.get(), 'branding')))
-  const tellMarkets = () => void scenes.markets().then((markets) => say({ type: 'markets', markets }))
-  say({ type: 'ready', screen: screen() })
-  tellMarkets()
 }
 
 /** What the page itself wears of a brand, since the server drew another: type that nothing names, and the ground. */

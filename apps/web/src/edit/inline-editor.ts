@@ -30,44 +30,14 @@ export function startPen(wrote: (text: string | null) => void) {
       wrote(null)
       return
     }
-    const box = document.createElement('div')
-    const note = document.createElement('div')
-    const pad = document.createElement('textarea')
-    pad.value = writing.text
-    pad.rows = 1
-    pad.dir = 'auto'
-    pad.setAttribute('aria-label', writing.label)
-    note.setAttribute('role', 'alert')
-    note.style.cssText =
-      'font:500 13px/1.4 system-ui,sans-serif;padding:4px 8px;border-radius:6px;background:#b3261e;color:#fff;margin-top:6px;width:max-content;max-width:100%'
-    box.style.cssText = 'position:absolute;z-index:2147483647'
     const look = getComputedStyle(drawn)
-    pad.style.cssText =
-      'display:block;width:100%;box-sizing:border-box;margin:0;padding:0;border:0;border-radius:2px;background:none;resize:none;overflow:hidden;outline:2px solid #2962ff;outline-offset:4px;caret-color:currentColor;cursor:text;white-space:pre-wrap;user-select:text'
-    for (const name of LOOK) pad.style[name] = look[name]
-    box.append(pad)
-    document.body.append(box)
+    const { box, pad, note } = createPad(writing, look)
     const kept = drawn.style.visibility
     drawn.style.visibility = 'hidden'
     field = box
 
     const tooLong = () => writing.maximum > 0 && symbols(pad.value) > writing.maximum
-    const place = () => {
-      const rect = drawn.getBoundingClientRect()
-      const around = drawn.parentElement?.getBoundingClientRect() ?? rect
-      box.style.top = `${rect.top + window.scrollY}px`
-      // As wide as there is room, so that what grows is seen to its end.
-      const wide = look.textAlign === 'center' || look.display === 'inline' ? rect : around
-      box.style.left = `${Math.min(rect.left, wide.left) + window.scrollX}px`
-      box.style.width = `${Math.max(rect.width, wide.width, 40)}px`
-      pad.style.height = 'auto'
-      pad.style.height = `${pad.scrollHeight}px`
-      if (tooLong()) {
-        note.textContent = writing.tooLong
-        box.append(note)
-      } else note.remove()
-      pad.setAttribute('aria-invalid', String(tooLong()))
-    }
+    const place = () => placePad({ box, pad, note, drawn, look }, tooLong() ? writing.tooLong : null)
     const done = new AbortController()
     const { signal } = done
     const sizes = new ResizeObserver(place)
@@ -85,21 +55,7 @@ export function startPen(wrote: (text: string | null) => void) {
       wrote(keep && text !== writing.text ? text : null)
       return true
     }
-    pad.addEventListener('input', place, { signal })
-    pad.addEventListener('blur', () => close?.(true), { signal })
-    pad.addEventListener(
-      'keydown',
-      (event) => {
-        event.stopPropagation()
-        const ends = event.key === 'Enter' && (!writing.multiline || event.ctrlKey || event.metaKey)
-        if (event.isComposing || (!ends && event.key !== 'Escape')) return
-        event.preventDefault()
-        close?.(ends)
-      },
-      { signal },
-    )
-    // Who leaves in the middle has written all the same.
-    window.addEventListener('pagehide', () => close?.(true), { signal })
+    listen(pad, writing, { place, close: (keep) => close?.(keep), signal })
     place()
     pad.focus({ preventScroll: true })
     pad.select()
@@ -118,6 +74,88 @@ export function startPen(wrote: (text: string | null) => void) {
       return null
     },
   }
+}
+
+/** The field, dressed as the text it stands for, and the note that says that it is too long. */
+function createPad({ text, label }: Writing, look: CSSStyleDeclaration) {
+  const box = document.createElement('div')
+  const note = document.createElement('div')
+  const pad = document.createElement('textarea')
+  pad.value = text
+  pad.rows = 1
+  pad.dir = 'auto'
+  pad.setAttribute('aria-label', label)
+  note.setAttribute('role', 'alert')
+  note.style.cssText =
+    'font:500 13px/1.4 system-ui,sans-serif;padding:4px 8px;border-radius:6px;background:#b3261e;color:#fff;margin-top:6px;width:max-content;max-width:100%'
+  box.style.cssText = 'position:absolute;z-index:2147483647'
+  pad.style.cssText =
+    'display:block;width:100%;box-sizing:border-box;margin:0;padding:0;border:0;border-radius:2px;background:none;resize:none;overflow:hidden;outline:2px solid #2962ff;outline-offset:4px;caret-color:currentColor;cursor:text;white-space:pre-wrap;user-select:text'
+  for (const name of LOOK) pad.style[name] = look[name]
+  box.append(pad)
+  document.body.append(box)
+  return { box, pad, note }
+}
+
+/** Lays the field over the drawn text; `problem`: what is wrong with what is written, null for nothing. */
+function placePad(
+  {
+    box,
+    pad,
+    note,
+    drawn,
+    look,
+  }: ReturnType<typeof createPad> & {
+    readonly drawn: HTMLElement
+    readonly look: CSSStyleDeclaration
+  },
+  problem: string | null,
+): void {
+  const rect = drawn.getBoundingClientRect()
+  const around = drawn.parentElement?.getBoundingClientRect() ?? rect
+  box.style.top = `${rect.top + window.scrollY}px`
+  // As wide as there is room, so that what grows is seen to its end.
+  const wide = look.textAlign === 'center' || look.display === 'inline' ? rect : around
+  box.style.left = `${Math.min(rect.left, wide.left) + window.scrollX}px`
+  box.style.width = `${Math.max(rect.width, wide.width, 40)}px`
+  pad.style.height = 'auto'
+  pad.style.height = `${pad.scrollHeight}px`
+  if (problem !== null) {
+    note.textContent = problem
+    box.append(note)
+  } else note.remove()
+  pad.setAttribute('aria-invalid', String(problem !== null))
+}
+
+/** Escape leaves the text as it was; Enter, where it is no new line, and whoever leaves have written it. */
+function listen(
+  pad: HTMLTextAreaElement,
+  writing: Writing,
+  {
+    place,
+    close,
+    signal,
+  }: {
+    readonly place: () => void
+    readonly close: (keep: boolean) => unknown
+    readonly signal: AbortSignal
+  },
+): void {
+  pad.addEventListener('input', place, { signal })
+  pad.addEventListener('blur', () => close(true), { signal })
+  pad.addEventListener(
+    'keydown',
+    (event) => {
+      event.stopPropagation()
+      const ends = event.key === 'Enter' && (!writing.multiline || event.ctrlKey || event.metaKey)
+      if (event.isComposing || (!ends && event.key !== 'Escape')) return
+      event.preventDefault()
+      close(ends)
+    },
+    { signal },
+  )
+  // Who leaves in the middle has written all the same.
+  window.addEventListener('pagehide', () => close(true), { signal })
 }
 
 /** A text alone: what holds other elements is no text of one field. */

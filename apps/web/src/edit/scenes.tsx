@@ -39,50 +39,32 @@ const PLAIN: Sample = {}
 /** Longer than this nothing is waited for, ms. */
 const SETTLED_MS = 4000
 
+/** The language that is shown, and the country that is shopped in; null for the shop's own. */
+type Here = { readonly language: Language; readonly country: string | null }
+
 /**
  * The app on the studio's phone, drawn anew for each sample state: another shopper, other answers, and nothing of it
  * ever kept or told. The design is one and the same for all of them.
  */
-export async function startScenes({ root, data, setup, rest }: Stage) {
-  let language = data.language
-  let country: string | null = null
+export async function startScenes(stage: Stage) {
+  const { data, setup } = stage
+  let here: Here = { language: data.language, country: null }
   let scene: Scene | null = null
   let wanted: Wanted | null = null
   let turn = 0
-  const shops = new Map<string, SampleShop>()
-  const shopHere = (): SampleShop => {
-    const locale = country ?? data.shop.country
-    const key = `${language}/${locale}`
-    const known =
-      shops.get(key) ?? sampleShop(setup.ports.client, { lang: language, locale }, data.shop.currency)
-    shops.set(key, known)
-    return known
-  }
+  const shops = createSampleShops(stage)
 
   async function draw(name: string, sample: Sample): Promise<void> {
     const now = ++turn
-    const shop = shopHere()
-    const ports = canvasPorts(setup.ports, sample, shop)
-    const plain = isPlain(sample)
-    const replies = createReplyCache(plain ? data.answers : {}, { through: throughSample(sample, shop) })
-    const shopper = createShopperStore(ports)
-    await shopper.load()
-    shopper.setState({ ...(await sample.shopper?.(shop)), lang: language, locale: country })
-    if (now !== turn) return
-    const drawn = new Promise<(language: Language) => void>((ready) => {
-      root.render(
-        <Shell
-          key={`${now}`}
-          data={{ ...data, language }}
-          setup={{ ...setup, ports, replies, shopper }}
-          rest={rest}
-          rememberLanguage={(lang) => shopper.getState().setLanguage(lang)}
-          onReady={ready}
-        />,
-      )
+    const drawn = await drawScene(stage, {
+      name,
+      sample,
+      shop: shops(here),
+      here,
+      key: String(now),
+      isLatest: () => now === turn,
     })
-    const setLanguage = await drawn
-    scene = { name, shopper, replies, setLanguage }
+    if (drawn) scene = drawn
   }
 
   /**
@@ -95,9 +77,9 @@ export async function startScenes({ root, data, setup, rest }: Stage) {
     const samples: Samples = screen ? SAMPLES[screen] : {}
     const sample = (isState(asked.state) ? samples[asked.state] : undefined) ?? PLAIN
     const plain = isPlain(sample)
-    const name = plain ? '' : `${asked.screen} ${asked.state} ${language} ${country}`
+    const name = plain ? '' : `${asked.screen} ${asked.state} ${here.language} ${here.country}`
     const [path] = await Promise.all([
-      asked.path ?? sample.at?.(shopHere()) ?? pathOf(screen),
+      asked.path ?? sample.at?.(shops(here)) ?? pathOf(screen),
       screen && !plain ? loadScreen(screen).catch(() => undefined) : undefined,
     ])
     if (wanted !== asked) return false
@@ -116,22 +98,13 @@ export async function startScenes({ root, data, setup, rest }: Stage) {
   await draw('', PLAIN)
   return {
     show,
-    /** The countries that the shop sells to, in the language that is shown; none where it cannot be asked. */
-    async markets(): Promise<readonly Market[]> {
-      try {
-        const { shop } = await import('@vitrine/commerce/shop/shop')
-        const { countries } = await shop(setup.ports.client, { lang: language, locale: data.shop.country })
-        return countries.map(({ code, name, currency }) => ({ code, name, currency }))
-      } catch {
-        return []
-      }
-    },
+    markets: () => marketsOf(stage, here.language),
     /** Draws in another language, or for another country; null for the shop's own. */
     settings(next: { readonly language: string; readonly country: string | null }): void {
       if (!isLanguage(next.language)) return
-      const moved = next.country !== country
-      language = next.language
-      country = next.country
+      const { language, country } = next
+      const moved = country !== here.country
+      here = { language, country }
       if (!scene) return
       if (moved) scene.shopper.getState().setMarket(country)
       scene.shopper.getState().setLanguage(language)
@@ -139,6 +112,72 @@ export async function startScenes({ root, data, setup, rest }: Stage) {
       // What a sample tells in words is told in the new ones.
       if (scene.name !== '' && wanted) void show(wanted)
     },
+  }
+}
+
+/** The shop that samples are made of, one for each language and country. */
+function createSampleShops({ data, setup }: Stage): (here: Here) => SampleShop {
+  const shops = new Map<string, SampleShop>()
+  return ({ language, country }) => {
+    const locale = country ?? data.shop.country
+    const key = `${language}/${locale}`
+    const known =
+      shops.get(key) ?? sampleShop(setup.ports.client, { lang: language, locale }, data.shop.currency)
+    shops.set(key, known)
+    return known
+  }
+}
+
+/** Draws the app in a state; null where another was asked for meanwhile. */
+async function drawScene(
+  { root, data, setup, rest }: Stage,
+  {
+    name,
+    sample,
+    shop,
+    here: { language, country },
+    key,
+    isLatest,
+  }: {
+    readonly name: string
+    readonly sample: Sample
+    readonly shop: SampleShop
+    readonly here: Here
+    readonly key: string
+    readonly isLatest: () => boolean
+  },
+): Promise<Scene | null> {
+  const ports = canvasPorts(setup.ports, sample, shop)
+  const replies = createReplyCache(isPlain(sample) ? data.answers : {}, {
+    through: throughSample(sample, shop),
+  })
+  const shopper = createShopperStore(ports)
+  await shopper.load()
+  shopper.setState({ ...(await sample.shopper?.(shop)), lang: language, locale: country })
+  if (!isLatest()) return null
+  const setLanguage = await new Promise<(language: Language) => void>((ready) => {
+    root.render(
+      <Shell
+        key={key}
+        data={{ ...data, language }}
+        setup={{ ...setup, ports, replies, shopper }}
+        rest={rest}
+        rememberLanguage={(lang) => shopper.getState().setLanguage(lang)}
+        onReady={ready}
+      />,
+    )
+  })
+  return { name, shopper, replies, setLanguage }
+}
+
+/** The countries that the shop sells to, in the language that is shown; none where it cannot be asked. */
+async function marketsOf({ data, setup }: Stage, language: Language): Promise<readonly Market[]> {
+  try {
+    const { shop } = await import('@vitrine/commerce/shop/shop')
+    const { countries } = await shop(setup.ports.client, { lang: language, locale: data.shop.country })
+    return countries.map(({ code, name, currency }) => ({ code, name, currency }))
+  } catch {
+    return []
   }
 }
 

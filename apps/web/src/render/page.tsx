@@ -15,7 +15,7 @@ import {
   textsIn,
 } from '@vitrine/storefront/context/page-plan.ts'
 import { keyIn } from '@vitrine/storefront/context/query.ts'
-import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createReplyCache, type ReplyCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { bringSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
 import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
@@ -95,8 +95,7 @@ export async function drawPage(
   const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
   for (const { key, ask } of foreseen)
     replies.ask(keyIn(market, key), (signal) => ask(client, market, signal))
-  await bringSearchField()
-  if (match) await Promise.all([loadScreen(match.screen), bringRichText(), bringBelow(), bringBlocks()])
+  await bringScripts(match)
   await replies.settle(PATIENCE_MS)
   await turn()
   signal?.throwIfAborted()
@@ -104,18 +103,14 @@ export async function drawPage(
   // The studio changes any part of the design in any language.
   const whole = edit || hash === '' ? null : wholeDesignAddress(input.design, hash)
   const first: PageData = { slug, base, design: input.design, whole, hash, shop, language, edit, answers: {} }
-  const unforeseen: string[] = []
-  let html = ''
-  for (let drawing = 1; drawing <= DRAWINGS; drawing++) {
-    const known = new Set(replies.asked())
-    html = renderToString(
-      <Shell data={first} setup={setup} at={{ path, search: query }} rememberLanguage={() => undefined} />,
-    )
-    const fresh = replies.asked().filter((key) => !known.has(key))
-    unforeseen.push(...fresh)
-    const left = until - Date.now()
-    if (fresh.length === 0 || left <= 0 || (await replies.settle(left)) === 0) break
-  }
+  const { html, unforeseen } = await drawUntilKnown({
+    replies,
+    until,
+    draw: () =>
+      renderToString(
+        <Shell data={first} setup={setup} at={{ path, search: query }} rememberLanguage={() => undefined} />,
+      ),
+  })
   const data: PageData = { ...first, answers: replies.answers() }
   const known: Known = {
     shop: shop.name,
@@ -152,6 +147,35 @@ export async function drawPage(
     complete: replies.asked().every((key) => Object.hasOwn(data.answers, key)),
     unforeseen,
   }
+}
+
+/** Brings the parts of a screen that come late in a browser: here they are drawn at once. */
+async function bringScripts(match: Match | null): Promise<void> {
+  await bringSearchField()
+  if (match) await Promise.all([loadScreen(match.screen), bringRichText(), bringBelow(), bringBlocks()])
+}
+
+/** Draws until nothing is asked that nobody foresaw, `until` at most, ms since 1970. */
+async function drawUntilKnown({
+  replies,
+  until,
+  draw,
+}: {
+  readonly replies: ReplyCache
+  readonly until: number
+  readonly draw: () => string
+}): Promise<{ readonly html: string; readonly unforeseen: readonly string[] }> {
+  const unforeseen: string[] = []
+  let html = ''
+  for (let drawing = 1; drawing <= DRAWINGS; drawing++) {
+    const known = new Set(replies.asked())
+    html = draw()
+    const fresh = replies.asked().filter((key) => !known.has(key))
+    unforeseen.push(...fresh)
+    const left = until - Date.now()
+    if (fresh.length === 0 || left <= 0 || (await replies.settle(left)) === 0) break
+  }
+  return { html, unforeseen }
 }
 
 let last: Promise<void> = Promise.resolve()

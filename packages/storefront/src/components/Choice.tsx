@@ -31,7 +31,6 @@ export function Choice({
   readonly colors: Colors
   readonly testID: string
 }) {
-  const theme = useTheme()
   const type = useType()
   const words = useSection('branding')
   const { t } = useLanguage()
@@ -44,24 +43,13 @@ export function Choice({
     <>
       <Box style={{ gap: 6 }}>
         <Text style={{ ...type(14), color: colors.color }}>{label}</Text>
-        <Press
+        <ChoiceButton
+          label={label}
+          chosen={chosen}
           onPress={() => setChoosing(true)}
-          label={`${label}: ${chosen}`}
+          colors={colors}
           testID={testID}
-          style={{
-            minHeight: 52,
-            flexDirection: 'row',
-            alignItems: 'center',
-            paddingHorizontal: 16,
-            borderRadius: Math.min(theme.radius, 16),
-            backgroundColor: colors.field,
-          }}
-        >
-          <Box style={{ flexGrow: 1 }}>
-            <Text style={{ ...type(16), color: colors.color }}>{chosen}</Text>
-          </Box>
-          <Icon name="chevron-down" size={20} color={colors.quiet} />
-        </Press>
+        />
       </Box>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title={label} closeLabel={t(words.close)}>
         <Box style={{ gap: 8 }}>
@@ -79,30 +67,85 @@ export function Choice({
           )}
           <Box role="radiogroup" label={label}>
             {shown.map((option) => (
-              <Press
+              <OptionRow
                 key={option.value}
-                role="radio"
-                selected={option.value === value}
+                label={option.label}
+                isChosen={option.value === value}
                 onPress={() => {
                   onChange(option.value)
                   setChoosing(false)
                   setSought('')
                 }}
-                style={{ minHeight: 48, flexDirection: 'row', alignItems: 'center', gap: 12 }}
-              >
-                <Box style={{ flexGrow: 1 }}>
-                  <Text
-                    style={{ ...type(16, option.value === value ? 'semis' : 'regs'), color: colors.color }}
-                  >
-                    {option.label}
-                  </Text>
-                </Box>
-                {option.value === value ? <Icon name="check" size={20} color={colors.color} /> : null}
-              </Press>
+                colors={colors}
+              />
             ))}
           </Box>
         </Box>
       </Sheet>
     </>
+  )
+}
+
+function ChoiceButton({
+  label,
+  chosen,
+  onPress,
+  colors,
+  testID,
+}: {
+  readonly label: string
+  readonly chosen: string
+  readonly onPress: () => void
+  readonly colors: Colors
+  readonly testID: string
+}) {
+  const theme = useTheme()
+  const type = useType()
+  return (
+    <Press
+      onPress={onPress}
+      label={`${label}: ${chosen}`}
+      testID={testID}
+      style={{
+        minHeight: 52,
+        flexDirection: 'row',
+        alignItems: 'center',
+        paddingHorizontal: 16,
+        borderRadius: Math.min(theme.radius, 16),
+        backgroundColor: colors.field,
+      }}
+    >
+      <Box style={{ flexGrow: 1 }}>
+        <Text style={{ ...type(16), color: colors.color }}>{chosen}</Text>
+      </Box>
+      <Icon name="chevron-down" size={20} color={colors.quiet} />
+    </Press>
+  )
+}
+
+function OptionRow({
+  label,
+  isChosen,
+  onPress,
+  colors,
+}: {
+  readonly label: string
+  readonly isChosen: boolean
+  readonly onPress: () => void
+  readonly colors: Colors
+}) {
+  const type = useType()
+  return (
+    <Press
+      role="radio"
+      selected={isChosen}
+      onPress={onPress}
+      style={{ minHeight: 48, flexDirection: 'row', alignItems: 'center', gap: 12 }}
+    >
+      <Box style={{ flexGrow: 1 }}>
+        <Text style={{ ...type(16, isChosen ? 'semis' : 'regs'), color: colors.color }}>{label}</Text>
+      </Box>
+      {isChosen ? <Icon name="check" size={20} color={colors.color} /> : null}
+    </Press>
   )
 }

@@ -14,6 +14,9 @@ const stateIn = (query: string) => new URLSearchParams(query.split('#', 1)[0]).g
 
 type Form = Omit<Parameters<typeof FormPage>[0], 'children' | 'onSubmit' | 'hint'>
 
+/** Why a sign-in did not come to its end, by the text that says so. */
+type Problem = 'failed' | 'tooLate'
+
 /**
  * Signing in where a shop's customers do so on the platform's page: one button that leads there, and what became of it
  * on the way back. Whoever has no account gets one there, and nobody has a password to lose, so that login, register
@@ -25,65 +28,47 @@ export function PageSignIn({
   ...page
 }: Form & { readonly query: string; readonly colors: Colors }) {
   const section = useSection('login')
-  const { t, language, setLanguage } = useLanguage()
-  const { ports, shopper } = useApp()
-  const accounts = useAccounts()
-  const signIn = useSignIn()
+  const { t } = useLanguage()
+  const { problem, isBusy, start } = usePageSignIn(query)
+  return (
+    <FormPage {...page} colors={colors} hint={t(section.pageHint)} onSubmit={start}>
+      {problem ? <FormProblem text={t(section[problem])} colors={colors} /> : null}
+      <Button
+        label={t(section.pageSubmit)}
+        onPress={start}
+        submit
+        busy={isBusy}
+        colors={colors}
+        style={{ marginTop: 8 }}
+        testID="continue"
+      />
+    </FormPage>
+  )
+}
+
+/** A sign-in on the platform's page, and its end on the way back, which `query` tells of. */
+function usePageSignIn(query: string) {
+  const { ports } = useApp()
   const loaded = useShopper((now) => now.loaded)
-  const leavings = useMemo(() => createLeavings(ports.secrets), [ports])
+  const { leave, finish } = usePageAuth(query)
   const state = stateIn(query)
-  const [outcome, setOutcome] = useState<'failed' | 'tooLate' | null>(null)
-  const [busy, setBusy] = useState(state !== null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(state !== null)
   const taken = useRef(false)
 
-  const finish = async (address: string) => {
-    const leaving = await leavings.take(stateIn(address.split('?')[1] ?? '') ?? '')
-    if (!leaving) {
-      // The browser's Back or a reload leads here once more after all went well.
-      if (shopper.getState().token !== null) ports.navigate(pathTo('menu'), 'replace')
-      else setOutcome('tooLate')
-      return
-    }
-    const { auth } = await accounts()
-    if (auth.kind !== 'page') return setOutcome('failed')
-    const session = await auth.finish(address, leaving.begun)
-    if ('error' in session) {
-      if (session.error === 'Cancelled') return
-      setOutcome(session.error === 'Expired' ? 'tooLate' : 'failed')
-      ports.haptic('error')
-      return
-    }
-    await signIn(session)
-    await shopper.saved()
-    ports.haptic('success')
-    ports.track('login', { method: 'page' })
-    ports.navigate(leaving.next, 'replace')
-  }
-  const go = async () => {
-    const [{ auth }, door] = await Promise.all([accounts(), ports.door()])
-    if (auth.kind !== 'page') return setOutcome('failed')
-    const { url, begun } = await auth.begin(door.back, { language })
-    await leavings.add(begun, nextPath(query, pathTo('menu')))
-    // The way back is one address for all languages.
-    setLanguage(language)
-    await shopper.saved()
-    const back = await door.visit(url)
-    if (back !== null) await finish(back)
-  }
-  const doing = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<Problem | null>) => {
     setBusy(true)
-    setOutcome(null)
+    setProblem(null)
     try {
-      await work()
+      setProblem(await work())
     } catch (error) {
       console.warn('The sign-in did not come to its end', error)
-      setOutcome('failed')
+      setProblem('failed')
       ports.haptic('error')
     }
     setBusy(false)
   }
-  const back = async () =>
-    doing(async () => finish(`${(await ports.door()).back}?${query.replace(/^\?/, '')}`))
+  const back = async () => run(async () => finish(`${(await ports.door()).back}?${query.replace(/^\?/, '')}`))
   const come = useRef(back)
   come.current = back
   useEffect(() => {
@@ -92,27 +77,53 @@ export function PageSignIn({
     taken.current = true
     void come.current()
   }, [state, loaded])
-  return (
-    <FormPage
-      {...page}
-      colors={colors}
-      hint={t(section.pageHint)}
-      onSubmit={() => {
-        if (!busy) void doing(go)
-      }}
-    >
-      {outcome ? <FormProblem text={t(section[outcome])} colors={colors} /> : null}
-      <Button
-        label={t(section.pageSubmit)}
-        onPress={() => {
-          if (!busy) void doing(go)
-        }}
-        submit
-        busy={busy}
-        colors={colors}
-        style={{ marginTop: 8 }}
-        testID="continue"
-      />
-    </FormPage>
-  )
+  const start = () => {
+    if (!isBusy) void run(leave)
+  }
+  return { problem, isBusy, start }
+}
+
+/** The two halves of a sign-in on the platform's page; each gives what went wrong, null for nothing. */
+function usePageAuth(query: string) {
+  const { language, setLanguage } = useLanguage()
+  const { ports, shopper } = useApp()
+  const accounts = useAccounts()
+  const signIn = useSignIn()
+  const leavings = useMemo(() => createLeavings(ports.secrets), [ports])
+
+  const finish = async (address: string): Promise<Problem | null> => {
+    const leaving = await leavings.take(stateIn(address.split('?')[1] ?? '') ?? '')
+    if (!leaving) {
+      // The browser's Back or a reload leads here once more after all went well.
+      if (shopper.getState().token === null) return 'tooLate'
+      ports.navigate(pathTo('menu'), 'replace')
+      return null
+    }
+    const { auth } = await accounts()
+    if (auth.kind !== 'page') return 'failed'
+    const session = await auth.finish(address, leaving.begun)
+    if ('error' in session) {
+      if (session.error === 'Cancelled') return null
+      ports.haptic('error')
+      return session.error === 'Expired' ? 'tooLate' : 'failed'
+    }
+    await signIn(session)
+    await shopper.saved()
+    ports.haptic('success')
+    ports.track('login', { method: 'page' })
+    ports.navigate(leaving.next, 'replace')
+    return null
+  }
+  const leave = async (): Promise<Problem | null> => {
+    const [{ auth }, door] = await Promise.all([accounts(), ports.door()])
+    if (auth.kind !== 'page') return 'failed'
+    const { url, begun } = await auth.begin(door.back, { language })
+    await leavings.add(begun, nextPath(query, pathTo('menu')))
+    // The way back is one address for all languages.
+    setLanguage(language)
+    await shopper.saved()
+    const back = await door.visit(url)
+    return back === null ? null : finish(back)
+  }
+  return { leave, finish }
 }

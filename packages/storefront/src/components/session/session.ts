@@ -11,23 +11,48 @@ import { sessionAge } from './session-age.ts'
  * cannot be renewed signs out. `end` is for who was told that the platform does not know the token any more.
  */
 export function useSession(): { readonly token: string | null | undefined; readonly end: () => void } {
-  const { ports, shopper } = useApp()
-  const accounts = useAccounts()
-  const loaded = useShopper((now) => now.loaded)
-  const token = useShopper((now) => now.token)
-  const expires = useShopper((now) => now.expires)
-  const renewable = useShopper((now) => now.refresh !== null)
-  const signOut = useShopper((now) => now.signOut)
-  /** A token that the platform did not take, and one that could not be renewed for want of a network. */
+  const stored = useStoredSession()
+  const { loaded, token, expires, renewable, signOut } = stored
+  /** A token that the platform did not take. */
   const [refused, setRefused] = useState<string | null>(null)
-  const [waiting, setWaiting] = useState<string | null>(null)
-  const renewed = useRef<string | null>(null)
   const age =
     loaded && token !== null
       ? refused === token
         ? 'ended'
         : sessionAge(expires, Date.now(), renewable)
       : 'good'
+  const { waiting, wasRenewed } = useRenewal(stored, age)
+  const end = useCallback(() => {
+    // One that has just come and is not taken either cannot be helped.
+    if (!renewable || token === null || wasRenewed(token)) signOut()
+    else setRefused(token)
+  }, [renewable, signOut, token, wasRenewed])
+  const usable = age !== 'ended' || (renewable && waiting === token)
+  return { token: loaded ? (usable ? token : renewable ? undefined : null) : undefined, end }
+}
+
+/** What the device keeps of a session. */
+function useStoredSession() {
+  const loaded = useShopper((now) => now.loaded)
+  const token = useShopper((now) => now.token)
+  const expires = useShopper((now) => now.expires)
+  const renewable = useShopper((now) => now.refresh !== null)
+  const signOut = useShopper((now) => now.signOut)
+  return { loaded, token, expires, renewable, signOut }
+}
+
+/**
+ * Renews a session that ends. `waiting`: the token that could not be renewed for want of a network; `wasRenewed` says of
+ * a token that it is what the last renewal gave.
+ */
+function useRenewal(
+  { token, expires, renewable, signOut }: ReturnType<typeof useStoredSession>,
+  age: ReturnType<typeof sessionAge>,
+) {
+  const { ports, shopper } = useApp()
+  const accounts = useAccounts()
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const renewed = useRef<string | null>(null)
   useEffect(() => {
     if (token === null || age === 'good' || waiting === token) return
     const session = sessionOf(shopper.getState())
@@ -53,11 +78,6 @@ export function useSession(): { readonly token: string | null | undefined; reado
       if (online) setWaiting(null)
     })
   }, [ports, waiting])
-  const end = useCallback(() => {
-    // One that has just come and is not taken either cannot be helped.
-    if (!renewable || token === null || renewed.current === token) signOut()
-    else setRefused(token)
-  }, [renewable, signOut, token])
-  const usable = age !== 'ended' || (renewable && waiting === token)
-  return { token: loaded ? (usable ? token : renewable ? undefined : null) : undefined, end }
+  const wasRenewed = useCallback((one: string) => renewed.current === one, [])
+  return { waiting, wasRenewed }
 }
