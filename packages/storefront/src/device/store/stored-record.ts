@@ -31,19 +31,21 @@ export function createStoredRecord<T>(
     readonly alone?: (work: () => Promise<T>) => Promise<T>
   },
 ): StoredRecord<T> {
-  let turn: Promise<unknown> = Promise.resolve()
+  /** The last change that is not stored yet. */
+  let turn: Promise<unknown> | null = null
   const loadNow = async (): Promise<T> => {
     const stored = parseJson(await storage.get(name))
     const version = isRecord(stored) && typeof stored.version === 'number' ? stored.version : 1
     const migrated = migrate(isRecord(stored) ? stored.state : null, version, versions)
     return readState(migrated.ok ? migrated.value : null)
   }
-  const load = () => turn.then(loadNow)
+  // Where nothing is changed it is read at once: an app that opens waits for it.
+  const load = () => (turn ? turn.then(loadNow) : loadNow())
   return {
     read: () => load().catch(() => readState(null)),
     load,
     change: (next) => {
-      const done = turn.then(() =>
+      const done = (turn ?? Promise.resolve()).then(() =>
         alone(async () => {
           const before = await loadNow()
           const state = await next(before)
@@ -52,7 +54,14 @@ export function createStoredRecord<T>(
           return state
         }),
       )
-      turn = done.catch(() => undefined)
+      const settled = done.then(
+        () => undefined,
+        () => undefined,
+      )
+      turn = settled
+      void settled.then(() => {
+        if (turn === settled) turn = null
+      })
       return done
     },
   }

@@ -103,17 +103,15 @@ function createNotes(
     name: 'store.wishlist',
     versions: WISHLIST_VERSIONS,
     read: readWishlist,
-    alone: (work) => alone('keep', work),
   })
   /** What the shopper took off since it was last noted; 'all' before anything was: what is not there was taken off. */
   let gone: Set<number> | 'all' = 'all'
   /** What came is being shown: nobody has pressed anything. */
   let showing = false
 
-  const note: Note = (account, more = (state) => state) =>
-    record.change(async (before) => {
-      // What another tab changed meanwhile counts.
-      await shopper.load()
+  const noteIn =
+    (account: number | null, more: (state: WishlistState) => WishlistState) =>
+    async (before: WishlistState): Promise<WishlistState> => {
       const { favorites, token } = shopper.getState()
       if (token === null || account === null) {
         gone = new Set()
@@ -129,11 +127,18 @@ function createNotes(
       await shopper.saved()
       lists.setState(listsOf(after))
       return JSON.stringify(after) === JSON.stringify(before) ? before : after
+    }
+  const note: Note = (account, more = (state) => state) =>
+    alone('keep', async () => {
+      // What another tab changed meanwhile counts.
+      await shopper.load()
+      return record.change(noteIn(account, more))
     })
   /** Takes down what the shopper took off or put back. False: nobody has pressed anything. */
   const watch = (is: ShopperState, was: ShopperState): boolean => {
     if (showing) return false
-    if (was.subscriber !== null && is.subscriber === null) void record.change(() => NO_WISHLIST)
+    if (was.subscriber !== null && is.subscriber === null)
+      void alone('keep', () => record.change(() => NO_WISHLIST))
     if (is.favorites !== was.favorites && gone !== 'all') {
       for (const product of was.favorites) if (!is.favorites.includes(product)) gone.add(product)
       for (const product of is.favorites) gone.delete(product)
