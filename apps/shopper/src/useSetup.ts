@@ -83,38 +83,8 @@ type Opened = {
  * last time it fails, with a way to try again.
  */
 export function useSetup(): Opening {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [language, setLanguage] = useState<Language>('en')
-  const [market, setMarket] = useState<string | null>(null)
+  const { opened, hasFailed, open, language, setLanguage, market } = useOpened()
   const dark = useColorScheme() === 'dark'
-
-  const open = useCallback(async () => {
-    setFailed(false)
-    const kept = await keptApp()
-    let current: Opened | null = null
-    const show = async (app: MerchantApp) => {
-      await bringFonts(app.design, merchantOfBuild().server)
-      if (current) {
-        // What the merchant asks of shoppers holds from the moment that it is known.
-        void current.consent.ask(askedHere(app.shop.consent))
-        return current.base.design.replace(app.design)
-      }
-      current = await start(app)
-      setLanguage(current.first)
-      setMarket(current.base.shopper.getState().locale)
-      current.base.shopper.subscribe((now) => setMarket(now.locale))
-      setOpened(current)
-    }
-    if (kept) await show(kept)
-    try {
-      await show(await freshApp(kept))
-    } catch (problem) {
-      if (!kept) setFailed(true)
-      console.warn('Opened without the server', problem)
-    }
-  }, [])
-  useEffect(() => void open(), [open])
   useEffect(() => layOut(language), [language])
   // An effect here runs once the screens stand.
   useEffect(() => {
@@ -142,10 +112,45 @@ export function useSetup(): Opening {
       setLanguage: choose,
       dark,
     }
-  }, [opened, language, market, dark])
+  }, [opened, language, setLanguage, market, dark])
 
   if (setup && opened) return { state: 'open', setup, consent: opened.consent, crashed: opened.crashed }
-  return failed ? { state: 'failed', retry: () => void open() } : { state: 'opening' }
+  return hasFailed ? { state: 'failed', retry: () => void open() } : { state: 'opening' }
+}
+
+/** The app once it is opened, and what of the shopper's choices it is drawn in. */
+function useOpened() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [language, setLanguage] = useState<Language>('en')
+  const [market, setMarket] = useState<string | null>(null)
+  const open = useCallback(async () => {
+    setFailed(false)
+    const kept = await keptApp()
+    let current: Opened | null = null
+    const show = async (app: MerchantApp) => {
+      await bringFonts(app.design, merchantOfBuild().server)
+      if (current) {
+        // What the merchant asks of shoppers holds from the moment that it is known.
+        void current.consent.ask(askedHere(app.shop.consent))
+        return current.base.design.replace(app.design)
+      }
+      current = await start(app)
+      setLanguage(current.first)
+      setMarket(current.base.shopper.getState().locale)
+      current.base.shopper.subscribe((now) => setMarket(now.locale))
+      setOpened(current)
+    }
+    if (kept) await show(kept)
+    try {
+      await show(await freshApp(kept))
+    } catch (problem) {
+      if (!kept) setFailed(true)
+      console.warn('Opened without the server', problem)
+    }
+  }, [])
+  useEffect(() => void open(), [open])
+  return { opened, hasFailed, open, language, setLanguage, market }
 }
 
 async function start(app: MerchantApp): Promise<Opened> {
@@ -181,21 +186,11 @@ async function start(app: MerchantApp): Promise<Opened> {
   const spoken = () => firstLanguage(shopper.getState().lang, app.shop.languages)
   const topics = () => topicWords(design, spoken())
   const away = createAway()
-  let begun = false
-  let begin = () => {}
-  const started = new Promise<Installation>((resolve) => {
-    begin = () => {
-      // Asked again whenever the shopper's consent changes.
-      if (begun) return
-      begun = true
-      follow(app, spoken, away, given.navigate)
-      const parts = { ports: given, shopper, queue, consent, language: () => language }
-      resolve(
-        deviceHere(app, given, shopper, topics).then((device) => startInstallation({ ...parts, device })),
-      )
-    }
+  const { pushes, begin } = createPushStart(() => {
+    follow(app, spoken, away, given.navigate)
+    const parts = { ports: given, shopper, queue, consent, language: () => language }
+    return deviceHere(app, given, shopper, topics).then((device) => startInstallation({ ...parts, device }))
   })
-  const pushes = { started, start: () => started }
   const queue = phoneQueue({ ...given, pushes }, shopper)
   const checkout = sheetCheckout({
     load: platformSheet,
@@ -230,6 +225,25 @@ async function start(app: MerchantApp): Promise<Opened> {
     tell(error)
   }
   return { app, base, first: language, consent, begin, crashed }
+}
+
+/** Starts pushes once, when `begin` is called first; whoever waits for them before has them then. */
+function createPushStart(work: () => Promise<Installation>): {
+  readonly pushes: Ports['pushes']
+  readonly begin: () => void
+} {
+  let begun = false
+  let resolveStarted: (installation: Promise<Installation>) => void = () => undefined
+  const started = new Promise<Installation>((resolve) => {
+    resolveStarted = resolve
+  })
+  const begin = () => {
+    // Asked again whenever the shopper's consent changes.
+    if (begun) return
+    begun = true
+    resolveStarted(work())
+  }
+  return { pushes: { started, start: () => started }, begin }
 }
 
 /** Follows what is shared into the app, where the build takes it. */

@@ -66,13 +66,7 @@ export async function drawPage(
 ): Promise<Rendered> {
   const { slug, base, hash, shop, language, edit } = input
   const [path, query] = splitUrl(input.url)
-  const client = createStorefrontClient({
-    shop: shop.domain,
-    token: shop.token,
-    timeout: TRY_MS,
-    patience: PATIENCE_MS,
-    fetch: input.fetch,
-  })
+  const client = clientOf(input)
   const replies = createReplyCache({}, { server: true, through: sharedBy(shop) })
   const ports = serverPorts(client)
   const design = createDesignStore(input.design)
@@ -121,20 +115,15 @@ export async function drawPage(
   const [links, body] = withoutLinks(html)
   const head = headOf(screenHead(match, at, known), shop.name)
   const look = lookOf(data)
-  const screen = match?.screen ?? null
-  const scripts = scriptsFor(screen)
-  const told = whole
-    ? smallDesignText(
-        input.design,
-        sectionsFor(match ? PLANS[match.screen].sections : [], shown.read),
-        language,
-      )
-    : wholeDesignText(input.design)
+  const scripts = scriptsFor(match?.screen ?? null)
+  const sections = match ? PLANS[match.screen].sections : []
   return {
     status: head.status,
     html: documentOf({
       data,
-      design: told,
+      design: whole
+        ? smallDesignText(input.design, sectionsFor(sections, shown.read), language)
+        : wholeDesignText(input.design),
       origin: input.origin,
       known: input.known,
       head,
@@ -147,6 +136,16 @@ export async function drawPage(
     complete: replies.asked().every((key) => Object.hasOwn(data.answers, key)),
     unforeseen,
   }
+}
+
+function clientOf({ shop, fetch }: RenderInput) {
+  return createStorefrontClient({
+    shop: shop.domain,
+    token: shop.token,
+    timeout: TRY_MS,
+    patience: PATIENCE_MS,
+    fetch,
+  })
 }
 
 /** Brings the parts of a screen that come late in a browser: here they are drawn at once. */
