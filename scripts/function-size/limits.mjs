@@ -19,15 +19,8 @@ export const UNLIMITED = [
  */
 export const EXCEPTIONS = {}
 
-/** Paths whose functions are not shortened yet. What is clean leaves the list and does not return. */
-export const PENDING = [
-  'apps/shopper/',
-  'apps/web/',
-  'packages/storefront/src/blocks/',
-  'packages/storefront/src/components/',
-  'packages/storefront/src/context/',
-  'packages/storefront/src/device/',
-  'packages/storefront/src/layout/',
-  'packages/storefront/src/primitives/',
-  'packages/storefront/src/push/',
-]
+/**
+ * Paths whose functions are not shortened yet. What is clean leaves the list and does not return.
+ * @type {readonly string[]}
+ */
+export const PENDING = []
