@@ -6,7 +6,7 @@ const MODULES_ALONE = 'fractional-indexing|entities'
 module.exports = {
   preset: 'jest-expo',
   // As long as Vitest's: a busy machine draws every state of every screen slowly.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testMatch: [
     '<rootDir>/src/**/*.native.test.tsx',
     '<rootDir>/../../packages/storefront/src/**/*.native.test.tsx',

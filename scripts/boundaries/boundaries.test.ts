@@ -21,8 +21,11 @@ const WORKSPACES = [
 ]
 const OTHERS = ['react', 'react-native', 'react-dom', 'zod', 'expo-image', 'stray']
 
-/** A small house laid out as this one, with these files, and what the boundaries say of it: the rules, and all sentences. */
-async function house(files: Readonly<Record<string, string>>) {
+type Files = Readonly<Record<string, string>>
+type Breach = Awaited<ReturnType<typeof checkBoundaries>>['breaches'][number]
+
+/** A small repository laid out as this one, with these files, and what the boundaries say of it. */
+async function breachesOf(files: Files): Promise<readonly Breach[]> {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'))
   folders.push(root)
   const write = (path: string, text: string) => {
@@ -44,10 +47,36 @@ async function house(files: Readonly<Record<string, string>>) {
     write(`node_modules/${name}/index.js`, '')
   }
   for (const [path, text] of Object.entries(files)) write(path, text)
-  const { breaches } = await checkBoundaries(root, ['packages', 'apps'])
-  return {
-    rules: [...new Set(breaches.map(({ rule }) => rule))].sort(),
-    said: breaches.map(({ sentence }) => sentence).join('\n'),
+  const { breaches } = await checkBoundaries(root)
+  return breaches
+}
+
+/** The rules that are broken, and all sentences. */
+const summaryOf = (breaches: readonly Breach[]) => ({
+  rules: [...new Set(breaches.map(({ rule }) => rule))].sort(),
+  said: breaches.map(({ sentence }) => sentence).join('\n'),
+})
+const house = async (files: Files) => summaryOf(await breachesOf(files))
+
+/**
+ * What the boundaries say of the files of one case. Cases whose files fit side by side share a repository: reading one
+ * takes 0.3 s, and each is read once.
+ */
+function shareHouses(cases: readonly Files[]): (files: Files) => Promise<ReturnType<typeof summaryOf>> {
+  const houses: { files: Files; breaches?: Promise<readonly Breach[]> }[] = []
+  const homes = cases.map((files) => {
+    const fits = (taken: Files) =>
+      Object.entries(files).every(([path, text]) => taken[path] === undefined || taken[path] === text)
+    const home = houses.find(({ files: taken }) => fits(taken)) ?? { files: {} }
+    if (!houses.includes(home)) houses.push(home)
+    home.files = { ...home.files, ...files }
+    return home
+  })
+  return async (files) => {
+    const home = homes[cases.indexOf(files)]
+    if (!home) throw new Error('No such case')
+    home.breaches ??= breachesOf(home.files)
+    return summaryOf((await home.breaches).filter(({ from }) => from in files))
   }
 }
 
@@ -58,7 +87,7 @@ const imports = (...paths: readonly string[]) =>
   paths.map((path, at) => `import { x as x${at} } from '${path}'\nexport const y${at} = x${at}\n`).join('')
 
 /** What breaks which rule: the file that is planted, with the file that it must not import, and what is said. */
-const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegExp][] = [
+const BREACHES: readonly [string, string, Files, RegExp][] = [
   [
     'the demo shop’s state knows how it is asked',
     'floor state of the demo shop',
@@ -329,8 +358,9 @@ const BREACHES: readonly [string, string, Readonly<Record<string, string>>, RegE
 ]
 
 describe('a boundary is crossed, and says what to do, when', () => {
+  const inHouse = shareHouses(BREACHES.map(([, , files]) => files))
   test.each(BREACHES)('%s', async (_, rule, files, says) => {
-    const { rules, said } = await house(files)
+    const { rules, said } = await inHouse(files)
     expect(rules).toEqual([rule])
     expect(said).toMatch(says)
     expect(said).toContain(Object.keys(files)[0])

@@ -1,29 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import config from '../../.dependency-cruiser.mjs'
 
-/** How a name without an ending is found: the bundler of each face picks another file. */
-const FACES = {
-  web: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json', '.css'],
-  phone: ['.tsx', '.native.ts', '.ts', '.mjs', '.js', '.json', '.css'],
-}
 const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'shapes']
 
 /**
- * Reads the imports below `root`, types included, and holds them against the rules, once for each face of the parts.
+ * How a name without an ending is found, and where: the bundler of each implementation picks another file, and the
+ * native one bundles the packages and the phone app alone.
+ */
+const IMPLEMENTATIONS = [
+  {
+    extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json', '.css'],
+    folders: FOLDERS,
+  },
+  {
+    extensions: ['.tsx', '.native.ts', '.ts', '.mjs', '.js', '.json', '.css'],
+    folders: ['packages', 'apps/shopper'],
+  },
+]
+
+/**
+ * Reads the imports below `root`, types included, and holds them against the rules, once for each implementation of the primitives.
  * @param {string} root An absolute path of a folder that is laid out as the repository.
- * @param {readonly string[]} [folders] Where to look, relative to the root.
- * @returns {Promise<{ files: number, imports: number, breaches: Breach[] }>} The same breach of both faces is told once.
+ * @returns {Promise<{ files: number, imports: number, breaches: Breach[] }>} The same breach of both is told once.
  *
  * @typedef {{ rule: string, from: string, sentence: string }} Breach What `sentence` says: who imports what, and what to
  * do about it.
  */
-export async function checkBoundaries(root, folders = FOLDERS) {
+export async function checkBoundaries(root) {
   const breaches = new Map()
   const files = new Set()
   let imports = 0
-  for (const extensions of Object.values(FACES)) {
+  for (const { extensions, folders } of IMPLEMENTATIONS) {
     const { output } = await cruise(
-      [...folders],
+      folders.filter((folder) => existsSync(join(root, folder))),
       {
         ...config.options,
         baseDir: root,
