@@ -25,6 +25,8 @@ const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
 export default defineConfig({
   plugins: [words()],
   json: { stringify: true },
+  // The runtime of development takes a stack trace for each element.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: { extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'] },
   test: {
     // They end what hangs; how fast something is, no test says (bench/ does).

@@ -57,9 +57,9 @@ const ELEVEN = [
   'view_item',
 ]
 
-test('each of the eleven events arrives exactly once, with an answer lost, the network gone and pages closed in between', async ({
-  page,
-}) => {
+test('each of the eleven events arrives exactly once, with an answer lost, the network gone and pages closed in between', {
+  tag: '@full',
+}, async ({ page }) => {
   const heard = await overhear(page)
   const shopper = new Shopper(page)
   await shopper.open('/register')

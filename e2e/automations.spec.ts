@@ -209,9 +209,9 @@ async function versions({ id, access }: Project, automation: string): Promise<st
   return Array.isArray(runs) ? runs.map((run) => textAt(run, 'state') + String(at(run, 'version'))) : []
 }
 
-test('a flow is changed while shoppers are in it: they go on with the old one, unless they are carried over', async ({
-  page,
-}) => {
+test('a flow is changed while shoppers are in it: they go on with the old one, unless they are carried over', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('flow-carry')
   const id = await welcome(project)
   await install(project, 'ios')

@@ -199,7 +199,9 @@ test.describe('a malformed design', () => {
     expect(await storedDesign(project)).toEqual(before)
   })
 
-  test('old designs and unknown blocks open whole, with a word about what was repaired', async ({ page }) => {
+  test('old designs and unknown blocks open whole, with a word about what was repaired', {
+    tag: '@full',
+  }, async ({ page }) => {
     const project = await openProject('repaired')
     await page.route('**/api/designs/load', async (route) => {
       const response = await route.fetch()
@@ -293,7 +295,9 @@ test.describe('ten megabytes', () => {
   })
 })
 
-test('a product that is called like a script is shown as it is called, everywhere', async ({ browser }) => {
+test('a product that is called like a script is shown as it is called, everywhere', { tag: '@full' }, async ({
+  browser,
+}) => {
   const name = '</script><script>window.ran=1</script><img src="x" onerror="window.ran=1">Mug & Co'
   const platform = await Platform.open({ 'Mora Mug': name, 'Yarrow Candle': name })
   const project = await openProject('script', platform.url)

@@ -65,9 +65,9 @@ for (const [screen, address] of [
     }
   })
 
-test('each key of the top navigation owns its blocks; the phone shows the key that is edited', async ({
-  page,
-}) => {
+test('each key of the top navigation owns its blocks; the phone shows the key that is edited', {
+  tag: '@full',
+}, async ({ page }) => {
   await merchant.openDesign()
   await page.getByRole('button', { name: /^For you/ }).click()
   await expect(merchant.phone.getByText('Blocks that you add stand here.')).toBeVisible()

@@ -32,7 +32,9 @@ for (const words of [ENGLISH, ARABIC])
       // Turns are seen as shoppers see them, sliding.
       test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
-      test('every dot leads to its picture, however far it is, and back', async ({ page }) => {
+      test('every dot leads to its picture, however far it is, and back', { tag: '@full' }, async ({
+        page,
+      }) => {
         await new Shopper(page, words).open('/p/mora-mug')
         const count = await dots(page).count()
         expect(count).toBeGreaterThan(5)
@@ -44,7 +46,9 @@ for (const words of [ENGLISH, ARABIC])
         }
       })
 
-      test('a dot pressed while another turn runs is where the pictures end', async ({ page }) => {
+      test('a dot pressed while another turn runs is where the pictures end', { tag: '@full' }, async ({
+        page,
+      }) => {
         await new Shopper(page, words).open('/p/mora-mug')
         await dots(page).nth(1).click()
         await dots(page).nth(4).click()
@@ -80,7 +84,9 @@ for (const words of [ENGLISH, ARABIC])
       })
     })
 
-test('keys turn the pictures one by one, and the dots are no stops on their way', async ({ page }) => {
+test('keys turn the pictures one by one, and the dots are no stops on their way', { tag: '@full' }, async ({
+  page,
+}) => {
   await new Shopper(page).open('/p/mora-mug')
   await gallery(page).locator('[role=group]').first().focus()
   await page.keyboard.press('ArrowRight')
@@ -106,9 +112,9 @@ test('a swipe is followed where it ends, and a colour chosen after it is shown',
 })
 
 for (const words of [ENGLISH, ARABIC])
-  test(`a size is asked for, by the button and by keys, and only then bought, in ${words.lang}`, async ({
-    page,
-  }) => {
+  test(`a size is asked for, by the button and by keys, and only then bought, in ${words.lang}`, {
+    tag: words === ENGLISH ? [] : '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const shopper = new Shopper(page, words)
     await shopper.open('/p/kite-shirt')
@@ -140,7 +146,7 @@ for (const words of [ENGLISH, ARABIC])
     ).toBeVisible()
   })
 
-test('the bar to buy leaves the first picker whole on a phone', async ({ page }) => {
+test('the bar to buy leaves the first picker whole on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const handle of ['mora-mug', 'kite-shirt', 'ember-tote']) {
     await new Shopper(page).open(`/p/${handle}`)

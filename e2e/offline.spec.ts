@@ -47,10 +47,9 @@ for (const [language, words] of [
     await expect(page.getByTestId('home')).toBeVisible()
   })
 
-test('without a network the preference centre shows what was chosen, and keeps what is changed', async ({
-  page,
-  context,
-}) => {
+test('without a network the preference centre shows what was chosen, and keeps what is changed', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openAndKeep(page, '/notifications?lang=en')
   await page.getByTestId('pushes-on').click()
   await page.getByTestId('primer-allow').click()

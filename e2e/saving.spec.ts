@@ -6,10 +6,9 @@ import { twoTabs } from './shop/tabs.ts'
 
 const TITLE = 'home.blocks.hero.title.en'
 
-test('typed, reloaded in the middle of saving, typed again: what the studio shows is what goes live', async ({
-  page,
-  browser,
-}) => {
+test('typed, reloaded in the middle of saving, typed again: what the studio shows is what goes live', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const project = await openProject('reloaded')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

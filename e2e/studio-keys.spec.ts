@@ -18,7 +18,9 @@ const entry = (name: RegExp) =>
   merchant.page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name }).first()
 const marked = () => merchant.page.locator('li[data-entry][data-selected]')
 
-test('delete and duplicate by key, in the list and of what was pressed on the phone', async ({ page }) => {
+test('delete and duplicate by key, in the list and of what was pressed on the phone', {
+  tag: '@full',
+}, async ({ page }) => {
   await merchant.phone.getByText('New season').click()
   await page.keyboard.press('Control+d')
   await expect.poll(() => merchant.order()).toEqual([banner, banner, collections, carousel, ...rest])

@@ -23,10 +23,9 @@ async function elsewhere(browser: Browser, section: string): Promise<{ merchant:
 }
 const people = (page: Page) => page.getByRole('list', { name: 'Also here' })
 
-test('presence: who else has the design open is seen where they are, is gone to, and leaves when they do', async ({
-  page,
-  browser,
-}) => {
+test('presence: who else has the design open is seen where they are, is gone to, and leaves when they do', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   await merchant.openDesign()
   const other = await elsewhere(browser, 'cart')
   const there = people(page).getByRole('button', { name: 'You in another window, at Cart' })

@@ -185,10 +185,9 @@ test('autosave shows that it is under way, that it waits, and that it is done', 
   expect(await stored(project, 'home.blocks.hero.title.en')).toBe('Waiting')
 })
 
-test('draft and live are two: shoppers see what is published, and no more than that', async ({
-  page,
-  browser,
-}) => {
+test('draft and live are two: shoppers see what is published, and no more than that', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const shopper = new Shopper(await phone.newPage(), ENGLISH, project.slug)
   const state = page.getByTestId('publish-state')

@@ -118,7 +118,9 @@ test('a tab that was offline loses nothing, and neither does the one beside it',
   ])
 })
 
-test('a tab that is closed while offline leaves its edits to the next one', async ({ browser }) => {
+test('a tab that is closed while offline leaves its edits to the next one', { tag: '@full' }, async ({
+  browser,
+}) => {
   const project = await openProject('closed-offline')
   const [closing, staying] = await twoTabs(browser, project)
   const context = closing.page.context()

@@ -192,7 +192,7 @@ const PICTURES = {
 for (const words of [ENGLISH, ARABIC])
   for (const { device, width, height } of SIZES)
     test(`text on pictures can be read on a ${device}, in ${words.lang}`, {
-      tag: words === ENGLISH && width < 500 ? [] : '@full',
+      tag: '@full',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height })
       let picture: string = PICTURES.light

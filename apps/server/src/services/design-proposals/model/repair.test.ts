@@ -3,6 +3,7 @@ import { look } from '@vitrine/core/contract/designs/design-looks'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { effort } from '../../../testing/attacks/effort.ts'
 import { readJson } from '../../ai-model/parse-json-answer.ts'
 import { chooseLooks } from '../choose.ts'
 import { compose } from '../compose.ts'
@@ -142,6 +143,6 @@ test('whatever a model says, what is made of it is a look and a design with noth
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
       },
     ),
-    { numRuns: 400 },
+    { numRuns: effort({ short: 100, long: 400 }) },
   )
 })
