@@ -14,7 +14,7 @@ import { fonts } from './fonts.plugin.ts'
  * browsers' caches when the app is renewed, and is evaluated apart.
  */
 const ACCOUNT =
-  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](components[\\/](FormPage|appearance|session[\\/](PageSignIn|pending-sign-ins|sign-in|session|sign-out)|account-deletion[\\/])|push[\\/]kept|device[\\/](accounts[\\/]session|appearance|orders[\\/](found-orders|order-path))|primitives[\\/]appearance[\\/])|core[\\/]src[\\/](countries[\\/]|validation[\\/]validate|shop[\\/]order-link)/
+  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](components[\\/](FormPage|appearance|session[\\/](PageSignIn|pending-sign-ins|sign-in|session|sign-out)|account-deletion[\\/])|device[\\/](accounts[\\/]session|appearance|store[\\/]stored-record|orders[\\/](found-orders|order-path))|primitives[\\/]appearance[\\/])|core[\\/]src[\\/](countries[\\/]|validation[\\/]validate|shop[\\/]order-link)/
 /** What lists, search and cart need besides their cards: fields, and words that count. Home has neither. */
 const FORMS =
   /storefront[\\/]src[\\/](primitives[\\/](input|form)[\\/](Input|Form)\.|components[\\/](Field|arabic-plurals))|core[\\/]src[\\/]i18n[\\/]plural/
@@ -41,14 +41,14 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|device[\\/](installation|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|device[\\/](installation|store[\\/]stored-record|queue[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** Cards and a product's page both say what is new or cheaper; what cuts lists goes along, which else brings the platform. */
 const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/]sync[\\/]batches\./
 /** Home has no way that leads to it. */
 const TRAIL = /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail)/
 /** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
 const OWN =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link)\.|storefront[\\/]src[\\/](server-refused|push[\\/]kept|device[\\/](installation|accounts[\\/]session|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link|time[\\/]backoff)\.|storefront[\\/]src[\\/](server-refused|device[\\/](installation|accounts[\\/]session|store[\\/]stored-record|queue[\\/]sync-loop|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 5 },
