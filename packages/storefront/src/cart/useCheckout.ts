@@ -3,7 +3,7 @@ import { setDiscount } from '@vitrine/commerce/checkout/discount'
 import { atShopPay } from '@vitrine/commerce/checkout/express'
 import type { Told } from '@vitrine/commerce/checkout/told'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { type Cart, linesToSend } from '../device/cart/cart.ts'
@@ -13,6 +13,7 @@ import type { Ports } from '../ports.ts'
 import { goesAlong } from './aside.ts'
 import { onceAtATime, signatureOf, sumsOf, trackedLine } from './checkout.ts'
 import {
+  type CheckoutEvent,
   canPay,
   INITIAL_CHECKOUT,
   nextSyncStep,
@@ -124,7 +125,9 @@ function useSyncedCart(request: CartRequest) {
   const { shopper, edit } = useApp()
   const kept = useShopper((shopper) => shopper.checkout)
   const report = useMemo(() => cartReports(ports, shopper, { edit }), [ports, shopper, edit])
-  const [state, dispatch] = useReducer(reduceCheckout, INITIAL_CHECKOUT)
+  // No `useReducer`: nothing else of a shop needs it, and React's file is part of every first page.
+  const [state, setState] = useState(INITIAL_CHECKOUT)
+  const dispatch = useCallback((event: CheckoutEvent) => setState((now) => reduceCheckout(now, event)), [])
   const once = useRef(onceAtATime<SyncedCart | null>()).current
   // Once it was paid for, the platform's cart is gone: what was synced with it is worth nothing.
   const synced = state.synced !== null && state.synced.checkout.id === kept?.id ? state.synced : null
@@ -163,7 +166,7 @@ function useSyncedCart(request: CartRequest) {
         }
       })
     },
-    [once, ports, report, request, shopper, synced],
+    [dispatch, once, ports, report, request, shopper, synced],
   )
   return {
     state,
