@@ -205,7 +205,16 @@ async function readPlace(text: string, secret: boolean, problem: (reason: string
     return { data: {}, isCurrent: false }
   }
   const version = typeof stored.version === 'number' ? stored.version : 0
-  const today = version === STORE_VERSION ? stored.state : await migrated(stored.state, version, problem)
+  let today = stored.state
+  if (version !== STORE_VERSION) {
+    // Few come with what an older app wrote: the way from there comes for them alone.
+    const migrated = (await import('./migrate-stored.ts')).migrateStored(today, version)
+    if (!migrated.ok) {
+      problem(migrated.reason)
+      return { data: {}, isCurrent: false }
+    }
+    today = migrated.value
+  }
   const { data, broken } = readStored(today)
   if (broken.length > 0) problem(`broken: ${broken.join(', ')}`)
   const own: Partial<ShopperData> = {}
@@ -213,21 +222,4 @@ async function readPlace(text: string, secret: boolean, problem: (reason: string
     if (isSecret(key) === secret && key in data) Object.assign(own, { [key]: data[key] })
   }
   return { data: own, isCurrent: version === STORE_VERSION }
-}
-
-/** What an earlier version stored, as this one does; null where there is no way from there. */
-async function migrated(
-  state: unknown,
-  version: number,
-  problem: (reason: string) => void,
-): Promise<unknown> {
-  // Few come with what an older app wrote: the way from there comes for them alone.
-  const [{ migrate }, { STORE_VERSIONS }] = await Promise.all([
-    import('@vitrine/core/sync/versions'),
-    import('./versions.ts'),
-  ])
-  const result = migrate(state, version, STORE_VERSIONS)
-  if (result.ok) return result.value
-  problem(result.reason)
-  return null
 }

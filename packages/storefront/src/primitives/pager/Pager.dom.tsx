@@ -54,8 +54,18 @@ export function Pager(props: PagerProps) {
       </div>
       {many ? (
         <>
-          <Arrow name="back" label={word('previous', language)} side="Start" onPress={() => go(shown - 1)} />
-          <Arrow name="chevron-end" label={word('next', language)} side="End" onPress={() => go(shown + 1)} />
+          <Arrow
+            name="back"
+            label={word('previous', language)}
+            style={{ insetInlineStart: 12 }}
+            onPress={() => go(shown - 1)}
+          />
+          <Arrow
+            name="chevron-end"
+            label={word('next', language)}
+            style={{ insetInlineEnd: 12 }}
+            onPress={() => go(shown + 1)}
+          />
           {dots ? (
             <Dots pages={pages} shown={shown} language={language} color={dotColor} onPress={go} />
           ) : null}
@@ -140,15 +150,14 @@ function useStrip(props: PagerProps, edit: boolean) {
 function Arrow({
   name,
   label,
-  side,
+  style,
   onPress,
 }: {
   readonly name: 'back' | 'chevron-end'
   readonly label: string
-  readonly side: 'Start' | 'End'
+  readonly style: CSSProperties
   readonly onPress: () => void
 }) {
-  const style: CSSProperties = side === 'Start' ? { insetInlineStart: 12 } : { insetInlineEnd: 12 }
   return (
     <button type="button" className="b p pa" style={style} aria-label={label} onClick={onPress}>
       <Icon name={name} size={20} />
