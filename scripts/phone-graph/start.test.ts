@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { beforeTheFirstScreen, phoneScript } from './graph.ts'
 
 /** So many modules of ours may run before the home screen is drawn, and so much source; see docs/measurements.md. */
-const MODULES = 364
-const CHARACTERS = 832_000
+const MODULES = 366
+const CHARACTERS = 802_000
 
 test('a phone runs no more of ours before its first screen than it did when the ceiling was set', () => {
   const files = beforeTheFirstScreen()
