@@ -106,7 +106,7 @@ function merchantIn(file: string): Merchant {
   }
 }
 
-/** Which scripts this build can run: those of the same native parts (docs/decisions/0050-over-the-air.md). */
+/** Which scripts this build can run: those of the same native parts (docs/decisions/0050-serve-updates-over-the-air.md). */
 const runtime = runtimeIn(path.join(__dirname, 'runtime.json'))
 
 function isTexts(said: unknown): said is readonly string[] {

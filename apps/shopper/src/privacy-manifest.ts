@@ -15,7 +15,7 @@ const accessed = (category: string, ...reasons: readonly string[]) => ({
 
 /**
  * Apple's privacy manifest of the app: what any merchant's app may gather, and why it asks the system for what Apple
- * wants reasons for. Nobody is followed over other companies' apps (docs/decisions/0074-nobody-is-followed.md).
+ * wants reasons for. Nobody is followed over other companies' apps (docs/decisions/0074-no-tracking-prompt.md).
  * https://developer.apple.com/documentation/bundleresources/privacy-manifest-files
  */
 export const PRIVACY_MANIFEST = {

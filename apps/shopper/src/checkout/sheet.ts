@@ -40,7 +40,7 @@ export async function platformSheet(): Promise<Sheet | null> {
 }
 
 /**
- * The hosted checkout in the platform's sheet, got ready before it is opened (docs/decisions/0083-checkout-sheet.md).
+ * The hosted checkout in the platform's sheet, got ready before it is opened (docs/decisions/0083-open-the-platforms-checkout-sheet.md).
  * Where there is no sheet, and where it fails before anything was paid, `browser` opens it. `completed` hears of a payment
  * while the sheet still says thanks.
  */

@@ -30,7 +30,7 @@ const MARK = 'sealed:1:'
 type NoKey = 'open' | 'away'
 
 /**
- * A storage whose texts are closed by a key in the keychain (docs/decisions/0084-one-sealed-store.md). Texts of before
+ * A storage whose texts are closed by a key in the keychain (docs/decisions/0084-encrypt-device-storage.md). Texts of before
  * are read as they are, and closed. What no key opens is taken away: the app begins anew, and `lost` hears of it. A
  * keychain that cannot be asked stays so until the app opens again: what was read as empty meanwhile must not be written
  * over what is there. Never rejects for a key.
