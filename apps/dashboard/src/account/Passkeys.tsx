@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { agoText } from '../app/dates/ago.ts'
+import { useNow } from '../app/dates/now.ts'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useCall } from '../app/queries.ts'
@@ -66,6 +67,7 @@ export function Passkeys() {
 
 function One({ passkey, leave }: { passkey: Passkey; leave: () => void }) {
   const { name, created, used, synced } = passkey
+  const now = useNow()
   const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(created))
   return (
     <li className={styles.session}>
@@ -75,7 +77,9 @@ function One({ passkey, leave }: { passkey: Passkey; leave: () => void }) {
           <bdi>{name}</bdi>
         </strong>
         <span>
-          {used ? t('passkeys.used', { ago: agoText(used, locale()), day }) : t('passkeys.unused', { day })}
+          {used
+            ? t('passkeys.used', { ago: agoText(used, locale(), now), day })
+            : t('passkeys.unused', { day })}
           {synced ? ` · ${t('passkeys.synced')}` : ''}
         </span>
       </div>

@@ -4,6 +4,7 @@ import { endSessions, listSessions, type OpenSession } from '@vitrine/core/contr
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { agoText } from '../app/dates/ago.ts'
+import { useNow } from '../app/dates/now.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
@@ -69,6 +70,7 @@ export function Sessions() {
 
 function Session({ session, end }: { session: OpenSession; end: () => void }) {
   const { name, phone } = deviceOf(session.device)
+  const now = useNow()
   const device = name === '' ? t('user.unknownDevice') : name
   const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(session.began))
   return (
@@ -78,7 +80,7 @@ function Session({ session, end }: { session: OpenSession; end: () => void }) {
         <strong>
           <bdi>{device}</bdi>
         </strong>
-        <span>{t('user.seen', { ago: agoText(session.seen, locale()), day })}</span>
+        <span>{t('user.seen', { ago: agoText(session.seen, locale(), now), day })}</span>
       </div>
       {session.current ? (
         <Status tone="good">{t('user.here')}</Status>

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { askPasskey, signInByPasskey } from '@vitrine/core/contract/accounts/passkeys'
 import { type Session, signIn } from '@vitrine/core/contract/accounts/users'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
 import { Icon } from '../icons.tsx'
@@ -98,21 +98,22 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(enter)
-  latest.current = enter
+  useLayoutEffect(() => {
+    latest.current = enter
+  }, [enter])
   const ask = async (quietly: boolean): Promise<void> => {
     const { options } = await call(askPasskey, {})
     const shown = await showPasskey(options, { quietly })
     if ('answer' in shown) await latest.current(await call(signInByPasskey, { answer: shown.answer }))
     else if (shown.why !== 'stopped') setProblem(t('passkeys.failed'))
   }
-  const offer = useRef(ask)
-  offer.current = ask
+  const offer = useEffectEvent(() => ask(true))
   useEffect(() => {
     let left = false
     void offersPasskeys().then(async (can) => {
       if (!can || left) return
       // Nobody asked for it: a server that does not answer now is told of by whoever signs in.
-      await offer.current(true).catch((error: unknown) => {
+      await offer().catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'unknown-passkey') setProblem(error.message)
       })
     })

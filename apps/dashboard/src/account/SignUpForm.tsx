@@ -17,13 +17,13 @@ import { t } from './words.ts'
 /** A new merchant's account; signed in right after, and at `to` where something waits for it there. */
 export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?: string | undefined }) {
   const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email, password: '' },
     validate: checkedBy(signUp.input),
+    onValuesChange: ({ password }) => setTyped(password),
   })
-  const [typed, setTyped] = useState('')
-  form.watch('password', ({ value }) => setTyped(value))
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     const answer = await call(signUp, { ...values, language: language() })
     keepSession(answer, true)

@@ -1,5 +1,6 @@
 import { allActing } from '@vitrine/core/contract/accounts/admin'
 import type { OutputOf } from '@vitrine/core/contract/call'
+import { useNow } from '../app/dates/now.ts'
 import { useCall } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { Empty, Failed } from '../parts/States.tsx'
@@ -13,6 +14,7 @@ type Session = OutputOf<typeof allActing>['sessions'][number]
 /** Who acted for whom, when and why. */
 export function Acting() {
   const { data, error, refetch } = useCall(allActing, {})
+  const now = useNow()
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   return (
     <div className={styles.card}>
@@ -21,7 +23,7 @@ export function Acting() {
       ) : (
         <DataTable<Session>
           label={t('tabs.acting')}
-          columns={columns()}
+          columns={columns(now)}
           rows={data?.sessions}
           idOf={({ id }) => id}
           nameOf={({ project }) => project}
@@ -32,7 +34,7 @@ export function Acting() {
   )
 }
 
-function columns(): readonly Column<Session>[] {
+function columns(now: number): readonly Column<Session>[] {
   return [
     {
       id: 'project',
@@ -59,7 +61,7 @@ function columns(): readonly Column<Session>[] {
       label: '',
       card: 'state',
       cell: ({ until, ended }) =>
-        ended !== null || Date.parse(until) <= Date.now() ? (
+        ended !== null || Date.parse(until) <= now ? (
           <Status>{t('ended')}</Status>
         ) : (
           <Status tone="warn">{t('goesOn')}</Status>

@@ -9,6 +9,7 @@ import {
 } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
+import { useNow } from '../app/dates/now.ts'
 import { FigureTile, FigureTileSkeleton } from '../app/figures/FigureTile.tsx'
 import { FIGURES, type Figure } from '../app/figures/figures.ts'
 import shell from '../app/layout/page.module.css'
@@ -38,7 +39,7 @@ export function AnalyticsPage() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const days = daysOf(search, project.zone)
+  const days = daysOf(search, project.zone, useNow())
   const platform = search.platform ? [search.platform] : []
   const asked = { project: project.id, ...days, platform }
   const change = (part: AnalyticsSearch) => void navigate({ search: { ...search, ...part }, replace: true })

@@ -1,6 +1,6 @@
 import { me } from '@vitrine/core/contract/accounts/users'
 import { useEffect } from 'react'
-import { session } from '../session/session.ts'
+import { session, useSession } from '../session/session.ts'
 import { meetAccount } from '../words/choice.ts'
 import { useCall } from './queries.ts'
 
@@ -9,7 +9,8 @@ import { useCall } from './queries.ts'
  * over here; where their session was ended elsewhere the call is refused, and with it this page.
  */
 export function useMe() {
-  const { data } = useCall(me, {}, { enabled: session.getState().access !== null })
+  const isSignedIn = useSession(({ access }) => access !== null)
+  const { data } = useCall(me, {}, { enabled: isSignedIn })
   useEffect(() => {
     if (!data) return
     const { user } = session.getState()

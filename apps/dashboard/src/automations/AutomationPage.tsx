@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type Automation, listAutomations } from '@vitrine/core/contract/push/automations'
-import { useRef } from 'react'
+import { useMemo } from 'react'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Empty, Failed } from '../parts/States.tsx'
@@ -51,12 +51,9 @@ export function AutomationPage() {
 }
 
 /**
- * What was begun in this browser under this id. It stays while the page is open: saved in another tab, it is here no
- * more, and on the list a moment later.
+ * What was begun in this browser under this id, read once: saved in another tab, it is here no more, and on the list a
+ * moment later.
  */
 function useBegun(project: string, id: string): Automation | null {
-  const last = useRef<Automation | null>(null)
-  const kept = begunHere(project, id)
-  if (kept || last.current?.id !== id) last.current = kept
-  return last.current
+  return useMemo(() => begunHere(project, id), [project, id])
 }

@@ -50,7 +50,8 @@ export function useWritten(project: string, server: Automation) {
     return () => window.removeEventListener('storage', follow)
   }, [key])
 
-  const put = (written: Written, rest: Omit<State, 'mine'>, seen = state.mine?.seen ?? server.version) => {
+  const base = state.mine?.seen ?? server.version
+  const put = (written: Written, rest: Omit<State, 'mine'>, seen: number = base) => {
     const mine = asKept(written) ? null : { name: written.name, flow: written.flow, seen }
     unsaved.keep(key, mine)
     setState({ ...rest, mine })
@@ -66,7 +67,7 @@ export function useWritten(project: string, server: Automation) {
     dirty,
     /** Somebody else has saved since: what is written here is over a version that is no longer the newest. */
     overtaken: dirty && state.mine !== null && state.mine.seen !== server.version,
-    seen: state.mine?.seen ?? server.version,
+    seen: base,
     /** Writes something else; changes `about` the same thing that follow one another are taken back together. */
     write: (part: Partial<Written>, about: string | null = null) => {
       const on = about !== null && about === state.about

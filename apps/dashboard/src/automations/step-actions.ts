@@ -1,6 +1,6 @@
 import { allSteps, FLOW_LIMITS, stepOf } from '@vitrine/core/automation/flow'
 import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { toasts } from '../app/toasts.tsx'
 import { common } from '../words/common.ts'
 import type { KeyAct } from './canvas/keys.ts'
@@ -39,7 +39,9 @@ export function useStepActions(writing: FlowWriting) {
   const { steps } = flow
   // What a toast takes back later is taken from the flow as it is then.
   const latest = useRef(flow)
-  latest.current = flow
+  useLayoutEffect(() => {
+    latest.current = flow
+  }, [flow])
 
   const put = (next: FlowSteps, about: string | null = null) => write({ ...flow, steps: [...next] }, about)
   const refused = (why: 'steps' | 'depth') => {

@@ -71,7 +71,7 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
         <Status tone={TONES[saving]} dot={false}>
           <span role="status">{t(`saving.${saving}`)}</span>
         </Status>
-        {version() === null ? null : <CopyAndRemove id={id} draft={draft} save={save} release={release} />}
+        {version === null ? null : <CopyAndRemove id={id} draft={draft} save={save} release={release} />}
         <TestSend draft={draft} />
         {release ? null : (
           <Button leftSection={<Icon name="send" size={16} />} onClick={() => void review()}>
@@ -112,7 +112,7 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
         estimate={estimate.data}
         busy={start.busy}
         close={() => setSending(false)}
-        send={() => void start.send(version()).then((done) => done && setSending(false))}
+        send={() => void start.send(version).then((done) => done && setSending(false))}
       />
     </>
   )

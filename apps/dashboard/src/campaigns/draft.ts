@@ -77,20 +77,25 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
   const [saving, setSaving] = useState<Saving>(
     kept && !same(start.draft, draftOf(kept)) ? 'unsaved' : 'saved',
   )
+  const [version, setVersion] = useState(start.version)
   const now = useRef({ ...start, saved: kept ? draftOf(kept) : EMPTY_DRAFT })
   const running = useRef<Promise<boolean> | null>(null)
 
+  const take = (campaign: Campaign, saved: CampaignDraft) => {
+    now.current = { ...now.current, version: campaign.version, saved }
+    setVersion(campaign.version)
+  }
   async function once(): Promise<boolean> {
-    const { draft: sent, version, saved } = now.current
-    if (same(sent, saved) && version !== null) return true
+    const { draft: sent, version: over, saved } = now.current
+    if (same(sent, saved) && over !== null) return true
     if (!campaignDraft.safeParse(sent).success) {
       setSaving('invalid')
       return false
     }
     setSaving('saving')
     try {
-      const { campaign } = await call(saveCampaign, { project, id, version, draft: sent })
-      now.current = { ...now.current, version: campaign.version, saved: sent }
+      const { campaign } = await call(saveCampaign, { project, id, version: over, draft: sent })
+      take(campaign, sent)
       queries.setQueryData(queryOf(getCampaign, { project, id }).queryKey, { campaign })
       void queries.invalidateQueries({ queryKey: [listCampaigns.path, { project }] })
       if (!same(now.current.draft, sent)) return once()
@@ -104,10 +109,13 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
   }
   /** Saves what is unsaved; true once the server has all of it. */
   const save = (): Promise<boolean> => {
-    running.current ??= once().finally(() => {
-      running.current = null
-    })
-    return running.current
+    const saved =
+      running.current ??
+      once().finally(() => {
+        running.current = null
+      })
+    running.current = saved
+    return saved
   }
   const later = useDebouncedCallback(() => void save(), QUIET_MS)
 
@@ -128,14 +136,15 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     const { campaign } = await fetchTheirs()
     unsaved.keep(key, null)
     const theirs = draftOf(campaign)
-    now.current = { draft: theirs, version: campaign.version, saved: theirs }
+    now.current = { ...now.current, draft: theirs }
+    take(campaign, theirs)
     setDraft(theirs)
     setSaving('saved')
   }
   /** Writes what is written here over what the server has. */
   const keepMine = async () => {
     const { campaign } = await fetchTheirs()
-    now.current = { ...now.current, version: campaign.version, saved: draftOf(campaign) }
+    take(campaign, draftOf(campaign))
     await save()
   }
   return {
@@ -145,6 +154,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     save,
     takeTheirs,
     keepMine,
-    version: () => now.current.version,
+    /** The version that is written over; null: the server has none. */
+    version,
   }
 }

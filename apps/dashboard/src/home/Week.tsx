@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { analyticsOverview, analyticsSeries } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
+import { useNow } from '../app/dates/now.ts'
 import { rangeOf } from '../app/dates/range.ts'
 import { FigureTile, FigureTileSkeleton } from '../app/figures/FigureTile.tsx'
 import type { Figure } from '../app/figures/figures.ts'
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000
 
 /** The last whole week against the one before: a day that is not over would look like a fall. */
 export function Week({ project }: { project: Project }) {
-  const today = rangeOf('today', project.zone).to ?? ''
+  const today = rangeOf('today', project.zone, useNow()).to ?? ''
   const back = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
   const week = { project: project.id, from: back(7), to: back(1) }
   const overview = useCall(analyticsOverview, week, { every: FRESH_MS })

@@ -5,6 +5,7 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
+import { useNow } from '../app/dates/now.ts'
 import shell from '../app/layout/page.module.css'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
@@ -60,7 +61,8 @@ export function KeysPage() {
 }
 
 function Keys({ project, told }: { project: Project; told: OutputOf<typeof listKeys> }) {
-  const live = told.keys.filter((key) => !isOver(key))
+  const now = useNow()
+  const live = told.keys.filter((key) => !isOver(key, now))
   return (
     <Card
       title={t('list')}
@@ -78,12 +80,13 @@ function Keys({ project, told }: { project: Project; told: OutputOf<typeof listK
   )
 }
 
-function isOver({ expires }: ApiKey): boolean {
-  return expires !== null && Date.parse(expires) <= Date.now()
+function isOver({ expires }: ApiKey, now: number): boolean {
+  return expires !== null && Date.parse(expires) <= now
 }
 
 function Key({ project, one }: { project: Project; one: ApiKey }) {
   const { id, name, scopes, works } = one
+  const now = useNow()
   const [asking, setAsking] = useState(false)
   const revoke = useMutationOf(revokeKey, {
     changes: [listKeys],
@@ -98,7 +101,7 @@ function Key({ project, one }: { project: Project; one: ApiKey }) {
   const time = (instant: string) => clockText(Date.parse(instant), project.zone)
   const facts = [
     one.used ? t('used', { time: time(one.used) }) : t('usedNever'),
-    ...(one.expires && !isOver(one) ? [t('until', { time: time(one.expires) })] : []),
+    ...(one.expires && !isOver(one, now) ? [t('until', { time: time(one.expires) })] : []),
     ...(one.mine ? [] : [t('by', { name: one.by })]),
   ]
   return (
@@ -107,7 +110,7 @@ function Key({ project, one }: { project: Project; one: ApiKey }) {
         <div className={styles.name}>
           <bdi>{name}</bdi>
           <code dir="ltr">{one.prefix}…</code>
-          {isOver(one) ? <Status tone="warn">{t('over')}</Status> : null}
+          {isOver(one, now) ? <Status tone="warn">{t('over')}</Status> : null}
         </div>
         <div className={styles.scopes}>
           {scopes.map((scope) => (

@@ -90,9 +90,7 @@ function OpenStudio({
         first={opening}
         phone={phone}
         closeTalk={() => comment !== undefined && go(path)}
-        onScreen={(at) => {
-          screen.current = at
-        }}
+        onScreen={screen.set}
       />
     </StudioContext>
   )

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/core/contract/accounts/team'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { call } from '../api.ts'
+import { useNow } from '../app/dates/now.ts'
 import { foresee, useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -52,7 +53,8 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
     done: t('withdrawn', { email }),
     undo: () => () => call(withdrawInvitation, { ...about, withdrawn: false }),
   })
-  const isOver = Date.parse(expires) <= Date.now()
+  const now = useNow()
+  const isOver = Date.parse(expires) <= now
   const until = clockText(Date.parse(expires), project.zone)
   return (
     <li className={styles.person}>

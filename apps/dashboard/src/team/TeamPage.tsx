@@ -5,6 +5,7 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import { listProjects, type Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
+import { useNow } from '../app/dates/now.ts'
 import shell from '../app/layout/page.module.css'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
@@ -29,10 +30,11 @@ export function TeamPage() {
   const { owner } = project.permissions
   const { data, error, refetch } = useCall(listTeam, { project: project.id })
   const { invite: inviting } = route.useSearch()
+  const now = useNow()
   const navigate = route.useNavigate()
   const setInviting = (invite: boolean) =>
     void navigate({ search: { invite: invite || undefined }, replace: true })
-  const left = data ? placesLeft(data) : 0
+  const left = data ? placesLeft(data, now) : 0
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('title')} lead={t('lead')}>
@@ -67,13 +69,14 @@ export function TeamPage() {
   )
 }
 
-function placesLeft({ members, invitations, most }: Told): number {
-  const good = (invitations ?? []).filter(({ expires }) => Date.parse(expires) > Date.now())
+function placesLeft({ members, invitations, most }: Told, now: number): number {
+  const good = (invitations ?? []).filter(({ expires }) => Date.parse(expires) > now)
   return Math.max(0, most - members.length - good.length)
 }
 
 function People({ project, told }: { project: Project; told: Told }) {
   const { owner } = project.permissions
+  const now = useNow()
   const its = told.members.find((one) => one.owner)?.name ?? ''
   return (
     <Card
@@ -81,7 +84,7 @@ function People({ project, told }: { project: Project; told: Told }) {
       aside={
         <span className={styles.count}>
           {t('members', { count: told.members.length })}
-          {owner ? ` · ${t('places', { left: placesLeft(told), plan: project.plan })}` : ''}
+          {owner ? ` · ${t('places', { left: placesLeft(told, now), plan: project.plan })}` : ''}
         </span>
       }
     >

@@ -3,6 +3,7 @@ import { locale } from '../../words/words.ts'
 import { zoneName } from '../../zones.ts'
 import { Filter } from '../table/Tools.tsx'
 import styles from './DateFilter.module.css'
+import { useNow } from './now.ts'
 import { type DayRange, PRESETS, presetOf, rangeOf } from './range.ts'
 import { t } from './words.ts'
 
@@ -16,7 +17,8 @@ export function DateFilter(props: {
   onChange: (range: DayRange) => void
 }) {
   const { name, range, zone, onChange } = props
-  const current = presetOf(range, zone)
+  const now = useNow()
+  const current = presetOf(range, zone, now)
   const backwards = range.from !== null && range.to !== null && range.from > range.to
   return (
     <Filter

@@ -5,7 +5,7 @@ const UNITS = [
 ] as const
 
 /** How long ago something was, in words: `5 minutes ago`, `now`. */
-export function agoText(instant: string, locale: string, now: number = Date.now()): string {
+export function agoText(instant: string, locale: string, now: number): string {
   const past = now - Date.parse(instant)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const [unit, length] = UNITS.find(([, size]) => past >= size) ?? ['second', Number.POSITIVE_INFINITY]

@@ -79,8 +79,7 @@ export function Texts(props: {
               variant="subtle"
               color="red"
               onClick={() => {
-                const { [one]: _, ...rest }: Translations = translations
-                onTranslations(rest)
+                onTranslations(withoutLanguage(translations, one))
                 setLanguage(null)
               }}
             >
@@ -91,6 +90,11 @@ export function Texts(props: {
       ))}
     </Tabs>
   )
+}
+
+function withoutLanguage(translations: Translations, language: Language): Translations {
+  const { [language]: _, ...rest } = translations
+  return rest
 }
 
 function AddLanguage({ missing, add }: { missing: readonly Language[]; add: (language: Language) => void }) {

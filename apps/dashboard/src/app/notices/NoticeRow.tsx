@@ -4,6 +4,7 @@ import { noticePlace, noticeSentence } from '@vitrine/core/notices/notices'
 import { Icon } from '../../icons.tsx'
 import { locale, productLanguage } from '../../words/words.ts'
 import { agoText } from '../dates/ago.ts'
+import { useNow } from '../dates/now.ts'
 import { iconOf, toneOf } from './looks.ts'
 import styles from './Notices.module.css'
 import { t } from './words.ts'
@@ -19,6 +20,7 @@ export function NoticeRow({
   mark: (notice: Notice) => void
 }) {
   const { project, at, by, read, kind } = notice
+  const now = useNow()
   const address = `/dashboard/${project.slug}${noticePlace(notice)}`
   const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(at),
@@ -52,7 +54,7 @@ export function NoticeRow({
             )}
             {' · '}
             <time dateTime={at} title={day}>
-              {agoText(at, locale())}
+              {agoText(at, locale(), now)}
             </time>
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Command } from './commands.ts'
@@ -30,7 +30,9 @@ export function usePalette() {
 /** Adds what can be done on a page to the palette, before all else, for as long as the page is there. */
 export function useCommands(source: Source): void {
   const now = useRef(source)
-  now.current = source
+  useLayoutEffect(() => {
+    now.current = source
+  }, [source])
   useEffect(() => {
     const asked: Source = () => now.current()
     palette.setState(({ sources }) => ({ sources: [asked, ...sources] }))

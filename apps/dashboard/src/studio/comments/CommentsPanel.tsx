@@ -82,16 +82,16 @@ function Threads({ about }: { about: string }) {
 
 function NewThread({ about }: { about: string }) {
   const { project, studio, talk, selection } = useStudioView()
-  const places = useDesign((design) => JSON.stringify(placesFor(design, about)))
-  const choices = placesFor(studio.state().design, about)
+  const design = useDesign((design) => design)
+  const choices = placesFor(design, about)
   const [place, setPlace] = useState(() => choices[0]?.value ?? '')
   const add = useMutationOf(addComment, { changes: SAID })
   const sent = useRef({ of: '', id: '' })
   // What it would be about may be deleted by somebody else meanwhile.
+  const gone = !choices.some(({ value }) => value === place)
   useEffect(() => {
-    const now: unknown = JSON.parse(places)
-    if (Array.isArray(now) && !now.some(({ value }) => value === place)) setPlace('')
-  }, [places, place])
+    if (gone) setPlace('')
+  }, [gone])
   return (
     <Composer
       label={t('new')}

@@ -8,20 +8,27 @@ export function Text({ comment: { text, mentions, removed } }: { comment: Commen
   const me = useSession((state) => state.user?.id)
   if (removed) return <em className={styles.removed}>{t('removed')}</em>
   const names = new Map(mentions.map(({ id, name }) => [id, name]))
-  let place = 0
   return (
     <bdi dir="auto">
-      {piecesOf(text).map((piece) => {
-        const key = place
-        place += piece.text.length
-        return piece.mention === null ? (
+      {placedPieces(text).map(({ piece, start }) =>
+        piece.mention === null ? (
           piece.text
         ) : (
-          <span key={key} className={styles.mention} data-me={piece.mention === me || undefined}>
+          <span key={start} className={styles.mention} data-me={piece.mention === me || undefined}>
             @{names.get(piece.mention) || t('nobody')}
           </span>
-        )
-      })}
+        ),
+      )}
     </bdi>
   )
+}
+
+/** The pieces of a comment, each with the index of its first letter. */
+function placedPieces(text: string) {
+  let end = 0
+  return piecesOf(text).map((piece) => {
+    const start = end
+    end += piece.text.length
+    return { piece, start }
+  })
 }

@@ -42,8 +42,8 @@ export function useSorting<L extends HTMLElement>(order: {
   const [carried, setCarried] = useState<Carried | null>(null)
   const [held, setHeld] = useState<Lifted | null>(null)
   const [spoken, setSpoken] = useState('')
-  const landed = useLandingFocus(list, ids)
-  const stop = useAbortAtEnd()
+  const landedRef = useLandingFocus(list, ids)
+  const stopRef = useAbortAtEnd()
   /** As it was drawn last: what a grip hears is about that. */
   const drawn = useRef({ ...order, held })
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function useSorting<L extends HTMLElement>(order: {
     const take = (step: Step) => {
       const { ids, nameOf, move } = drawn.current
       setHeld(step.held)
-      landed.current = step.did === 'dropped' ? step.id : null
+      landedRef.current = step.did === 'dropped' ? step.id : null
       setSpoken(spokenOf(step, nameOf(step.id), ids.length))
       if (step.did === 'dropped' && step.to !== ids.indexOf(step.id)) move(step.id, step.to)
     }
@@ -74,7 +74,7 @@ export function useSorting<L extends HTMLElement>(order: {
       press(event, id) {
         const from = drawn.current.ids.indexOf(id)
         if (event.button !== 0 || from < 0) return
-        stop.current = dragEntry(event, from, {
+        stopRef.current = dragEntry(event, from, {
           list: () => list.current,
           carry: setCarried,
           drop(to) {
@@ -86,7 +86,7 @@ export function useSorting<L extends HTMLElement>(order: {
         })
       },
     }
-  }, [landed, stop])
+  }, [landedRef, stopRef])
 
   const from = held ? ids.indexOf(held.id) : -1
   const shown = carried ?? (held && from >= 0 ? { from, gap: gapOfIndex(from, held.to) } : null)

@@ -28,13 +28,14 @@ const WORTH_SEARCHING = 10
 
 /** The settings of what is selected, drawn from its fields. */
 export function FieldsPane() {
-  const { path, studio, locking } = useStudioView()
+  const { path, locking } = useStudioView()
   // The path that is really there: a selection whose item is gone falls back to what is around it.
   const here = useDesign((design) => selectedAt(design, path)?.path ?? '')
-  const found = here === '' ? null : selectedAt(studio.state().design, here)
+  const section = useDesign((design) => selectedAt(design, here)?.section ?? null)
+  const isItem = here.includes('.')
   const chosen = useSelected()
   const closed = useClosed(locking, here)
-  if (!found) return <p className={styles.hint}>{t('chooseHint')}</p>
+  if (!section) return <p className={styles.hint}>{t('chooseHint')}</p>
   if (chosen.length > 1)
     return (
       <div className="v-scroll">
@@ -47,7 +48,7 @@ export function FieldsPane() {
   return (
     <div className="v-scroll" key={here}>
       <div className={styles.pane}>
-        <Head path={here} title={titleOf(found.section)} />
+        <Head path={here} title={titleOf(section)} />
         <LockNotice path={here} />
         <fieldset className={styles.closed} disabled={closed} aria-label={t('panes.fields')}>
           {here === 'branding' ? (
@@ -58,14 +59,14 @@ export function FieldsPane() {
               <OwnFonts />
             </>
           ) : null}
-          {Object.entries(found.section.lists ?? {}).map(([name, list]) =>
-            found.item ? (
+          {Object.entries(section.lists ?? {}).map(([name, list]) =>
+            isItem ? (
               <div key={name} className={styles.listed}>
                 <ItemList path={`${here}.${name}`} list={list} nested />
               </div>
             ) : null,
           )}
-          <Settings path={here} section={found.section} />
+          <Settings path={here} section={section} />
         </fieldset>
       </div>
     </div>
@@ -157,23 +158,30 @@ function Group({
   )
 }
 
+/** What is around the item that is selected, from its section on. */
+function Trail({ path }: { path: string }) {
+  const { select } = useStudioView()
+  const design = useDesign((design) => design)
+  const steps = trail(design, path).slice(0, -1)
+  if (steps.length === 0) return null
+  return (
+    <nav aria-label={t('breadcrumbs')} className={styles.trail}>
+      {steps.map((step) => (
+        <button key={step.path} type="button" onClick={() => select(step.path)}>
+          {step.title}
+          <Icon name="chevronEnd" size={12} />
+        </button>
+      ))}
+    </nav>
+  )
+}
+
 function Head({ path, title }: { path: string; title: string }) {
-  const { select, studio } = useStudioView()
   const actions = useItemActions(useSelected())
-  const steps = trail(studio.state().design, path).slice(0, -1)
   return (
     <header className={styles.head}>
       <div className={styles.where}>
-        {steps.length > 0 ? (
-          <nav aria-label={t('breadcrumbs')} className={styles.trail}>
-            {steps.map((step) => (
-              <button key={step.path} type="button" onClick={() => select(step.path)}>
-                {step.title}
-                <Icon name="chevronEnd" size={12} />
-              </button>
-            ))}
-          </nav>
-        ) : null}
+        <Trail path={path} />
         <h2>{title}</h2>
       </div>
       {actions ? (

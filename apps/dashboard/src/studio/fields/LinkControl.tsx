@@ -5,7 +5,7 @@ import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { common } from '../../words/common.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
-import { useStudioView } from '../view/context.ts'
+import { useDesign } from '../view/context.ts'
 import { t } from '../words.ts'
 import type { ControlProps } from './control.ts'
 import styles from './FieldsPane.module.css'
@@ -36,8 +36,7 @@ const asJson = (link: Link): Json => ({ ...link })
 
 /** Where a press leads: a screen of the app, something in the shop, or a page on the web. */
 export function LinkControl({ field, path, change }: ControlProps<Extract<Field, { kind: 'link' }>>) {
-  const { studio } = useStudioView()
-  const link = linkAt(studio.state().design, path)
+  const link = useDesign((design) => linkAt(design, path))
   return (
     <div className={styles.stack}>
       <Select

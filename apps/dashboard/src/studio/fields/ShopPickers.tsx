@@ -121,7 +121,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
   const { byHandle } = useShopNames(field.of, handles)
   const nameOf = (handle: string) => byHandle.get(handle)?.name ?? handle
   const put = (next: readonly string[]) => change([...next])
-  const sorting = useSorting<HTMLOListElement>({
+  const { list, spoken, on, marksOf } = useSorting<HTMLOListElement>({
     ids: handles,
     nameOf,
     move: (handle, to) => put(handles.filter((each) => each !== handle).toSpliced(to, 0, handle)),
@@ -135,15 +135,15 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
         </span>
       </span>
       {handles.length > 0 ? (
-        <ol className={styles.handles} aria-label={labelOf(field)} ref={sorting.list}>
+        <ol className={styles.handles} aria-label={labelOf(field)} ref={list}>
           {handles.map((handle, index) => {
             const item = byHandle.get(handle)
             const name = nameOf(handle)
-            const marks = sorting.marksOf(index)
+            const marks = marksOf(index)
             const place = { id: handle, name, index, count: handles.length, held: marks.held }
             return (
               <li key={handle} {...marked(marks)}>
-                <button type="button" className={styles.grip} {...gripOf(sorting.on, place)}>
+                <button type="button" className={styles.grip} {...gripOf(on, place)}>
                   <Icon name="grip" size={14} />
                 </button>
                 <Pick name={name} image={item?.image ?? null} />
@@ -159,7 +159,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
         </ol>
       ) : null}
       <div role="status" aria-live="assertive" className="v-hidden">
-        {sorting.spoken}
+        {spoken}
       </div>
       {handles.length < field.maximum ? (
         <HandlePicker

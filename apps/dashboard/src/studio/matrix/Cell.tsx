@@ -41,6 +41,7 @@ export function Cell(props: CellProps) {
   const { project } = useStudioView()
   const place = useRef<HTMLButtonElement>(null)
   const { canvas, marks } = useDrawnMarks(place, { design, turns, screen, state })
+  const attach = canvas?.attach
   const { width, height } = DEVICES.find(({ value }) => value === device) ?? { width: 390, height: 844 }
   const drawn = device === 'wide' ? 420 : device === 'tablet' ? 300 : 210
   const scale = drawn / width
@@ -51,9 +52,9 @@ export function Cell(props: CellProps) {
       <span className={styles.names}>{names.join(' · ')}</span>
       {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
       <span dir="ltr" inert className={styles.phone} style={{ height: height * scale }}>
-        {canvas ? (
+        {attach ? (
           <iframe
-            ref={canvas.attach}
+            ref={attach}
             title={names.join(', ')}
             tabIndex={-1}
             src={`/web/${project.slug}/?edit=1&lang=${language}`}

@@ -77,6 +77,7 @@ function Small({
       end()
     }
   }, [studio, screen, turns])
+  const attach = canvas?.attach
   const name = common(`sections.${sectionOf(screen)}`)
   return (
     <UnstyledButton
@@ -87,9 +88,9 @@ function Small({
     >
       {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
       <span dir="ltr" inert className={styles.screen} data-shown={shown || undefined}>
-        {canvas ? (
+        {attach ? (
           <iframe
-            ref={canvas.attach}
+            ref={attach}
             title={name}
             tabIndex={-1}
             src={`/web/${project.slug}/?edit=1&lang=${language}`}

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useState } from 'react'
 import { blockOf, type FileTarget, fileField, fileTarget } from '../drag/file-drop.ts'
 import { titleAt } from '../engine/edits.ts'
 import type { StudioView } from '../view/context.ts'
-import { useCanvasState, useStudioView } from '../view/context.ts'
+import { useCanvasState, useDesign, useStudioView } from '../view/context.ts'
 import { carriesFiles, filesOf } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import styles from './Stage.module.css'
@@ -20,6 +20,7 @@ export function FileCatch({ scale }: { scale: number }) {
   const { canvas } = view
   const carried = useCanvasState(({ carried }) => carried)
   const [target, setTarget] = useState<FileTarget | null>(null)
+  const name = useDesign((design) => (target?.what === 'field' ? titleAt(design, target.owner) : ''))
   useCarried(view)
   usePasted(view)
   if (!carried) return null
@@ -60,7 +61,7 @@ export function FileCatch({ scale }: { scale: number }) {
             height: target.rect.height * scale,
           }}
         >
-          <span>{t('drop.field', { name: titleAt(view.studio.state().design, target.owner) })}</span>
+          <span>{t('drop.field', { name })}</span>
         </div>
       ) : null}
       {target?.what === 'block' ? <div className={styles.line} style={{ top: target.line * scale }} /> : null}

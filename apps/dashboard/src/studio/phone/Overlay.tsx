@@ -10,7 +10,7 @@ import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { below } from '../view/floating.ts'
-import { sayLocked } from '../view/locks.ts'
+import { sayLocked, useClosed } from '../view/locks.ts'
 import { pickingOf } from '../view/picking.ts'
 import { useTalk } from '../view/talking.ts'
 import { t } from '../words.ts'
@@ -74,9 +74,10 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
 /** What is selected, what the pointer is over, and where what is dragged comes from and goes to. */
 function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
   const { items, chosen, drag, scale } = drawn
-  const { dragging, studio } = useStudioView()
+  const { dragging } = useStudioView()
+  const name = useDesign((design) => (hovered === null ? '' : titleAt(design, hovered)))
   const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
-  const line = dragging.line()
+  const line = useSyncExternalStore(dragging.watch, dragging.line)
   const over = hovered?.includes('.') && !drag.source ? items.get(hovered) : undefined
   return (
     <div className={styles.clip}>
@@ -87,7 +88,7 @@ function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) 
       })}
       {over && hovered !== null && !chosen.includes(hovered) ? (
         <div className={styles.hover} style={placed(over, scale)}>
-          <span data-below={over.y * scale < 24 || undefined}>{titleAt(studio.state().design, hovered)}</span>
+          <span data-below={over.y * scale < 24 || undefined}>{name}</span>
         </div>
       ) : null}
       {moving ? <div className={styles.ghost} style={placed(moving, scale)} /> : null}
@@ -98,7 +99,7 @@ function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) 
 
 /** A handle beside each block that is in sight, each below the last. */
 function Handles({ drawn }: { drawn: Drawn }) {
-  const { items, blocks, drag, scale, size } = drawn
+  const { blocks, drag } = drawn
   const { landed } = drag
   // Moving a button in the page takes the focus from it; who moved it by keyboard goes on from there.
   const landedHandle = useRef<HTMLButtonElement>(null)
@@ -106,21 +107,32 @@ function Handles({ drawn }: { drawn: Drawn }) {
   useLayoutEffect(() => {
     if (landed !== null && document.activeElement === document.body) landedHandle.current?.focus()
   }, [landed, blocks])
-  const { locking } = useStudioView()
-  useSyncExternalStore(locking.watch, locking.state)
+  return handlesOf(drawn).map((handle) => (
+    <Handle
+      key={handle.block}
+      ref={handle.block === landed ? landedHandle : null}
+      drawn={drawn}
+      index={handle.index}
+      top={handle.top}
+      lifted={handle.lifted}
+    />
+  ))
+}
+
+/** Where the handles stand, px from the top of what is drawn; blocks out of sight have none. */
+function handlesOf({ items, blocks, drag, scale, size }: Drawn) {
   let free = 0
-  return blocks.map((block, index) => {
+  return blocks.flatMap((block, index) => {
     const rect = items.get(block)
-    if (!rect) return null
+    if (!rect) return []
     const top = rect.y * scale
     const bottom = (rect.y + rect.height) * scale
     const lifted = drag.source?.what === 'move' && drag.source.path === block
     const visible = bottom > HANDLE / 2 && top < size.height * scale - HANDLE / 2
-    if (!visible && !lifted && block !== landed) return null
+    if (!visible && !lifted && block !== drag.landed) return []
     const y = Math.min(Math.max(top, free, 4), Math.max(bottom - HANDLE, free))
     free = y + HANDLE + 2
-    const focus = block === landed ? landedHandle : null
-    return <Handle key={block} ref={focus} drawn={drawn} index={index} top={y} lifted={lifted} />
+    return [{ block, index, top: y, lifted }]
   })
 }
 
@@ -131,14 +143,14 @@ function Handle(props: {
   top: number
   lifted: boolean
 }) {
-  const { blocks, chosen, drag } = props.drawn
-  const { index, top, lifted } = props
+  const { ref, drawn, index, top, lifted } = props
+  const { blocks, chosen, drag } = drawn
   const { canvas, dragging, path, studio, selection, floating, locking } = useStudioView()
   const block = blocks[index] ?? ''
-  const shut = locking.closedAt(block) !== null
+  const shut = useClosed(locking, block)
   return (
     <button
-      ref={props.ref}
+      ref={ref}
       type="button"
       className={styles.handle}
       style={{ top }}
@@ -181,7 +193,8 @@ function Handle(props: {
 /** Where something can be added: around the block that the pointer is over, and around the one that is selected. */
 function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
   const { items, blocks, drag, scale, size } = drawn
-  const { canvas, path, studio, floating } = useStudioView()
+  const { canvas, path, floating } = useStudioView()
+  const design = useDesign((design) => design)
   const near = (each: string | null) => (block: string) => each === block || each?.startsWith(`${block}.`)
   const gaps = new Set(
     [blocks.findIndex(near(hovered)), blocks.findIndex(near(path))].flatMap((index) =>
@@ -194,7 +207,7 @@ function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }
     const top = (line ?? -1) * scale
     if (line === undefined || top < 0 || top > size.height * scale) return null
     const neighbour = blocks[gap - 1] ?? blocks[gap] ?? ''
-    const name = titleAt(studio.state().design, neighbour)
+    const name = titleAt(design, neighbour)
     return (
       <button
         key={gap}
@@ -215,7 +228,8 @@ function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }
 
 /** Where something is said of what the phone shows: a press reads it. */
 function Pins({ scale, size }: { scale: number; size: { width: number; height: number } }) {
-  const { canvas, dragging, talk, studio } = useStudioView()
+  const { canvas, dragging, talk } = useStudioView()
+  const design = useDesign((design) => design)
   const { items, walking } = useSyncExternalStore(canvas.watch, canvas.state)
   const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source !== null)
   const places = useTalk((state) => state.places)
@@ -236,7 +250,7 @@ function Pins({ scale, size }: { scale: number; size: { width: number; height: n
         className={styles.pin}
         style={{ top }}
         data-unread={unread || undefined}
-        aria-label={t(unread ? 'saidUnread' : 'said', { count, name: titleAt(studio.state().design, path) })}
+        aria-label={t(unread ? 'saidUnread' : 'said', { count, name: titleAt(design, path) })}
         onClick={() => talk.at(path)}
         onWheel={(event) => canvas.scrollBy(event.deltaY)}
       >

@@ -48,21 +48,14 @@ export function Stage(frame: Framed) {
 
 function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: Framed) {
   const { canvas, project, language } = useStudioView()
-  const screenRef = useRef<HTMLDivElement>(null)
+  const { attach } = canvas
   const { stageRef, size, collage, scale } = useScale(device, zoom)
-  scaleRef.current = scale
+  const screenRef = useScreen(scale, scaleRef, onScreen)
   const { ready, failed, tries, retry } = useFrame()
   const walking = useCanvasState(({ walking }) => walking)
   // The address of the first screen; from then on the frame is told where to go.
   const [first] = useState(language)
 
-  useEffect(() => {
-    onScreen({
-      rect: () => screenRef.current?.getBoundingClientRect() ?? new DOMRect(),
-      scale: () => scaleRef.current,
-    })
-    return () => onScreen(null)
-  }, [onScreen, scaleRef])
   useScreenPath(ready)
   useStaysInSight(size.height)
 
@@ -86,7 +79,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
             <div dir="ltr">
               <iframe
                 key={tries}
-                ref={canvas.attach}
+                ref={attach}
                 className={styles.frame}
                 title={t('frame')}
                 src={`/web/${project.slug}/?edit=1&lang=${first}`}
@@ -105,6 +98,22 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
       <ZoomBar scale={scale} zoom={zoom} setZoom={setZoom} />
     </>
   )
+}
+
+/** The element of the device's screen; tells where it stands and, through `scaleRef`, how large it is drawn. */
+function useScreen(scale: number, scaleRef: RefObject<number>, onScreen: Framed['onScreen']) {
+  const screenRef = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    scaleRef.current = scale
+  }, [scaleRef, scale])
+  useEffect(() => {
+    onScreen({
+      rect: () => screenRef.current?.getBoundingClientRect() ?? new DOMRect(),
+      scale: () => scaleRef.current,
+    })
+    return () => onScreen(null)
+  }, [onScreen, scaleRef])
+  return screenRef
 }
 
 /** How large a device is drawn, and how wide the column of more screens beside it is; 0 where there is none. */

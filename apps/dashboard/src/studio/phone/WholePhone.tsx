@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createCanvas } from '../engine/canvas.ts'
 import { hintWords } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
@@ -10,40 +10,44 @@ import styles from './WholePhone.module.css'
 /** The app's window, px; drawn as wide as the card. */
 const SCREEN = { width: 390, height: 844 }
 
+/** The line to a phone that shows a design which nobody edits; `show` shows another one. */
+function createPhone(first: JsonObject) {
+  let shown = first
+  const painters = new Set<(design: JsonObject) => void>()
+  const canvas = createCanvas(
+    {
+      state: () => ({ design: shown }),
+      paint: (painter) => {
+        const show = (next: JsonObject) => painter(next, false)
+        painters.add(show)
+        return () => painters.delete(show)
+      },
+    },
+    { hints: hintWords, select: () => {}, key: () => {}, keys: [] },
+    { walking: true },
+  )
+  const show = (design: JsonObject): void => {
+    shown = design
+    for (const paint of painters) paint(design)
+  }
+  const { attach, watch, close } = canvas
+  return { attach, watch, close, isReady: () => canvas.state().ready, show }
+}
+
 /** The app in a design that nobody has saved; it can be scrolled and walked through. */
 export function Phone({ design, label, width }: { design: JsonObject; label: string; width: number }) {
   const { project, language } = useStudioView()
-  const shown = useRef(design)
-  const painters = useRef(new Set<(design: JsonObject) => void>())
-  const canvas = useMemo(
-    () =>
-      createCanvas(
-        {
-          state: () => ({ design: shown.current }),
-          paint: (painter) => {
-            const show = (next: JsonObject) => painter(next, false)
-            painters.current.add(show)
-            return () => painters.current.delete(show)
-          },
-        },
-        { hints: hintWords, select: () => {}, key: () => {}, keys: [] },
-        { walking: true },
-      ),
-    [],
-  )
-  useEffect(() => () => canvas.close(), [canvas])
-  useEffect(() => {
-    shown.current = design
-    for (const show of painters.current) show(design)
-  }, [design])
-  const ready = useSyncExternalStore(canvas.watch, () => canvas.state().ready)
+  const [{ attach, watch, isReady, close, show }] = useState(() => createPhone(design))
+  useEffect(() => close, [close])
+  useEffect(() => show(design), [show, design])
+  const ready = useSyncExternalStore(watch, isReady)
   const scale = width / SCREEN.width
   return (
     <div className={styles.phone} style={{ width, height: SCREEN.height * scale }}>
       {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
       <div dir="ltr">
         <iframe
-          ref={canvas.attach}
+          ref={attach}
           title={label}
           loading="lazy"
           src={`/web/${project.slug}/?edit=1&lang=${language}`}

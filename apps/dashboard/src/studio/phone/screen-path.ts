@@ -1,5 +1,5 @@
 import { pathTo, screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStudioView } from '../view/context.ts'
 import { useScreenState } from '../view/screen-state.ts'
 
@@ -46,8 +46,9 @@ const SETTLED_MS = 250
 /** What is selected is seen on another device too: there it stands elsewhere. */
 export function useStaysInSight(height: number): void {
   const { canvas, path } = useStudioView()
-  const selected = useRef(path)
-  selected.current = path
+  const reveal = useEffectEvent(() => {
+    if (path.includes('.')) canvas.reveal(path)
+  })
   const before = useRef(height)
   useEffect(() => {
     if (before.current === height) return
@@ -58,7 +59,7 @@ export function useStaysInSight(height: number): void {
       if (canvas.state().height !== height) return
       timer = setTimeout(() => {
         unwatch()
-        if (selected.current.includes('.')) canvas.reveal(selected.current)
+        reveal()
       }, SETTLED_MS)
     }
     const unwatch = canvas.watch(later)

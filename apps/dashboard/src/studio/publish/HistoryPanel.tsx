@@ -7,7 +7,7 @@ import { Icon } from '../../icons.tsx'
 import { Empty, Failed } from '../../parts/States.tsx'
 import { zonedText } from '../../zones.ts'
 import { nameOf } from '../engine/edits.ts'
-import { useStudioView } from '../view/context.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './HistoryPanel.module.css'
 import { entriesOf, type Publishing } from './history.ts'
@@ -50,7 +50,8 @@ function Views({ close }: { close: () => void }) {
 }
 
 function Entries({ close }: { close: () => void }) {
-  const { project, studio, select } = useStudioView()
+  const { project, select } = useStudioView()
+  const design = useDesign((design) => design)
   const query = useInfiniteQuery({
     queryKey: [designHistory.path, project.id],
     queryFn: ({ pageParam, signal }) =>
@@ -69,7 +70,6 @@ function Entries({ close }: { close: () => void }) {
         ))}
       </div>
     )
-  const { design } = studio.state()
   const entries = entriesOf(
     query.data.pages.flatMap((page) => page.entries),
     query.data.pages.flatMap((page) => page.publishings),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { listReleases } from '@vitrine/core/contract/releases/releases'
 import { LIMITS, symbols } from '@vitrine/core/limits/limits'
 import type { ReactNode } from 'react'
+import { useNow } from '../../app/dates/now.ts'
 import { useCall } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
 import { toZonedInput, zonedText, zoneName } from '../../zones.ts'
@@ -132,6 +133,7 @@ function PublishLater({
   publishing: Publishing
 }) {
   const { project } = useStudioView()
+  const now = useNow()
   const scheduled = useStudioState(({ live }) => live.scheduled)
   const { data: coming } = useCall(
     listReleases,
@@ -169,7 +171,7 @@ function PublishLater({
         <TextInput
           type="datetime-local"
           label={t('scheduleFor')}
-          min={toZonedInput(new Date().toISOString(), zone)}
+          min={toZonedInput(new Date(now).toISOString(), zone)}
           value={state.at}
           onChange={(event) => dispatch({ type: 'timeChanged', at: event.currentTarget.value })}
         />

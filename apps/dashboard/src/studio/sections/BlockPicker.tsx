@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { addItem } from '../engine/edits.ts'
 import { otherWordsOf, titleOf } from '../labels/labels.ts'
-import { useStudioView } from '../view/context.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './BlockPicker.module.css'
 import { foundKinds } from './kinds.ts'
@@ -28,7 +28,8 @@ export function BlockPicker({
   const { studio, select } = useStudioView()
   const [words, setWords] = useState('')
   const grid = useRef<HTMLDivElement>(null)
-  const place = placeAt(studio.state().design, list)
+  const design = useDesign((design) => design)
+  const place = placeAt(design, list)
   if (place?.what !== 'list') return null
   const all = Object.entries(place.list.items)
   const groups = foundKinds(all, words, NAMED)

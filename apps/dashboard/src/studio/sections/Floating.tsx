@@ -1,15 +1,16 @@
 import { Menu, Popover } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { titleAt } from '../engine/edits.ts'
-import { useStudioView } from '../view/context.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
 import { t } from '../words.ts'
 import { BlockPicker } from './BlockPicker.tsx'
 
 /** What floats over the studio: the menu of an item, or the choice of what to add in a place. */
 export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
-  const { floating, dragging, studio } = useStudioView()
+  const { floating, dragging } = useStudioView()
   const shown = useSyncExternalStore(floating.watch, floating.shown)
+  const name = useDesign((design) => (shown?.what === 'menu' ? titleAt(design, shown.path) : ''))
   const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source?.what === 'new')
   // What was dropped stands where it belongs: the choice is over. What was let go beside the phone goes on.
   const carried = useRef(false)
@@ -29,8 +30,7 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
       style={{ position: 'fixed', left: x, top: y, width: 1, height: 1, padding: 0, border: 0, opacity: 0 }}
     />
   )
-  if (shown.what === 'menu') {
-    const name = titleAt(studio.state().design, shown.path)
+  if (shown.what === 'menu')
     return (
       <Menu
         key={`${shown.path} ${x} ${y}`}
@@ -47,7 +47,6 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
         </Menu.Dropdown>
       </Menu>
     )
-  }
   return (
     <Popover
       key={`${shown.list} ${shown.index} ${x} ${y}`}

@@ -35,13 +35,17 @@ export function ItemList({
   const chosen = useSelected()
   const ids = useDesign((design) => ordered(valueAt(design, path)).map(({ id }) => id))
   const kinds = useDesign((design) => ordered(valueAt(design, path)).map(({ item }) => String(item.kind)))
-  const sorting = useSorting<HTMLUListElement>({
+  const {
+    list: element,
+    spoken,
+    on,
+    marksOf,
+  } = useSorting<HTMLUListElement>({
     ids,
     nameOf: (id) => namesOf(list, valueAt(studio.state().design, `${path}.${id}`), language).name,
     move: (id, to) => move(view, `${path}.${id}`, to),
   })
-  const { on } = sorting
-  const near = useSight(sorting.list, ids)
+  const near = useSight(element, ids)
   const outline = useMemo<Outline>(
     () => ({ studio, canvas, floating, selection, talk, locking, language, list, on, picked: onPicked }),
     [studio, canvas, floating, selection, talk, locking, language, list, on, onPicked],
@@ -53,7 +57,7 @@ export function ItemList({
         <AddItem path={path} list={list} count={ids.length} onPicked={onPicked} />
       </div>
       {ids.length === 0 ? <p className={styles.empty}>{t('emptyList')}</p> : null}
-      <ul aria-label={titleOf(list)} ref={sorting.list} className={styles.items} onFocus={near.keep}>
+      <ul aria-label={titleOf(list)} ref={element} className={styles.items} onFocus={near.keep}>
         {ids.map((id, index) => {
           const itemPath = `${path}.${id}`
           return (
@@ -66,13 +70,13 @@ export function ItemList({
               count={ids.length}
               near={near.has(index)}
               selected={chosen.includes(itemPath) || selected.startsWith(`${itemPath}.`)}
-              {...sorting.marksOf(index)}
+              {...marksOf(index)}
             />
           )
         })}
       </ul>
       <div role="status" aria-live="assertive" className="v-hidden">
-        {sorting.spoken}
+        {spoken}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import {
   shiftItems,
   splitItem,
 } from '../engine/edits.ts'
+import type { Locking } from '../engine/locking.ts'
 import { inOrder } from '../engine/selection.ts'
 import { titleOf } from '../labels/labels.ts'
 import { t } from '../words.ts'
@@ -23,15 +24,19 @@ import { UndoToast } from './toasts.tsx'
 /** What can be done with the items at some paths; null when there is none among them. Follows the design. */
 export function useItemActions(paths: readonly string[]): ItemActions | null {
   const view = useStudioView()
+  const { locking } = view
   const found = useDesign((design) => placeOf(design, paths))
-  useSyncExternalStore(view.locking.watch, view.locking.state)
-  return found && actionsAt(view, paths, found)
+  const locked = useSyncExternalStore(locking.watch, () => areLocked(locking, paths))
+  const around = useSyncExternalStore(locking.watch, () => isLockedAround(locking, paths))
+  return found && actionsAt(view, paths, found, { items: locked, around })
 }
 
 /** The same as it is now, for who asks when a key is pressed. */
 export function itemActions(view: StudioView, paths: readonly string[]): ItemActions | null {
   const found = placeOf(view.studio.state().design, paths)
-  return found && actionsAt(view, paths, found)
+  const { locking } = view
+  const locks = { items: areLocked(locking, paths), around: isLockedAround(locking, paths) }
+  return found && actionsAt(view, paths, found, locks)
 }
 
 export type ItemActions = ReturnType<typeof actionsAt>
@@ -60,19 +65,28 @@ function placeOf(design: JsonObject, paths: readonly string[]): Place | null {
   return { name, first: places[0] ?? 0, last: places.at(-1) ?? 0, selected: there.length, count, maximum }
 }
 
-function actionsAt(view: StudioView, paths: readonly string[], place: Place) {
+const areLocked = (locking: Locking, paths: readonly string[]) =>
+  paths.some((path) => locking.closedAt(path) !== null)
+
+/** Whether what is around the items is locked: a copy comes into it. */
+const isLockedAround = (locking: Locking, [path = '']: readonly string[]) =>
+  locking.closedAt(splitItem(splitItem(path).list).list) !== null
+
+function actionsAt(
+  view: StudioView,
+  paths: readonly string[],
+  place: Place,
+  locks: { readonly items: boolean; readonly around: boolean },
+) {
   const { name, first, last, selected, count, maximum } = place
-  const { locking } = view
-  const canChange = paths.every((path) => locking.closedAt(path) === null)
-  // A copy comes into what is around it.
-  const around = splitItem(splitItem(paths[0] ?? '').list).list
+  const canChange = !locks.items
   return {
     name,
     /** False where something of it is locked for this merchant. */
     canChange,
     canMoveUp: canChange && last >= selected,
     canMoveDown: canChange && first < count - selected,
-    canAdd: count + selected <= maximum && locking.closedAt(around) === null,
+    canAdd: count + selected <= maximum && !locks.around,
     moveUp: (steps = 1) => shift(view, paths, -steps),
     moveDown: (steps = 1) => shift(view, paths, steps),
     duplicate: () => duplicate(view, paths),

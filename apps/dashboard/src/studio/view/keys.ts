@@ -1,7 +1,7 @@
 import { chordOf } from '@vitrine/core/design/chord'
 import { valueAt } from '@vitrine/core/design/operations'
 import { ordered } from '@vitrine/core/design/ranks'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { gapBehind } from '../engine/clipboard.ts'
 import { splitItem } from '../engine/edits.ts'
 import { itemActions, pasteText } from './actions.ts'
@@ -12,11 +12,26 @@ import { FAR, type ShortcutId, shortcutOf } from './shortcuts.ts'
 import { carriesFiles } from './uploads.ts'
 
 /** What the phone passes on of what happens on it, for who listens inside of the studio. */
-export type Phone = {
-  key: (chord: string) => void
-  paste: (text: string) => void
-  pen: (path: string, text: string) => void
-  wrote: (text: string | null) => void
+type PhoneListener = {
+  readonly key: (chord: string) => void
+  readonly paste: (text: string) => void
+  readonly pen: (path: string, text: string) => void
+  readonly wrote: (text: string | null) => void
+}
+export type Phone = ReturnType<typeof createPhone>
+
+/** Passes on what happens on the phone to the listener that was set last, if any. */
+export function createPhone() {
+  let listener: PhoneListener | null = null
+  return {
+    setListener(next: PhoneListener): void {
+      listener = next
+    },
+    key: (chord: string) => listener?.key(chord),
+    paste: (text: string) => listener?.paste(text),
+    pen: (path: string, text: string) => listener?.pen(path, text),
+    wrote: (text: string | null) => listener?.wrote(text),
+  }
 }
 
 type Works = Readonly<Partial<Record<ShortcutId, () => void>>>
@@ -27,26 +42,25 @@ type Works = Readonly<Partial<Record<ShortcutId, () => void>>>
  */
 export function useKeys(phone: Phone, works: Works): void {
   const view = useStudioView()
-  const now = useRef({ view, works })
-  now.current = { view, works }
+  const current = useEffectEvent(() => ({ view, works }))
   useEffect(() => {
     // Whatever came last is meant: the entry that got the focus, or what was selected since.
     let focused: string | null = null
-    const unwatch = now.current.view.selection.watch(() => {
+    const unwatch = current().view.selection.watch(() => {
       focused = null
     })
     const focus = ({ target }: FocusEvent) => {
       const entry = target instanceof Element ? target.closest('[data-entry]') : null
       focused = entry?.getAttribute('data-entry') ?? null
     }
-    const pen = createPen(() => now.current.view)
+    const pen = createPen(() => current().view)
     /** True: the key was ours. `entry`: the item that is meant besides what is selected; `words`: some are marked. */
     const press = (chord: string, entry: string | null, selecting: boolean, words = false): boolean => {
       const shortcut = shortcutOf(chord)
       if (!shortcut || (shortcut.group === 'selection' && !selecting)) return false
       // Words that are marked are what is copied.
       if (words && (shortcut.id === 'copy' || shortcut.id === 'cut')) return false
-      const { view, works } = now.current
+      const { view, works } = current()
       if (view.canvas.state().walking && shortcut.group === 'selection') {
         if (shortcut.id === 'parent') view.canvas.walk(false)
         return shortcut.id === 'parent'
@@ -71,12 +85,14 @@ export function useKeys(phone: Phone, works: Works): void {
       if (carriesFiles(event.clipboardData)) return
       if (isBusy(event.target) || !isSelecting(event.target instanceof Element ? event.target : null)) return
       event.preventDefault()
-      pasteText(now.current.view, event.clipboardData?.getData('text/plain') ?? '')
+      pasteText(current().view, event.clipboardData?.getData('text/plain') ?? '')
     }
-    phone.key = (chord) => void press(chord, null, true)
-    phone.paste = (text) => pasteText(now.current.view, text)
-    phone.pen = pen.at
-    phone.wrote = pen.wrote
+    phone.setListener({
+      key: (chord) => void press(chord, null, true),
+      paste: (text) => pasteText(current().view, text),
+      pen: pen.at,
+      wrote: pen.wrote,
+    })
     window.addEventListener('keydown', keys)
     window.addEventListener('paste', paste)
     window.addEventListener('focusin', focus)

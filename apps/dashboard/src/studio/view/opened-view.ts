@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { keepPlace, session } from '../../session/session.ts'
 import { createDragging } from '../drag/dragging.ts'
 import { type CanvasListener, createCanvas } from '../engine/canvas.ts'
@@ -12,7 +12,7 @@ import { sectionIn } from '../sections/section-groups.ts'
 import type { StudioView } from './context.ts'
 import type { Screen } from './device.ts'
 import { createFloating } from './floating.ts'
-import type { Phone } from './keys.ts'
+import { createPhone, type Phone } from './keys.ts'
 import { createPreview } from './preview.ts'
 import { createSelection, type Selection } from './selection.ts'
 import { CHORDS, WALKING_CHORDS } from './shortcuts.ts'
@@ -22,7 +22,20 @@ import { createTalk } from './talk.ts'
 type StudioParts = Pick<StudioView, 'floating' | 'preview' | 'talk'> & {
   readonly phone: Phone
   /** Where the phone's screen stands; null while it is not drawn. */
-  readonly screen: RefObject<Screen | null>
+  readonly screen: Held<Screen | null>
+}
+
+/** Something that changes without drawing anything. */
+type Held<T> = { readonly get: () => T; readonly set: (next: T) => void }
+
+function hold<T>(first: T): Held<T> {
+  let value = first
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+    },
+  }
 }
 
 type Tools = Pick<StudioView, 'canvas' | 'dragging'>
@@ -34,8 +47,8 @@ export function useOpenedView(opened: Opened, project: Project, path: string) {
     floating: createFloating(),
     preview: createPreview(project.id),
     talk: createTalk(),
-    phone: { key: () => {}, paste: () => {}, pen: () => {}, wrote: () => {} },
-    screen: { current: null },
+    phone: createPhone(),
+    screen: hold<Screen | null>(null),
   }))
   const [language, keepLanguage] = useState<Language>(() => {
     const kept = session.getState().design.language
@@ -112,16 +125,15 @@ function useTools(
   selection: Selection,
   language: Language,
 ): Tools | null {
-  const spoken = useRef(language)
-  spoken.current = language
+  const spoken = useEffectEvent(() => language)
   const [tools, setTools] = useState<Tools | null>(null)
   useEffect(() => {
     const screen = () => {
-      const at = parts.screen.current
+      const at = parts.screen.get()
       return at ? { rect: at.rect(), scale: at.scale() } : null
     }
     const isWalking = () => canvas.state().walking
-    const listener = phoneListener(parts, selection, () => spoken.current, { screen, isWalking })
+    const listener = phoneListener(parts, selection, () => spoken(), { screen, isWalking })
     const canvas = createCanvas(studio, listener)
     setTools({ canvas, dragging: createDragging(studio, canvas, screen, selection) })
     return () => canvas.close()
