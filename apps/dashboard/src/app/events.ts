@@ -1,5 +1,6 @@
-import { STREAM_SILENCE_MS } from '@vitrine/core/contract/designs/designs'
+import { STREAM_SILENCE_MS, type Stream, type StreamEvents } from '@vitrine/core/contract/stream'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
+import type { z } from 'zod'
 
 /**
  * How a stream came to its end: it had begun; the server refused it, with this status; or nothing of it ever came
@@ -7,19 +8,31 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
  */
 export type StreamEnd = 'begun' | 'blocked' | { readonly refused: number }
 
+/** What takes the data of a stream's events, by event name. */
+type EventHandlers<E extends StreamEvents> = {
+  readonly [N in keyof E]: (data: z.output<E[N]>) => Promise<void> | void
+}
+
 /**
- * Hears the server-sent events of an address until they end, the line falls silent or `signal` is aborted. Never
- * rejects. `fetch` and not `EventSource`, so that the token travels as with every call and stands in no address.
+ * Hears a stream's events until they end, the line falls silent or `signal` is aborted. Never rejects. `fetch` and not
+ * `EventSource`, so that the token travels as with every call and stands in no address.
  */
-export async function hearEvents(
-  path: string,
+export async function hearEvents<I extends z.ZodObject, E extends StreamEvents>(
+  stream: Stream<I, E>,
+  input: z.input<I>,
   {
     seen = '',
     token,
     signal,
   }: { readonly seen?: string; readonly token: string; readonly signal: AbortSignal },
-  told: (event: { readonly name: string; readonly data: string }) => Promise<void> | void,
+  handlers: EventHandlers<E>,
 ): Promise<StreamEnd> {
+  const isNews = stream.kind === 'news'
+  const isEvent = (name: string): name is keyof E & string => Object.hasOwn(stream.events, name)
+  const take = async <N extends keyof E>(name: N, data: string) => {
+    const schema: E[N] = stream.events[name]
+    await read(schema, data, handlers[name])
+  }
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
@@ -27,17 +40,21 @@ export async function hearEvents(
     timer = setTimeout(() => silence.abort(), STREAM_SILENCE_MS)
   }
   let begun = false
-  heard()
+  // Work is prepared before it begins, for as long as that takes.
+  if (isNews) heard()
   try {
-    const response = await fetch(`/api${path}`, {
+    const response = await fetch(`/api${stream.path}${isNews ? queryOf(input) : ''}`, {
       headers: {
         accept: 'text/event-stream',
         'X-JWT': token,
         ...(seen === '' ? {} : { 'last-event-id': seen }),
+        ...(isNews ? {} : { 'content-type': 'application/json' }),
       },
+      ...(isNews ? {} : { method: 'POST', body: JSON.stringify(input) }),
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     })
+    heard()
     if (!response.ok) return { refused: response.status }
     if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
       return 'blocked'
@@ -50,11 +67,35 @@ export async function hearEvents(
       if (done) return begun ? 'begun' : 'blocked'
       heard()
       begun = true
-      await told({ name: value.event ?? '', data: value.data })
+      const { event = '', data } = value
+      if (isEvent(event)) await take(event, data)
     }
   } catch {
     return begun ? 'begun' : 'blocked'
   } finally {
     clearTimeout(timer)
+  }
+}
+
+function queryOf(input: object): string {
+  const query = new URLSearchParams(Object.entries(input)).toString()
+  return query && `?${query}`
+}
+
+/** An event that a later server says otherwise is passed over: the one after it may be understood. */
+async function read<S extends z.ZodType>(
+  schema: S,
+  data: string,
+  handler: (value: z.output<S>) => Promise<void> | void,
+): Promise<void> {
+  const parsed = schema.safeParse(jsonOf(data))
+  if (parsed.success) await handler(parsed.data)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

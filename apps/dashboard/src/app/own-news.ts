@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getAccount, listSessions } from '@vitrine/core/contract/accounts/account'
-import { listTeam, OWN_NEWS_STREAM } from '@vitrine/core/contract/accounts/team'
+import { listTeam, ownNewsStream } from '@vitrine/core/contract/accounts/team'
 import { me } from '@vitrine/core/contract/accounts/users'
 import { countNotices, listNotices } from '@vitrine/core/contract/projects/notices'
 import { listProjects } from '@vitrine/core/contract/projects/projects'
@@ -46,7 +46,12 @@ async function listen(signal: AbortSignal, heard: (what: string) => void): Promi
   while (!signal.aborted) {
     const { access: token } = session.getState()
     if (token === null) return
-    const end = await hearEvents(OWN_NEWS_STREAM, { token, signal }, ({ name }) => heard(name))
+    const end = await hearEvents(
+      ownNewsStream,
+      {},
+      { token, signal },
+      { changed: () => heard('changed'), notices: () => heard('notices') },
+    )
     // A token that is over is renewed by the next call, as always: asking is a call.
     if (typeof end === 'object') heard('changed')
     await pause(typeof end === 'object' ? AFTER_REFUSAL_MS : RETRY_DELAY_MS, signal)

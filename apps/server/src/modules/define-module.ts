@@ -1,5 +1,6 @@
 import type { Answered } from '../services/calls/call-handler.ts'
 import type { Routes } from '../services/calls/http-api.ts'
+import type { ServedStream } from '../services/calls/stream-handler.ts'
 import type { Hearing } from '../services/domain-events/domain-events.ts'
 import type { Erasure } from '../services/erasure/erasure.types.ts'
 import type { ServerJob } from '../services/jobs/define-job.ts'
@@ -11,6 +12,8 @@ import type { ReleaseSource } from '../services/releases/release-sources.types.t
 export type ServerModule = {
   /** Merchant calls of the contract, each with its work. */
   readonly calls: readonly Answered[]
+  /** Streams of the contract, each with its work. */
+  readonly streams: readonly ServedStream[]
   readonly routes: readonly Routes[]
   /** Work in the background. */
   readonly jobs: readonly ServerJob[]
@@ -30,6 +33,7 @@ export type ServerModule = {
 export function defineModule(module: Partial<ServerModule>): ServerModule {
   return {
     calls: [],
+    streams: [],
     routes: [],
     jobs: [],
     topics: [],

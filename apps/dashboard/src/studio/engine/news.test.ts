@@ -1,5 +1,6 @@
 // isolated: its globals are stubbed for the whole file.
-import { type Person, STREAM_BEAT_MS, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs/designs'
+import type { Person } from '@vitrine/core/contract/designs/designs'
+import { STREAM_BEAT_MS, STREAM_SILENCE_MS } from '@vitrine/core/contract/stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 

@@ -1,16 +1,16 @@
 import {
   designNews,
+  designStream,
   hereInDesign,
   LONGEST_WAIT_MS,
   type Person,
-  STREAM_BEAT_MS,
 } from '@vitrine/core/contract/designs/designs'
+import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import { call, mayPass } from '../../api.ts'
-import type { StreamEnd } from '../../app/events.ts'
+import { hearEvents, type StreamEnd } from '../../app/events.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
-import { hearStream } from './stream.ts'
 import type { Studio } from './studio.ts'
 
 /** After this, ms, who else is here is no longer known, once the line that told it has ended. */
@@ -95,7 +95,8 @@ async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
   const unwatch = looksAt.watch(() => beating && here())
   const token = session.getState().access ?? ''
   try {
-    return await hearStream(
+    return await hearEvents(
+      designStream,
       asked,
       { seen: news.seen, token, signal },
       {
@@ -105,7 +106,7 @@ async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
           await news.studio.hearOf(state)
           news.seen = state.seen
         },
-        people: (all) => {
+        people: ({ people: all }) => {
           begin()
           people(all.filter(({ tab }) => tab !== DEVICE))
         },

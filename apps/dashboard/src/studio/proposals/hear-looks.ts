@@ -1,13 +1,12 @@
 import type { InputOf } from '@vitrine/core/contract/call'
 import {
-  LOOKS_STREAM,
-  type LooksEvent,
-  looksEvent,
+  looksStream,
   type ModelNotice,
   type Proposal,
   proposeLooks,
 } from '@vitrine/core/contract/designs/design-proposals'
 import { call } from '../../api.ts'
+import { hearEvents } from '../../app/events.ts'
 import { session } from '../../session/session.ts'
 
 export type Heard = {
@@ -44,33 +43,19 @@ async function streamed(
   heard: Heard,
 ): Promise<HeardEnd | null> {
   let end: HeardEnd | null = null
-  const take = (event: LooksEvent) => {
-    if (event.event === 'progress') heard.working()
-    if (event.event === 'proposal') heard.proposal(event.at, event.proposal)
-    if (event.event === 'done') end = { engine: event.engine, notice: event.notice }
-  }
-  try {
-    const response = await fetch(`/api${LOOKS_STREAM}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'X-JWT': session.getState().access ?? '' },
-      body: JSON.stringify(input),
-      signal,
-    })
-    if (!response.ok || !response.body) return null
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    let rest = ''
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return end
-      const lines = (rest + value).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        // An event that a later server says otherwise is passed over.
-        const event = looksEvent.safeParse(JSON.parse(line))
-        if (event.success) take(event.data)
-      }
-    }
-  } catch {
-    return end
-  }
+  const token = session.getState().access ?? ''
+  await hearEvents(
+    looksStream,
+    input,
+    { token, signal },
+    {
+      progress: heard.working,
+      proposal: ({ at, proposal }) => heard.proposal(at, proposal),
+      done: (done) => {
+        end = done
+      },
+      failed: () => {},
+    },
+  )
+  return end
 }

@@ -5,7 +5,7 @@ const STUCK_AFTER_MS = 10_000
 
 /** An answer of server-sent events that is being written. */
 export type EventStream = {
-  /** Sends an event. A reader who is behind gets only the newest of each name, once it has read what it was sent. */
+  /** Sends an event. */
   send(name: string, data: string, id?: string): void
   /** Says that the line is there. */
   beat(): void
@@ -13,16 +13,23 @@ export type EventStream = {
 }
 
 /**
- * Begins server-sent events on an answer; `retry` is when a reader whose line was cut may come back, ms. One who reads
- * nothing for `patience` ms is cut.
+ * Begins server-sent events on an answer; `retry` is when a reader whose line was cut may come back, ms. A reader who is
+ * behind gets only the newest event of each name, once it has read what it was sent, and is cut after `patience` ms in
+ * which it reads nothing; where `patience` is null it is sent every event, and never cut.
  */
-export function openEventStream(raw: ServerResponse, retry: number, patience = STUCK_AFTER_MS): EventStream {
+export function openEventStream(
+  raw: ServerResponse,
+  retry: number,
+  patience: number | null = STUCK_AFTER_MS,
+): EventStream {
   const behind = new Map<string, string>()
   let full = false
   let stuck: NodeJS.Timeout | undefined
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return
-    full = !raw.write(text)
+    const isTaken = raw.write(text)
+    if (patience === null) return
+    full = !isTaken
     if (full) stuck = setTimeout(() => raw.destroy(), patience).unref()
   }
   raw.on('drain', () => {

@@ -1,12 +1,7 @@
 import { Writable } from 'node:stream'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Look } from '@vitrine/core/contract/designs/design-looks'
-import {
-  LOOKS_STREAM,
-  type LooksEvent,
-  looksEvent,
-  tweakLook,
-} from '@vitrine/core/contract/designs/design-proposals'
+import { looksStream, tweakLook } from '@vitrine/core/contract/designs/design-proposals'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { MOODS } from '@vitrine/core/design/colors/moods'
@@ -14,6 +9,7 @@ import { isObject } from '@vitrine/core/design/operations'
 import { readDesign } from '@vitrine/storefront/design'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createLog } from '../../infra/telemetry/log.ts'
 import { says, saysAsAnthropic, startModel } from '../../services/ai-model/model.testing.ts'
 import { askModel } from '../../services/ai-model/model-client.ts'
@@ -65,18 +61,25 @@ const asking = (sentence = 'calm and green') => ({
   brief: { sentence, colors: [], seed: '1' },
 })
 const post = (body: object, access = owner.access, signal?: AbortSignal) =>
-  fetch(`${vitrine.url}/api${LOOKS_STREAM}`, {
+  fetch(`${vitrine.url}/api${looksStream.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jwt': access },
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),
   })
+const { events: parts } = looksStream
+const looksEvent = z.discriminatedUnion('event', [
+  parts.progress.extend({ event: z.literal('progress') }),
+  parts.proposal.extend({ event: z.literal('proposal') }),
+  parts.done.extend({ event: z.literal('done') }),
+  parts.failed.extend({ event: z.literal('failed') }),
+])
+type LooksEvent = z.output<typeof looksEvent>
 async function heard(body = asking()): Promise<readonly LooksEvent[]> {
   const text = await (await post(body)).text()
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => looksEvent.parse(JSON.parse(line)))
+  return [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, event, data = '']) =>
+    looksEvent.parse({ ...z.looseObject({}).parse(JSON.parse(data)), event }),
+  )
 }
 const endOf = (events: readonly LooksEvent[]) => events.at(-1)
 function looksOf(events: readonly LooksEvent[]): readonly Look[] {

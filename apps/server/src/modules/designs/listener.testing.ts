@@ -1,4 +1,4 @@
-import { DESIGN_STREAM } from '@vitrine/core/contract/designs/designs'
+import { designStream } from '@vitrine/core/contract/designs/designs'
 
 export type Heard = { readonly name: string; readonly id: string; readonly data: unknown }
 
@@ -21,7 +21,7 @@ export async function listen(
 ): Promise<Listener> {
   const closing = new AbortController()
   const query = new URLSearchParams({ project, tab, section })
-  const response = await fetch(`${url}/api${DESIGN_STREAM}?${query}`, {
+  const response = await fetch(`${url}/api${designStream.path}?${query}`, {
     headers: { ...(access ? { 'x-jwt': access } : {}), ...(seen ? { 'last-event-id': seen } : {}) },
     signal: closing.signal,
   })

@@ -9,7 +9,8 @@ import { designStream } from './stream.ts'
 /** Designs: edited, published, and asked for by apps. */
 export const designsModule = defineModule({
   calls: [...designsCalls, ...lockCalls],
-  routes: [designRoutes, designStream],
+  streams: [designStream],
+  routes: [designRoutes],
   jobs: [publishScheduled],
   releaseParts: [designPart],
 })

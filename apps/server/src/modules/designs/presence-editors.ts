@@ -1,4 +1,5 @@
-import { type Person, STREAM_SILENCE_MS } from '@vitrine/core/contract/designs/designs'
+import type { Person } from '@vitrine/core/contract/designs/designs'
+import { STREAM_SILENCE_MS } from '@vitrine/core/contract/stream'
 import type { People, Place } from '../../services/designs/editors.types.ts'
 import { keyOf } from './presence-peers.ts'
 

@@ -1,15 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import {
-  DESIGN_STREAM,
-  designEvents,
-  hereInDesign,
-  publishDesign,
-  STREAM_BEAT_MS,
-  saveDesign,
-} from '@vitrine/core/contract/designs/designs'
+import { designStream, hereInDesign, publishDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
+import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
@@ -53,8 +47,9 @@ const save = (base = 0) => {
   const batches = [{ id: newId(), operations }]
   return vitrine.must(saveDesign, { project: project.id, base, device: 'd', batches }, owner.access)
 }
-const isVersion = (version: number) => (data: unknown) => designEvents.design.parse(data).version === version
-const namesOf = (data: unknown) => designEvents.people.parse(data).people.map(({ name }) => name)
+const isVersion = (version: number) => (data: unknown) =>
+  designStream.events.design.parse(data).version === version
+const namesOf = (data: unknown) => designStream.events.people.parse(data).people.map(({ name }) => name)
 const are =
   (...names: string[]) =>
   (data: unknown) =>
@@ -72,10 +67,14 @@ describe('the stream of a design', () => {
     await save()
     await editor.until('design', isVersion(1), 1000)
     const { published } = await vitrine.must(publishDesign, { project: project.id }, owner.access)
-    await editor.until('design', (data) => designEvents.design.parse(data).published === published, 1000)
+    await editor.until(
+      'design',
+      (data) => designStream.events.design.parse(data).published === published,
+      1000,
+    )
     const at = '2030-01-01T00:00:00.000Z'
     await vitrine.must(publishDesign, { project: project.id, at }, owner.access)
-    await editor.until('design', (data) => designEvents.design.parse(data).scheduled === at, 1000)
+    await editor.until('design', (data) => designStream.events.design.parse(data).scheduled === at, 1000)
   })
 
   test('is told by what was committed alone: a save that is undone is no news', async () => {
@@ -117,7 +116,9 @@ describe('the stream of a design', () => {
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
     await save()
     await Promise.all(all.map((each) => each.until('design', isVersion(1), 10_000)))
-    const last = await all.at(-1)?.until('people', (data) => designEvents.people.parse(data).count === 200)
+    const last = await all
+      .at(-1)
+      ?.until('people', (data) => designStream.events.people.parse(data).count === 200)
     expect(namesOf(last?.data)).toHaveLength(50)
     for (const each of all) each.stop()
     const alone = await open(owner)
@@ -142,7 +143,10 @@ describe('the stream of a design', () => {
     await editor.until('people', are('Hana'))
     const here = { project: project.id, tab, section: 'cart' }
     await vitrine.must(hereInDesign, here, hana.access)
-    await editor.until('people', (data) => designEvents.people.parse(data).people[0]?.section === 'cart')
+    await editor.until(
+      'people',
+      (data) => designStream.events.people.parse(data).people[0]?.section === 'cart',
+    )
     const saved = vitrine.services.db.update(schema.designs).set({ version: 9 }).execute()
     await expect(saved).rejects.toThrow()
     await db.execute(sql`drop function no_writing cascade`)
@@ -169,7 +173,7 @@ describe('the stream of a design', () => {
 
   test('is asked rightly, or refused with a sentence', async () => {
     for (const query of ['', '?project=x&tab=t&section=', `?project=${project.id}&section=home`]) {
-      const response = await fetch(`${vitrine.url}/api${DESIGN_STREAM}${query}`, {
+      const response = await fetch(`${vitrine.url}/api${designStream.path}${query}`, {
         headers: { 'x-jwt': owner.access },
       })
       expect(response.status).toBe(400)
@@ -255,13 +259,13 @@ describe('who has a design open', () => {
     const olga = await open(owner, { section: 'home' })
     const other = await open(hana, { tab, section: 'branding' })
     const both = await olga.until('people', are('Hana', 'Olga'))
-    expect(designEvents.people.parse(both.data).people[0]).toMatchObject({
+    expect(designStream.events.people.parse(both.data).people[0]).toMatchObject({
       name: 'Hana',
       user: hana.user.id,
       section: 'branding',
     })
     await vitrine.must(hereInDesign, { project: project.id, tab, section: 'cart' }, hana.access)
-    await olga.until('people', (data) => designEvents.people.parse(data).people[0]?.section === 'cart')
+    await olga.until('people', (data) => designStream.events.people.parse(data).people[0]?.section === 'cart')
     other.stop()
     await olga.until('people', are('Olga'), 4000)
   })
@@ -282,10 +286,10 @@ describe('who has a design open', () => {
     await chairs.until('people', are('Olga'))
     await vitrine.must(hereInDesign, { project: project.id, tab, section: 'cart' }, hana.access)
     await vitrine.must(hereInDesign, { project: project.id, tab, section: 'menu' }, owner.access)
-    await olga.until('people', (data) => designEvents.people.parse(data).people[0]?.section === 'menu')
+    await olga.until('people', (data) => designStream.events.people.parse(data).people[0]?.section === 'menu')
     const sections = olga.heard
       .filter(({ name }) => name === 'people')
-      .flatMap(({ data }) => designEvents.people.parse(data).people.map(({ section }) => section))
+      .flatMap(({ data }) => designStream.events.people.parse(data).people.map(({ section }) => section))
     expect(sections).not.toContain('cart')
     expect(JSON.stringify(chairs.heard)).not.toContain(tab)
   })
@@ -336,7 +340,7 @@ describe('two processes on one database', () => {
     await there.until('design', isVersion(1), 1000)
     // The call that says so may come to the process that does not hold the stream.
     await vitrine.must(hereInDesign, { project: project.id, tab, section: 'cart' }, hana.access)
-    await here.until('people', (data) => designEvents.people.parse(data).people[0]?.section === 'cart')
+    await here.until('people', (data) => designStream.events.people.parse(data).people[0]?.section === 'cart')
     there.stop()
     await here.until('people', are('Olga'), 4000)
   })

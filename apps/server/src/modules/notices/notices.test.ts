@@ -1,4 +1,4 @@
-import { changeMember, listTeam, OWN_NEWS_STREAM, removeMember } from '@vitrine/core/contract/accounts/team'
+import { changeMember, listTeam, ownNewsStream, removeMember } from '@vitrine/core/contract/accounts/team'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   chooseNoticeMail,
@@ -218,7 +218,9 @@ test('ten thousand are read page by page, each once, quickly, and counted as mor
 test('an open tab hears of a notice, and that it was read in another, without asking', async () => {
   const who = await vitrine.merchant()
   const { id: project } = await vitrine.project(who)
-  const response = await fetch(`${vitrine.url}/api${OWN_NEWS_STREAM}`, { headers: { 'x-jwt': who.access } })
+  const response = await fetch(`${vitrine.url}/api${ownNewsStream.path}`, {
+    headers: { 'x-jwt': who.access },
+  })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let said = ''
   const heard = async (times: number) => {

@@ -4,4 +4,4 @@ import { memberCalls } from './members.ts'
 import { ownNewsStream } from './own-news.ts'
 
 /** Who is in a project, and who is asked to join. */
-export const teamModule = defineModule({ calls: [...memberCalls, ...inviteCalls], routes: [ownNewsStream] })
+export const teamModule = defineModule({ calls: [...memberCalls, ...inviteCalls], streams: [ownNewsStream] })

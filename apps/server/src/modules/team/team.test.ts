@@ -6,8 +6,8 @@ import {
   invite,
   leaveProject,
   listTeam,
-  OWN_NEWS_STREAM,
   offerOwnership,
+  ownNewsStream,
   putMemberBack,
   removeMember,
   sendInvitationAgain,
@@ -191,7 +191,7 @@ test('another project’s invitations and members are not reached through one’
 
 test('what a member may do changes with the next call, in a stream that says so to their open tabs', async () => {
   const hana = await joined()
-  const response = await fetch(`${vitrine.url}/api${OWN_NEWS_STREAM}`, {
+  const response = await fetch(`${vitrine.url}/api${ownNewsStream.path}`, {
     headers: { 'x-jwt': hana.access },
   })
   const heard = response.body?.pipeThrough(new TextDecoderStream()).getReader()

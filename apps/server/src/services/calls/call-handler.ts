@@ -11,22 +11,27 @@ import type { Membership } from '../access/access.ts'
 import type { Claims } from '../access/access-tokens.ts'
 import type { Services } from '../services.types.ts'
 
-/** What a call's work knows besides its input. */
-export type Asking = Services & {
+/** Who makes a call, or opens a stream. */
+export type Caller = {
   /** The signed-in merchant. Throws on a call that anyone may make. */
   readonly user: Claims
   /** The project and the caller's permissions. Throws on a call that is not about a project. */
   readonly member: Membership
-  /** The caller's address, for limits. */
-  readonly ip: string
-  /** What the caller's browser calls itself. */
-  readonly agent: string | undefined
-  /**
-   * What the project's log tells of this call besides the fields that its contract names, such as the name of whom an
-   * id stands for; null: nothing happened that anybody would look for.
-   */
-  readonly says: (facts: Facts | null) => void
 }
+
+/** What a call's work knows besides its input. */
+export type Asking = Services &
+  Caller & {
+    /** The caller's address, for limits. */
+    readonly ip: string
+    /** What the caller's browser calls itself. */
+    readonly agent: string | undefined
+    /**
+     * What the project's log tells of this call besides the fields that its contract names, such as the name of whom an
+     * id stands for; null: nothing happened that anybody would look for.
+     */
+    readonly says: (facts: Facts | null) => void
+  }
 
 /** Short and plain, and never a secret. */
 export type Facts = Readonly<Record<string, string | number | boolean>>

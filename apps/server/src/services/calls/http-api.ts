@@ -9,6 +9,8 @@ import type { Services } from '../services.types.ts'
 import { type Answered, type Refusal, refuse } from './call-handler.ts'
 import { RETRY_AFTER_SECONDS, refusalOf, sendRefusal } from './error-response.ts'
 import { CALLS_PER_MINUTE, registerCall } from './register-call.ts'
+import { registerStream } from './register-stream.ts'
+import type { ServedStream } from './stream-handler.ts'
 
 export const API_BASE = '/api'
 const EARLY_LOOK_DIGEST = `'sha256-${createHash('sha256').update(EARLY_LOOK).digest('base64')}'`
@@ -17,7 +19,11 @@ const EARLY_LOOK_DIGEST = `'sha256-${createHash('sha256').update(EARLY_LOOK).dig
 export type Routes = (app: FastifyInstance, services: Services) => Promise<void>
 
 /** What a module answers by HTTP. */
-export type HttpModule = { readonly calls: readonly Answered[]; readonly routes: readonly Routes[] }
+export type HttpModule = {
+  readonly calls: readonly Answered[]
+  readonly streams: readonly ServedStream[]
+  readonly routes: readonly Routes[]
+}
 
 export type HttpOptions = Pick<HttpServerOptions, 'answered' | 'patience'> & {
   readonly services: Services
@@ -59,8 +65,10 @@ export async function createHttp({
   await app.register(
     async (api) => {
       await limitRequests(api, CALLS_PER_MINUTE, () => refuse('too-many'))
-      for (const { calls } of modules)
+      for (const { calls, streams } of modules) {
         for (const { serve } of calls) serve((call, work) => registerCall(api, services, call, work))
+        for (const { serve } of streams) serve((stream, open) => registerStream(api, services, stream, open))
+      }
     },
     { prefix: API_BASE },
   )

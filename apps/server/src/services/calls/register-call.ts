@@ -1,26 +1,17 @@
-import {
-  type Answer,
-  aboutProject,
-  type Call,
-  type CallProblems,
-  problemsOf,
-} from '@vitrine/core/contract/call'
+import { type Answer, aboutProject, type Call, problemsOf } from '@vitrine/core/contract/call'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
-import { unstorableIn } from '../../infra/db/storable-text.ts'
+import type { z } from 'zod'
 import { rateLimitOf } from '../../infra/http/rate-limit.ts'
 import type { Membership } from '../access/access.ts'
-import type { Claims } from '../access/access-tokens.ts'
 import { memberAsking, whoAsks } from '../access/authorize-request.ts'
 import { admitKey, type KeyAsking, keyAsking } from '../api-keys/api-key-access.ts'
 import { bearerOf } from '../api-keys/api-key-secret.ts'
 import { begin, end, forget, type Once, type Repeated, tokenOf } from '../api-keys/idempotency.ts'
 import { keepActOf } from '../audit-log/audit-log.ts'
 import type { Services } from '../services.types.ts'
-import { type Asking, type Facts, Refusal, refuse, type Work } from './call-handler.ts'
+import { type Facts, Refusal, refuse, type Work } from './call-handler.ts'
+import { declared, namesProject, readInput, withCaller } from './call-request.ts'
 import { refused } from './error-response.ts'
-
-const namesProject = z.object({ project: z.uuid() })
 
 /** Calls of one kind that one address may make in a minute, unless the contract allows fewer. */
 export const CALLS_PER_MINUTE = 3000
@@ -40,20 +31,17 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
     if (key) admitKey(call, key)
     const claims = key?.claims ?? (await whoAsks(services, call.who, request.headers['x-jwt']))
     if (claims) request.log = request.log.child({ user: claims.sub })
-    const unstorable = unstorableIn(request.body)
-    if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
-    const read = call.input.safeParse(key ? aboutItsProject(request.body, key) : (request.body ?? {}))
-    if (!read.success) throw refuse('invalid', { fields: firstMessages(read.error) })
+    const input = readInput(call.input, key ? aboutItsProject(request.body, key) : (request.body ?? {}))
     let member: Membership | null = null
     if (claims && aboutProject(call.who)) {
-      const { project } = namesProject.parse(read.data)
+      const { project } = namesProject.parse(input)
       if (key && project !== key.member.project.id) throw refuse('not-found')
       member = key ? key.member : await memberAsking(services.db, call.who, claims, project)
     }
     const token = key && call.key === 'change' ? tokenOf(request.headers['idempotency-key']) : null
     const once: Once | null =
       key && token !== null
-        ? { project: key.member.project.id, key: key.id, token, path: call.path, input: read.data }
+        ? { project: key.member.project.id, key: key.id, token, path: call.path, input }
         : null
     const agent = request.headers['user-agent']
     let said: Facts | null = {}
@@ -61,13 +49,13 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
       said = facts && { ...said, ...facts }
     }
     const done = async () => {
-      const answering = work(read.data, asking(services, claims, member, { ip: request.ip, agent, says }))
+      const answering = work(input, withCaller({ ...services, ip: request.ip, agent, says }, claims, member))
       const data = call.output.parse(await declared(call.path, problems, services, answering))
       if (member && claims && call.log && said)
         await keepActOf(services, call, {
           member,
           user: claims,
-          input: read.data,
+          input,
           said,
           agent,
         })
@@ -117,55 +105,4 @@ async function doneOnce(
   }
   await end(db, once, answered)
   return reply.code(answered.status).type('application/json; charset=utf-8').send(answered.body)
-}
-
-/**
- * The work's answer. A refusal that the contract does not declare is a fault of ours: outside of production it is
- * answered as one; there its reader is told all the same, and the operator too.
- */
-async function declared<T>(
-  path: string,
-  problems: CallProblems,
-  { config, log }: Services,
-  work: Promise<T>,
-): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof Refusal) || problems[error.code]?.status === error.status) throw error
-    const fault = new Error(`${path} does not declare the error ${error.code} (${error.status})`)
-    if (!config.production) throw fault
-    log.error({ err: fault }, 'A call was refused in a way that its contract does not tell')
-    throw error
-  }
-}
-
-function asking(
-  services: Services,
-  claims: Claims | null,
-  member: Membership | null,
-  request: Pick<Asking, 'ip' | 'agent' | 'says'>,
-): Asking {
-  return {
-    ...services,
-    ...request,
-    get user() {
-      if (!claims) throw new Error('This call has no user')
-      return claims
-    },
-    get member() {
-      if (!member) throw new Error('This call is not about a project')
-      return member
-    },
-  }
-}
-
-/** The first failing message of each field, by dot path (spec section 5). */
-function firstMessages(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const path = issue.path.join('.')
-    fields[path] ??= issue.message
-  }
-  return fields
 }

@@ -3,6 +3,7 @@ import { eachPermission } from '../../access/permissions.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { email, instant, projectId } from '../shared.ts'
+import { defineStream } from '../stream.ts'
 
 /** How long the link of an invitation is good, and for how long who was removed can be put back, ms. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
@@ -267,5 +268,21 @@ export const answerOffer = defineCall({
   example: { project: EXAMPLE.project, yes: false },
 })
 
-/** Where a signed-in merchant's tabs hear that something of theirs changed: server-sent events, `X-JWT` as in calls. */
-export const OWN_NEWS_STREAM = '/users/news/stream'
+export const ownNewsStream = defineStream({
+  path: '/users/news/stream',
+  who: 'user',
+  kind: 'news',
+  summary:
+    "Tells a signed-in merchant's tabs that something of theirs may have changed; what it is now is asked by the calls.",
+  input: z.object({}),
+  events: {
+    /** Their projects, or what they may do there. Comes first. */
+    changed: z.object({}),
+    /** Their notices alone. */
+    notices: z.object({}),
+  },
+  perMinute: 600,
+  // One browser keeps one, whatever tabs are open.
+  perSession: 6,
+  errors: {},
+})

@@ -4,6 +4,7 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { jsonObject, projectId } from '../shared.ts'
 import { SHOP_ERRORS } from '../shop/shop.ts'
+import { defineStream } from '../stream.ts'
 import { brief, look, TEMPLATE_NAMES } from './design-looks.ts'
 
 const ERRORS = {
@@ -57,14 +58,6 @@ export const proposeChanges = defineCall({
   example: { project: EXAMPLE.project, brief: { sentence: 'Warm and simple', colors: [], seed: '1' } },
 })
 
-/**
- * `POST {base}/looks/stream` with `{project, brief}` and the access token as `X-JWT`, for who may design: the same three
- * designs as `proposeLooks`, by the model where the server has one. Answered as lines of JSON, each a `looksEvent`, the
- * last `done`; refused as `proposeLooks` is before the first. Whoever closes the connection has cancelled.
- */
-export const LOOKS_STREAM = '/looks/stream'
-export const looksAsked = z.object({ project: projectId, brief })
-
 /** Why the model did not make all of it: what is missing is of the built-in engine. */
 export const MODEL_NOTICES = [
   /** It did not answer, or said that it has too much to do. */
@@ -82,21 +75,29 @@ export const MODEL_NOTICES = [
 ] as const
 export type ModelNotice = (typeof MODEL_NOTICES)[number]
 
-export const looksEvent = z.discriminatedUnion('event', [
-  /** The model has begun; so many signs are there. Comes again and again. */
-  z.object({ event: z.literal('progress'), signs: z.number().int() }),
-  /** A design is ready; `at` is its place, 0 to 2. One may come again, changed, before the end. */
-  z.object({ event: z.literal('proposal'), at: z.number().int(), proposal }),
-  z.object({
-    event: z.literal('done'),
-    /** Who made them: the model wherever one of them is its work. */
-    engine: z.enum(['built-in', 'model']),
-    notice: z.enum(MODEL_NOTICES).nullable(),
-  }),
-  /** It ended before it was done, by our own fault. */
-  z.object({ event: z.literal('failed') }),
-])
-export type LooksEvent = z.output<typeof looksEvent>
+export const looksStream = defineStream({
+  path: '/looks/stream',
+  who: 'allow_design',
+  kind: 'work',
+  summary:
+    'The same three designs as `/looks/propose` as they are made, by the model where the server has one.',
+  input: z.object({ project: projectId, brief }),
+  events: {
+    /** The model has begun; so many signs are there. Comes again and again. */
+    progress: z.object({ signs: z.number().int() }),
+    /** A design is ready; `at` is its place, 0 to 2. One may come again, changed, before the end. */
+    proposal: z.object({ at: z.number().int(), proposal }),
+    done: z.object({
+      /** Who made them: the model wherever one of them is its work. */
+      engine: z.enum(['built-in', 'model']),
+      notice: z.enum(MODEL_NOTICES).nullable(),
+    }),
+    /** It ended before it was done, by our own fault. */
+    failed: z.object({}),
+  },
+  perMinute: 120,
+  errors: ERRORS,
+})
 
 export const lookTemplates = defineCall({
   path: '/looks/templates',

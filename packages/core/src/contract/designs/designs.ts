@@ -4,6 +4,7 @@ import { type Json, OPERATIONS } from '../../design/operations.types.ts'
 import { LIMITS, symbols } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, jsonObject, projectId, reason } from '../shared.ts'
+import { defineStream } from '../stream.ts'
 
 /** A dot path of plain keys; keys that JavaScript gives a meaning of its own are refused. */
 const schemaPath = z
@@ -168,29 +169,31 @@ const tab = z.string().min(1).max(64)
 /** The section that is looked at; '' while the editor is not on screen. */
 const section = z.string().max(64)
 
-/**
- * `GET {base}/designs/stream?project=&tab=&section=` with the access token as `X-JWT`: server-sent events of a design
- * for who may design it. `design` (see `designEvents`) comes first and whenever it is saved, published or scheduled;
- * its event id is the state's `seen`, and under `Last-Event-ID` what was seen is not sent again. `people` comes when
- * somebody opens or leaves the design. A comment comes every `STREAM_BEAT_MS`; who hears nothing for
- * `STREAM_SILENCE_MS` has lost the line, and the server ends one whose editor has not said that it is there
- * (`hereInDesign`) for as long.
- */
-export const DESIGN_STREAM = '/designs/stream'
-export const designStreamQuery = z.object({ project: projectId, tab, section })
-export const STREAM_BEAT_MS = 4000
-export const STREAM_SILENCE_MS = 9000
-
 /** Somebody who has a design open, once for each of their tabs. */
 const person = z.object({ tab, user: z.uuid(), name: z.string(), section })
 export type Person = z.output<typeof person>
 
-/** The data of the stream's events, by their name. */
-export const designEvents = {
-  design: designState,
-  /** The first of those who are there, own tabs included, and how many there are. */
-  people: z.object({ people: z.array(person), count: z.number().int() }),
-}
+export const designStream = defineStream({
+  path: '/designs/stream',
+  who: 'allow_design',
+  kind: 'news',
+  summary:
+    'Tells how a design stands, and who has it open. The server ends a stream whose editor has not said that it is there (`/designs/here`) for as long as a silence may last.',
+  input: z.object({ project: projectId, tab, section }),
+  events: {
+    /**
+     * Comes first and whenever the design is saved, published or scheduled. Its event id is the state's `seen`: under
+     * `Last-Event-ID` what was seen is not sent again.
+     */
+    design: designState,
+    /** Comes when somebody opens or leaves it: the first of those who are there, own tabs included, and how many. */
+    people: z.object({ people: z.array(person), count: z.number().int() }),
+  },
+  perMinute: 600,
+  // Tabs on screen, and those whose end is not known yet.
+  perSession: 12,
+  errors: {},
+})
 
 export const hereInDesign = defineCall({
   path: '/designs/here',

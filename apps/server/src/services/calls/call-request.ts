@@ -1,0 +1,69 @@
+import type { CallProblems } from '@vitrine/core/contract/call'
+import { z } from 'zod'
+import { unstorableIn } from '../../infra/db/storable-text.ts'
+import type { Membership } from '../access/access.ts'
+import type { Claims } from '../access/access-tokens.ts'
+import type { Services } from '../services.types.ts'
+import { type Caller, Refusal, refuse } from './call-handler.ts'
+
+/** The input of every call and stream that is about one project. */
+export const namesProject = z.object({ project: z.uuid() })
+
+/** What was sent, as the contract reads it. Refuses, field by field, what it does not allow or nothing can store. */
+export function readInput<I extends z.ZodType>(schema: I, sent: unknown): z.output<I> {
+  const unstorable = unstorableIn(sent)
+  if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
+  const read = schema.safeParse(sent)
+  if (!read.success) throw refuse('invalid', { fields: firstMessages(read.error) })
+  return read.data
+}
+
+/** The first failing message of each field, by dot path (spec section 5). */
+function firstMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    fields[path] ??= issue.message
+  }
+  return fields
+}
+
+/** `context` with who asks, and what they may do; each throws where the contract asks for none. */
+export function withCaller<C extends object>(
+  context: C,
+  claims: Claims | null,
+  member: Membership | null,
+): C & Caller {
+  return {
+    ...context,
+    get user() {
+      if (!claims) throw new Error('This call has no user')
+      return claims
+    },
+    get member() {
+      if (!member) throw new Error('This call is not about a project')
+      return member
+    },
+  }
+}
+
+/**
+ * The work's answer. A refusal that the contract does not declare is a fault of ours: outside of production it is
+ * answered as one; there its reader is told all the same, and the operator too.
+ */
+export async function declared<T>(
+  path: string,
+  problems: CallProblems,
+  { config, log }: Services,
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Refusal) || problems[error.code]?.status === error.status) throw error
+    const fault = new Error(`${path} does not declare the error ${error.code} (${error.status})`)
+    if (!config.production) throw fault
+    log.error({ err: fault }, 'A call was refused in a way that its contract does not tell')
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { aboutProject, problemsOf } from '@vitrine/core/contract/call'
+import { STREAM_BEAT_MS, type Stream, type StreamEvents } from '@vitrine/core/contract/stream'
+import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { type EventStream, openEventStream } from '../../infra/http/event-stream.ts'
+import { rateLimitOf } from '../../infra/http/rate-limit.ts'
+import type { Claims } from '../access/access-tokens.ts'
+import { memberAsking, whoAsks } from '../access/authorize-request.ts'
+import type { Services } from '../services.types.ts'
+import { refuse } from './call-handler.ts'
+import { declared, namesProject, readInput, withCaller } from './call-request.ts'
+import type { OpenStream } from './stream-handler.ts'
+
+/** Streams of one kind that a process keeps open, before it refuses new ones. */
+const MAX_STREAMS = 5000
+
+/** Reads who asks for a stream and its input by the contract, as a call's, opens it, and ends it with its time. */
+export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
+  api: FastifyInstance,
+  services: Services,
+  stream: Stream<I, E>,
+  open: OpenStream<I, E>,
+): void {
+  const { path, who, kind } = stream
+  const isNews = kind === 'news'
+  const problems = problemsOf(stream)
+  const work = open(services)
+  const lines = createOpenLines(stream)
+  api.addHook('preClose', async () => lines.close())
+  api.route({
+    method: isNews ? 'GET' : 'POST',
+    url: path,
+    config: rateLimitOf(stream.perMinute),
+    handler: async (request, reply) => {
+      const claims = await whoAsks(services, who, request.headers['x-jwt'])
+      if (!claims) throw refuse('unauthenticated')
+      request.log = request.log.child({ user: claims.sub })
+      const input: z.output<I> = readInput(stream.input, isNews ? request.query : (request.body ?? {}))
+      const member = aboutProject(who)
+        ? await memberAsking(services.db, who, claims, namesProject.parse(input).project)
+        : null
+      const begin = await declared(
+        path,
+        problems,
+        services,
+        work(input, withCaller(services, claims, member)),
+      )
+      if (!lines.hasRoomFor(claims)) throw refuse('too-many')
+      const { raw } = reply
+      reply.hijack()
+      // The reader left while it was prepared.
+      if (raw.destroyed) return
+      const line = openEventStream(raw, RETRY_DELAY_MS, isNews ? undefined : null)
+      const closing = new AbortController()
+      const remove = lines.add(line, claims)
+      // A token is good for its time; whoever goes on listening comes back with a new one.
+      const over = isNews ? setTimeout(line.end, claims.exp * 1000 - Date.now()).unref() : undefined
+      const beating = setInterval(line.beat, STREAM_BEAT_MS).unref()
+      raw.on('close', () => {
+        clearTimeout(over)
+        clearInterval(beating)
+        remove()
+        closing.abort()
+      })
+      const seen = request.headers['last-event-id']
+      try {
+        await begin({
+          claims,
+          lastSeen: typeof seen === 'string' ? seen : '',
+          signal: closing.signal,
+          send: (name, data, id) => line.send(name, JSON.stringify(data), id),
+          end: line.end,
+        })
+        if (!isNews) line.end()
+      } catch (error) {
+        request.log.error({ err: error }, 'A stream failed')
+        line.end()
+      }
+    },
+  })
+}
+
+/** The open connections of one stream, in all and by session. */
+function createOpenLines({ perSession = MAX_STREAMS }: Pick<Stream, 'perSession'>) {
+  const open = new Map<EventStream, Claims>()
+  let isClosing = false
+  return {
+    hasRoomFor: ({ sid }: Claims) => {
+      if (isClosing || open.size >= MAX_STREAMS) return false
+      let own = 0
+      for (const claims of open.values()) if (claims.sid === sid) own += 1
+      return own < perSession
+    },
+    add: (line: EventStream, claims: Claims) => {
+      open.set(line, claims)
+      return () => void open.delete(line)
+    },
+    close: () => {
+      isClosing = true
+      for (const line of open.keys()) line.end()
+    },
+  }
+}
