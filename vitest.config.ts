@@ -20,6 +20,7 @@ const ISOLATED = globSync('{apps,packages,scripts,shapes}/**/*.test.{ts,tsx}', {
 )
 /** One process goes through many files, and loads what they share once. */
 const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
+const PATIENT = './packages/testing/src/patient-waits.ts'
 
 /** One runner for every package; the browser trips have their own (Playwright). */
 export default defineConfig({
@@ -32,6 +33,8 @@ export default defineConfig({
     // They end what hangs; how fast something is, no test says (bench/ does).
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: [PATIENT],
     retry: 0,
     // Half of the time is waiting for databases, clocks and children: three keep two processors busy.
     maxWorkers: 3,
@@ -62,7 +65,7 @@ export default defineConfig({
           name: 'apps',
           include: APPS,
           exclude: [...NEVER, ...SERVERS, ...ISOLATED],
-          setupFiles: ['apps/dashboard/src/words/english-first.testing.ts'],
+          setupFiles: [PATIENT, 'apps/dashboard/src/words/english-first.testing.ts'],
           ...SHARED,
         },
       },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db } = vitrine.services
   await db.update(projects).set({ shop: shop.url }).where(eq(projects.id, project.id))
   expect(await seedMonth(vitrine.services, project.slug, ADMIN)).toBe(true)
-}, 60_000)
+})
 afterAll(async () => {
   await vitrine?.close()
   await shop?.stop()

@@ -95,4 +95,4 @@ test('every other root of the Admin API answers null, nothing or a refusal, and 
     }
   }
   expect(wrong).toEqual([])
-}, 60_000)
+})

@@ -53,7 +53,7 @@ function worked(id: string): Promise<unknown> {
       expect(['READY', 'FAILED']).toContain(text(found, 'fileStatus'))
       return found
     },
-    { interval: 100, timeout: 5000 },
+    { interval: 100 },
   )
 }
 async function create(file: object): Promise<unknown> {

@@ -34,6 +34,8 @@ export type DatabaseOptions = {
   readonly databaseUrl: string | null
   readonly dataDir: string
   readonly connections?: number
+  /** How long a query waits for a free connection, ms; 10,000 by default. */
+  readonly acquireTimeoutMs?: number
   /** Told about things that the operator should see. */
   readonly note?: (message: string) => void
 }
@@ -94,7 +96,7 @@ async function openPool(
   const config = {
     ...address,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
     keepAlive: true,
   }
   let quietUntil = 0

@@ -63,10 +63,8 @@ describe('the embedded PostgreSQL', () => {
       'SIGTERM',
     )
     const next = startEmbedded({ dataDir })
-    await vi.waitFor(
-      () =>
-        expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/lock file .*postmaster\.pid/),
-      { timeout: 20_000 },
+    await vi.waitFor(() =>
+      expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/lock file .*postmaster\.pid/),
     )
     await client.end()
     const { adopted, stop } = await next

@@ -32,6 +32,9 @@ export async function testDatabase({ ours = false } = {}): Promise<OpenDatabase>
   return given ? cloneAt(given) : copyOfCluster()
 }
 
+/** On a busy machine two hundred requests at once take their time: only what hangs is ended. */
+const POOL = { connections: 6, acquireTimeoutMs: 60_000 }
+
 /** A logger that keeps silent. */
 export function quietLog(): FastifyBaseLogger {
   return fastify({ logger: { level: 'silent' } }).log
@@ -77,7 +80,7 @@ async function copyOfCluster(): Promise<OpenDatabase> {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB']
   const embedded = await startEmbedded({ dataDir, settings })
   // It adopts the server just started, without its settings being lost.
-  const database = await openDatabase({ databaseUrl: null, dataDir: own, connections: 6 })
+  const database = await openDatabase({ databaseUrl: null, dataDir: own, ...POOL })
   return {
     ...database,
     close: async () => {
@@ -121,7 +124,7 @@ async function cloneAt(address: string): Promise<OpenDatabase> {
   const database = await openDatabase({
     databaseUrl: databaseAt(address, own),
     dataDir: tmpdir(),
-    connections: 6,
+    ...POOL,
   })
   return {
     ...database,
@@ -159,7 +162,7 @@ async function copyOnCluster(address: string): Promise<OpenDatabase> {
   const database = await openDatabase({
     databaseUrl: databaseAt(address, own),
     dataDir: tmpdir(),
-    connections: 6,
+    ...POOL,
   })
   return {
     ...database,

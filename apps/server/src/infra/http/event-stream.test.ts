@@ -40,7 +40,7 @@ test('a reader who is behind is sent what it missed as one: the newest of each n
     read += String(piece)
   })
   reader.resume()
-  await expect.poll(() => read.includes('people 299'), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => read.includes('people 299')).toBe(true)
   line.end()
   await once(reader, 'end')
   const designs = [...read.matchAll(/data: (\d+) x/g)].map(([, index]) => Number(index))

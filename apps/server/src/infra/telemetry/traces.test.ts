@@ -35,7 +35,7 @@ beforeAll(async () => {
   await expect(failing).rejects.toThrow('of-ada')
   // What is left is told when the server closes.
   await vitrine.close()
-}, 30_000)
+})
 afterAll(() => collector.close())
 
 const email = `of-ada-${newId()}@merchants.test`
@@ -97,4 +97,4 @@ test('a collector that is away costs nobody anything but what it was not told', 
   const before = performance.now()
   await alone.close()
   expect(performance.now() - before).toBeLessThan(9000)
-}, 30_000)
+})

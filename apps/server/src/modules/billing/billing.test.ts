@@ -105,13 +105,13 @@ const bill = { admin_graphql_api_id: 'gid://shopify/AppSubscription/1', name: 'G
 test('a bill that is frozen, mended, expired or agreed to is the plan at once, whoever looks, and its owner hears of it', async () => {
   const agreed = await choose('Growth')
   await answerAt(agreed.url, 'approve')
-  await expect.poll(kept, { timeout: 10_000 }).toBe('Growth')
+  await expect.poll(kept).toBe('Growth')
   await platform('FROZEN')
-  await expect.poll(kept, { timeout: 10_000 }).toBe('Trial')
+  await expect.poll(kept).toBe('Trial')
   await platform('ACTIVE')
-  await expect.poll(kept, { timeout: 10_000 }).toBe('Growth')
+  await expect.poll(kept).toBe('Growth')
   await platform('EXPIRED')
-  await expect.poll(kept, { timeout: 10_000 }).toBe('Trial')
+  await expect.poll(kept).toBe('Trial')
   const told = await vitrine.services.db
     .select()
     .from(schema.notices)

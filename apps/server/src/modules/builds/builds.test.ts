@@ -107,7 +107,7 @@ const reaches = async (id: string, state: BuildState) =>
       expect(found?.state).toBe(state)
       return found
     },
-    { timeout: 15_000, interval: 100 },
+    { interval: 100 },
   )
 /** Has the server ask this builder instead of the stand-in. */
 const withBuilder = (over: Partial<Builder>) => {

@@ -319,7 +319,7 @@ test('a project that has used up its day is told so, the model is not asked, and
 
 test('many who ask at once do not pass together', async () => {
   model.behaves(async (question, response) => {
-    await vi.waitFor(async () => expect(await calls()).toHaveLength(8), { timeout: 2500 })
+    await vi.waitFor(async () => expect(await calls()).toHaveLength(8))
     await says(three())(question, response)
   })
   const ends = (await Promise.all(Array.from({ length: 8 }, () => heard()))).map(endOf)

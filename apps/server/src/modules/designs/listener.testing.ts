@@ -44,7 +44,7 @@ export async function listen(
     status: response.status,
     heard,
     ended: read().catch(() => undefined),
-    until: (name, wanted, within = 5000) =>
+    until: (name, wanted, within = 60_000) =>
       new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           looks.delete(look)

@@ -115,7 +115,7 @@ describe('the stream of a design', () => {
     )
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
     await save()
-    await Promise.all(all.map((each) => each.until('design', isVersion(1), 10_000)))
+    await Promise.all(all.map((each) => each.until('design', isVersion(1))))
     const last = await all
       .at(-1)
       ?.until('people', (data) => designStream.events.people.parse(data).count === 200)
@@ -306,7 +306,7 @@ describe('who has a design open', () => {
     await held.until('people', are('Hana', 'Olga', 'Olga'))
     line.swallow()
     // Hana's line is dead, the first of Olga's tabs says nothing any more; the one that speaks stays.
-    await held.until('people', are('Olga'), 14_000)
+    await held.until('people', are('Olga'))
     await olga.ended
     clearInterval(stay)
     line.close()
@@ -353,7 +353,7 @@ describe('two processes on one database', () => {
     await open(hana, { url: beside.url })
     await here.until('people', are('Hana', 'Olga'))
     await beside.kill()
-    await here.until('people', are('Olga'), 12_000)
+    await here.until('people', are('Olga'))
     await beside.revive()
     await open(hana, { url: beside.url })
     await here.until('people', are('Hana', 'Olga'))

@@ -59,7 +59,7 @@ const settled = (upload: Upload) =>
       expect(now.status).not.toBe('working')
       return now
     },
-    { interval: 100, timeout: 8000 },
+    { interval: 100 },
   )
 const picture = () =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: '#284' } })

@@ -231,7 +231,7 @@ test('an open tab hears of a notice, and that it was read in another, without as
     }
   }
   // Until the database is listened to, what happens is told as a change of everything.
-  await expect.poll(() => vitrine.services.listening.hears(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => vitrine.services.listening.hears()).toBe(true)
   await tell(project, built())
   await heard(1)
   await vitrine.must(readAllNotices, { until: new Date().toISOString() }, who.access)

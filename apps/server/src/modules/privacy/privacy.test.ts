@@ -172,7 +172,7 @@ describe('a shop that its owner disconnects', () => {
 describe('a shop that takes the app out', () => {
   test('is disconnected, its tokens forgotten and its owner written to; said again it changes nothing', async () => {
     await demo('/_demo/uninstall')
-    await expect.poll(async () => (await requests()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await requests()).length).toBe(1)
     await work()
     expect(await requests()).toMatchObject([{ topic: 'app/uninstalled', result: 'done' }])
     expect(await rowOf()).toMatchObject({ shop: null, access: null, refresh: null, storefront: null })
@@ -272,7 +272,7 @@ describe('what the platform asks of everybody’s app', () => {
       body: JSON.stringify({ topic: 'shop/redact', uri: address() }),
     })
     expect(sent.status).toBe(200)
-    await expect.poll(async () => (await requests()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await requests()).length).toBe(1)
     await work()
     expect(await requests()).toMatchObject([{ topic: 'shop/redact', result: 'done' }])
     expect(await orderOf(order.id)).toBeUndefined()
@@ -302,7 +302,7 @@ describe('what the platform asks of everybody’s app', () => {
     expect((await send('other.myshopify.com', CLIENT_SECRET)).status).toBe(200)
     expect(await requests()).toEqual([])
     expect((await send(permanent, CLIENT_SECRET)).status).toBe(200)
-    await expect.poll(async () => (await requests()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await requests()).length).toBe(1)
     const none = await vitrine.must(listPrivacyRequests, { project: other.id }, owner.access)
     expect(none.requests).toEqual([])
   })

@@ -135,7 +135,7 @@ describe('a page that is the same for everybody', () => {
       .update(schema.projects)
       .set({ name: 'Elsewhere' })
       .where(eq(schema.projects.id, project.id))
-    await expect.poll(() => text('/p/lamp'), { timeout: 2000 }).toContain('Elsewhere')
+    await expect.poll(() => text('/p/lamp')).toContain('Elsewhere')
     await setProject({ name: 'Lamps' })
   })
   test('is drawn anew when the shop says that a product, collection, its stock or the shop has changed', async () => {
@@ -143,7 +143,7 @@ describe('a page that is the same for everybody', () => {
     for (const topic of ['products/update', 'collections/update', 'inventory_levels/update', 'shop/update']) {
       turn += 1
       // News that come within a second are told of together.
-      await expect.poll(() => text('/p/lamp'), { timeout: 3000 }).toContain(` Lamps ${turn}`)
+      await expect.poll(() => text('/p/lamp')).toContain(` Lamps ${turn}`)
       const body = '{"id":1}'
       const answer = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
         method: 'POST',
@@ -152,7 +152,7 @@ describe('a page that is the same for everybody', () => {
       })
       expect(answer.status).toBe(200)
     }
-    await expect.poll(() => text('/p/lamp'), { timeout: 3000 }).toContain(` Lamps ${turn + 1}`)
+    await expect.poll(() => text('/p/lamp')).toContain(` Lamps ${turn + 1}`)
   })
 })
 

@@ -127,7 +127,7 @@ describe('an event', () => {
         olga.access,
       )
       await working.services.db.transaction((tx) => working.services.tell(tx, own.id, [paid()]))
-      await expect.poll(() => receiver.got.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => receiver.got.length).toBe(1)
       const [got] = receiver.got
       expect(got && verified(secret, got).type).toBe('order.paid')
       const { messages: log } = await working.must(

@@ -91,7 +91,7 @@ test('a machine that is taken away in the middle of a campaign leaves nothing th
     },
   }
   const leaving = startWorker(engine({ gateway: slow }), { requests: 2, poll: 5 })
-  await vi.waitFor(() => expect(requests).toBeGreaterThan(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(requests).toBeGreaterThan(1))
   const left = leaving.stop()
   gate.resolve()
   await left

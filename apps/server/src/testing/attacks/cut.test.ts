@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cutUnderSaves } from './cut.ts'
 
 test('connections cut under saves lose nothing that was acknowledged and are answered, at worst, with “come back”', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { acknowledged, ...rest } = await cutUnderSaves(3)
   expect(acknowledged).toBeGreaterThanOrEqual(12)
