@@ -183,6 +183,25 @@ test('of a thousand products those that are near are drawn; the place, the focus
     .poll(async () => Math.abs(((await topOf(before.href)) ?? 9999) - (before.top ?? 0)), { timeout: 5000 })
     .toBeLessThan(2)
   await expect.poll(async () => (await looked()).href).toBeTruthy()
+  // Whoever jumps there and changes them in the same moment, before anything of it is drawn, is there as well.
+  const deep = await looked()
+  const place = await page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollBy(0, 12_000))
+  await expect.poll(() => topOf(deep.href)).toBeUndefined()
+  const jumped = await page.getByTestId('columns').evaluate((button: HTMLElement, y) => {
+    scrollTo(0, y)
+    const item = document.elementFromPoint(innerWidth / 4, innerHeight / 3)?.closest('.l > li')
+    button.click()
+    return item?.hasAttribute('aria-hidden')
+  }, place)
+  expect(jumped).toBe(true)
+  for (let press = 0; press < 3; press += 1) {
+    await expect
+      .poll(async () => Math.abs(((await topOf(deep.href)) ?? 9999) - (deep.top ?? 0)), { timeout: 5000 })
+      .toBeLessThan(2)
+    // In three columns again.
+    if (press < 2) await page.getByTestId('columns').evaluate((button: HTMLElement) => button.click())
+  }
   // So it does when the phone is turned, where all of it is of another height, and turned back.
   const rowAt = () =>
     page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
+import { drawnInWindow } from './scroll-anchor.dom.ts'
 
 /** What a list holds, its items in parts of `size`, and in how many columns they stand in narrow windows. */
 export type Held = {
@@ -112,7 +113,9 @@ function measured(
 }
 
 /** The parts of what holds the focus and of the items before and after it, which the keyboard goes to next. */
-function keptFor(focused: Element | null, parts: readonly Part[], size: number): readonly number[] {
+function keptFor(list: HTMLElement, parts: readonly Part[], size: number): readonly number[] {
+  const focused = document.activeElement
+  if (!list.contains(focused)) return []
   for (const { place, elements } of parts) {
     const index = elements.findIndex((item) => item.contains(focused))
     if (index >= 0) return [-1, 0, 1].map((step) => Math.floor((place * size + index + step) / size))
@@ -145,17 +148,15 @@ function watchParts(list: HTMLElement, held: () => Held, show: (near: Near) => v
       return reach !== undefined && isWithin(reach, innerHeight, 0)
     }
     const drawn = drawnOf(parts)
-    const active = list.contains(document.activeElement) ? document.activeElement : null
-    const near = partsNear(reaches, drawn, innerHeight, active ? keptFor(active, parts, now.size) : [])
-    anchor = anchorOf(
-      parts.filter((part) => part.drawn && isSeen(part)),
-      top,
-    )
-    if (told && told.width === width && isSame(told.parts, near)) return
-    told = { parts: near, width }
+    const near = partsNear(reaches, drawn, innerHeight, keptFor(list, parts, now.size))
+    const looked = parts.filter((part) => part.drawn && isSeen(part))
+    anchor = anchorOf(looked, top)
     const missed = parts.filter((part) => !part.drawn && isSeen(part)).map(({ place }) => place)
+    if (missed.length === 0 && told?.width === width && isSame(told.parts, near)) return
+    told = { parts: near, width }
     // What is looked at has to stand at once; the rest may wait for the next touch to be heard.
-    if (missed.length > 0) atOnce(() => show({ parts: new Set([...drawn, ...missed]), width }))
+    const showMissed = () => atOnce(() => show({ parts: new Set([...drawn, ...missed]), width }))
+    if (missed.length > 0) anchor = drawnAround(anchor, list, showMissed)
     startTransition(() => show({ parts: near, width }))
   }
   const lookNow = () => look(flushSync)
@@ -183,8 +184,12 @@ function watchParts(list: HTMLElement, held: () => Held, show: (near: Near) => v
     top = topOf(list)
     if (Math.abs(top - lookedAt) >= STEP_PX) lookNow()
   }
+  // What was asked for before a jump may come after it, and take away what is looked at by then.
+  const changes = new MutationObserver(lookNow)
   const first = requestAnimationFrame(lookNow)
   sizes.observe(list)
+  changes.observe(list, { childList: true })
+  drawnInWindow.add(lookNow)
   addEventListener('scroll', scrolled, { capture: true, passive: true })
   addEventListener('resize', turned)
   list.addEventListener('focusin', lookNow)
@@ -197,6 +202,8 @@ function watchParts(list: HTMLElement, held: () => Held, show: (near: Near) => v
     if (isObject(item)) left.set(item, { parts: drawnOf(parts), width: list.clientWidth })
     cancelAnimationFrame(first)
     sizes.disconnect()
+    changes.disconnect()
+    drawnInWindow.delete(lookNow)
     removeEventListener('scroll', scrolled, { capture: true })
     removeEventListener('resize', turned)
     list.removeEventListener('focusin', lookNow)
@@ -208,6 +215,16 @@ function anchorOf(parts: readonly Part[], top: number): Anchor | undefined {
     .flatMap(({ elements }) => elements)
     .find((one) => one.getBoundingClientRect().bottom > innerHeight / 3)
   return item && { item, below: topOf(item) - top }
+}
+
+/** Draws parts at once and keeps an item where it was: the browser may have held on to a place that is drawn over. */
+function drawnAround(anchor: Anchor | undefined, list: HTMLElement, draw: () => void): Anchor | undefined {
+  const before = topOf(anchor?.item)
+  draw()
+  if (!anchor?.item.isConnected || scrollY === 0) return anchor
+  const moved = topOf(anchor.item) - before
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+  return { item: anchor.item, below: topOf(anchor.item) - topOf(list) }
 }
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
