@@ -8,7 +8,7 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { LISTING_VERSION } from '@vitrine/core/limits/limits'
 import { graphemes, LISTING_TEXTS } from '@vitrine/core/listing/counts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, max } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
@@ -74,13 +74,15 @@ export async function draftOf(db: Queryable, project: ProjectRow): Promise<Listi
   const find = async () => (await db.select().from(listings).where(isDraft(project.id)))[0]
   const known = await find()
   if (known) return known
+  // A question of its own: a cluster takes none within an insert.
+  const [last] = await db
+    .select({ version: max(listings.version) })
+    .from(listings)
+    .where(eq(listings.project_id, project.id))
+  const version = typeof last?.version === 'number' ? last.version + 1 : LISTING_VERSION
   await db
     .insert(listings)
-    .values({
-      project_id: project.id,
-      content: asJson(firstContent(project)),
-      version: sql`(select coalesce(max(version) + 1, ${LISTING_VERSION}::int) from listings where project_id = ${project.id})`,
-    })
+    .values({ project_id: project.id, content: asJson(firstContent(project)), version })
     // Two who look at once find the one that the first has made.
     .onConflictDoNothing()
   const made = await find()

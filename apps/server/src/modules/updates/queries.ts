@@ -4,7 +4,7 @@ import {
   type Channel,
   UPDATES_SHOWN,
 } from '@vitrine/core/contract/releases/updates'
-import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -18,7 +18,7 @@ type BundleRow = typeof appBundles.$inferSelect
 /** As many of the newest as may matter to a device: at most one goes to less than all. */
 const CONSIDERED = 5
 /** A device says again what it runs after so long, also when nothing changed. */
-const SAID_AGAIN = sql`interval '6 hours'`
+const SAID_AGAIN_MS = 6 * 60 * 60 * 1000
 /** Whoever did not ask for so long is not counted. */
 const COUNTED = sql`now() - interval '30 days'`
 
@@ -86,7 +86,8 @@ export async function heardOf(db: Queryable, project: string, asked: Asked): Pro
         sql`${appDevices.runs} is distinct from excluded.runs`,
         sql`(${appDevices.platform}, ${appDevices.channel}, ${appDevices.runtime}) is distinct from (excluded.platform, excluded.channel, excluded.runtime)`,
         failed === null ? undefined : sql`${appDevices.failed} is distinct from excluded.failed`,
-        sql`${appDevices.seen} < now() - ${SAID_AGAIN}`,
+        // A cluster takes no clock of its own here.
+        lt(appDevices.seen, new Date(said.seen.getTime() - SAID_AGAIN_MS)),
       ),
     })
 }
