@@ -6,34 +6,12 @@ import { run } from './steps/run.mjs'
  * so, and that is no failure. Names of files narrow it.
  */
 const SUITES = [
-  'apps/server/src/services/schema/distribute.test.ts',
-  'apps/server/src/services/push-engine',
-  'apps/server/src/seed',
-  'apps/server/src/services/segments',
+  'apps/server/src/modules/',
+  'apps/server/src/services/',
+  'apps/server/src/seed/',
   'apps/server/src/infra/events/event-dispatcher.test.ts',
   'apps/server/src/infra/jobs/job-runner.test.ts',
   'apps/server/src/infra/concurrency/batching.test.ts',
-  ...[
-    'analytics',
-    'audience',
-    'automations',
-    'campaigns',
-    'designs',
-    'events',
-    'failed-jobs',
-    'forwarding',
-    'catalog',
-    'home',
-    'orders',
-    'projects',
-    'push',
-    'shop',
-    'shopper',
-    'subscribers',
-    'users',
-    'views',
-    'webhooks',
-  ].map((room) => `apps/server/src/modules/${room}/`),
 ]
 
 if (process.env.CITUS_URL) {
