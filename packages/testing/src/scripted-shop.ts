@@ -16,8 +16,8 @@ export type Answer = {
   readonly hangUp?: boolean
   /** Ends the connection in the middle of the body. */
   readonly cutShort?: boolean
-  /** Never answers. */
-  readonly silent?: boolean
+  /** Never answers; a function is told that the question has come. */
+  readonly silent?: boolean | (() => void)
 }
 export type Asked = {
   readonly url: string
@@ -42,6 +42,7 @@ export async function scriptedShop(
     const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
     const { url = '', method = '', headers } = request
     asked.push({ url, method, headers, query, variables, at: performance.now() })
+    if (typeof answer.silent === 'function') answer.silent()
     if (answer.silent) return
     if (answer.hangUp) return void request.socket.destroy()
     response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers })
