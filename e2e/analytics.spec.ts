@@ -13,7 +13,6 @@ const VISITS = [0, 0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3] as const
 
 let project: Project
 test.beforeAll(async () => {
-  test.setTimeout(150_000)
   project = await openProject('analytics')
   const sent = Date.now()
   for (const [index, days] of VISITS.entries()) {

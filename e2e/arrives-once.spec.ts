@@ -98,7 +98,7 @@ test('each of the eleven events arrives exactly once, with an answer lost, the n
     .click()
   await shopper.buy()
   await page.locator('a.return').click()
-  await expect.poll(() => new Set(heard.names.values()).has('purchase'), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => new Set(heard.names.values()).has('purchase')).toBe(true)
   await expect
     .poll(() =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('events.event.')).length),

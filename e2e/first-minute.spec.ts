@@ -35,7 +35,6 @@ test('who signs up sees the shop on the phone by its address alone, opens the dr
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const began = Date.now()
   const merchant = await arrive(page)
   await expect(merchant.phone.getByText('Alder & Fig').filter({ visible: true }).first()).toBeVisible()

@@ -36,7 +36,7 @@ test('Notify Me asks with a reason, waits for the variant, and is taken back', a
 
   await page.reload()
   await page.getByTestId('notify-me').hover()
-  await expect(page.getByTestId('notify-me')).toHaveText('We will tell you', { timeout: 20_000 })
+  await expect(page.getByTestId('notify-me')).toHaveText('We will tell you')
   const back = page.waitForRequest(/\/api\/shopper\/back-in-stock$/)
   await page.getByTestId('notify-me').click()
   expect((await back).postDataJSON()).toMatchObject({ wanted: false })

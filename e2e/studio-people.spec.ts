@@ -35,7 +35,7 @@ test('presence: who else has the design open is seen where they are, is gone to,
   await page.getByRole('button', { name: 'You in another window, at Menu' }).press('Enter')
   await expect(page).toHaveURL(/\/design\/menu/)
   await other.page.close()
-  await expect(people(page)).toBeHidden({ timeout: 8000 })
+  await expect(people(page)).toBeHidden()
 })
 
 test('where the stream is blocked, what others save is heard all the same, and nothing is said of them', {

@@ -31,7 +31,7 @@ test('a program is told by webhook what happens, signed; what it did not take is
     await expect(page.getByText(/Answered 500/)).toBeVisible()
     program.answer = (response) => response.writeHead(204).end()
     await must('/designs/publish', { project: project.id }, project.access)
-    await expect.poll(() => program.got.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => program.got.length).toBe(2)
     const last = program.got.at(-1)
     if (!last) throw new Error('Nothing came')
     expect(JSON.parse(last.body)).toMatchObject({ type: 'design.published', project: project.id })
@@ -45,7 +45,7 @@ test('a program is told by webhook what happens, signed; what it did not take is
     await expect(message).toContainText('Arrived')
     await message.click()
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect.poll(() => program.got.length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => program.got.length).toBe(3)
     expect(program.got[2]?.headers['webhook-id']).toBe(last.headers['webhook-id'])
     expect(program.got[2]?.body).toBe(last.body)
   } finally {

@@ -50,7 +50,7 @@ async function inviteDesigner(owner: Merchant, page: Page): Promise<Merchant> {
   await expect(async () => {
     await page.goto(`${SERVER}/mailbox?to=${encodeURIComponent(email)}`)
     await expect(link).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   const opened = page.waitForEvent('popup')
   await link.click()
   const own = await opened
@@ -66,7 +66,6 @@ test('from sign-up over an invited designer and a checked listing to an app at i
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const owner = await arrive(page)
   const context = await browser.newContext()
   const designer = await inviteDesigner(owner, await context.newPage())
