@@ -21,7 +21,7 @@ import styles from './AutomationsPage.module.css'
 import { allBegunHere, dropBegun } from './blank.ts'
 import { NewFlow } from './NewFlow.tsx'
 import { numberText, triggerText } from './said.ts'
-import { SUBJECT_ICONS } from './subjects.ts'
+import { triggerIcon } from './subjects.ts'
 import { t } from './words.ts'
 
 /** How often the counters are asked for while the list is looked at, ms. */
@@ -98,7 +98,7 @@ function Begun({ automation, drop }: { automation: Automation; drop: () => void 
   return (
     <li className={styles.row}>
       <span className={styles.badge}>
-        <Icon name={SUBJECT_ICONS[flow.trigger.kind]} size={20} />
+        <Icon name={triggerIcon(flow.trigger.kind)} size={20} />
       </span>
       <div className={styles.words}>
         <Link
@@ -163,7 +163,7 @@ function Row({ automation }: { automation: Automation }) {
   return (
     <li className={styles.row}>
       <span className={styles.badge} data-on={active || undefined}>
-        <Icon name={SUBJECT_ICONS[flow.trigger.kind]} size={20} />
+        <Icon name={triggerIcon(flow.trigger.kind)} size={20} />
       </span>
       <div className={styles.words}>
         <Link

@@ -1,8 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
+import { factsOf } from '@vitrine/core/automation/triggers'
 import type { Automation } from '@vitrine/core/contract/push/automations'
-import type { Consent } from '@vitrine/core/contract/shop/shop-scopes'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
 import { MissingConsent } from '../app/shop/MissingConsent.tsx'
@@ -21,13 +20,6 @@ import { Runs } from './Runs.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { TRIGGER_CARD } from './steps.ts'
 import { t } from './words.ts'
-
-/** What the shop has to agree to, for a flow to hear of what starts it. */
-function consentsOf(trigger: Trigger): readonly Consent[] {
-  if (trigger === 'back-in-stock') return ['stock']
-  if (trigger === 'price-drop') return ['goods']
-  return factsOf(trigger).subject === 'order' ? ['orders'] : []
-}
 
 /** One automation as it is written, tried, turned on and followed. */
 export function Editor({ automation, view }: { automation: Automation; view: 'flow' | 'runs' }) {
@@ -67,7 +59,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
         />
       ) : null}
       {begun ? null : <ViewTabs automation={id} view={view} />}
-      <MissingConsent project={project} consents={consentsOf(shown.flow.trigger.kind)} />
+      <MissingConsent project={project} consents={factsOf(shown.flow.trigger.kind).consents} />
       {view === 'runs' && !begun ? (
         <Runs automation={automation} />
       ) : (

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { allSteps } from '@vitrine/core/automation/flow'
+import { READY_MADE, readyMadeFlow, triggerAtFirst } from '@vitrine/core/automation/ready-made'
 import type { Trigger } from '@vitrine/core/automation/triggers'
 import { type Flow, listAutomations, saveAutomation } from '@vitrine/core/contract/push/automations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
@@ -10,9 +11,8 @@ import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import styles from './AutomationsPage.module.css'
 import { beginBlank } from './blank.ts'
-import { READY_MADE, readyMadeFlow, triggerAtFirst } from './ready-made.ts'
 import { spanText, triggerText } from './said.ts'
-import { SUBJECT_ICONS, TRIGGER_GROUPS, triggersOf } from './subjects.ts'
+import { TRIGGER_GROUPS, triggerIcon, triggersOf } from './subjects.ts'
 import { t } from './words.ts'
 
 /** Where a flow begins: with nothing but what starts it, or ready-made. */
@@ -81,7 +81,7 @@ function ReadyMade(props: { kind: Trigger; flow: Flow; disabled: boolean; start:
   return (
     <button type="button" className={styles.offer} disabled={disabled} onClick={start}>
       <span className={styles.badge} data-on>
-        <Icon name={SUBJECT_ICONS[kind]} size={20} />
+        <Icon name={triggerIcon(kind)} size={20} />
       </span>
       <span className={styles.words}>
         <span className="v-hidden">{t('start', { name: t(`ready.${kind}`) })}</span>
@@ -112,7 +112,7 @@ function Triggers({ open }: { open: (kind: Trigger) => void }) {
             {triggersOf(group).map((kind) => (
               <li key={kind}>
                 <button type="button" className={styles.trigger} onClick={() => open(kind)}>
-                  <Icon name={SUBJECT_ICONS[kind]} size={18} />
+                  <Icon name={triggerIcon(kind)} size={18} />
                   {triggerText(triggerAtFirst(kind))}
                 </button>
               </li>

@@ -1,22 +1,8 @@
 import { factsOf, TRIGGERS, type Trigger } from '@vitrine/core/automation/triggers'
 import type { IconName } from '../icons.tsx'
 
-/** The icon of each trigger. */
-export const SUBJECT_ICONS: Readonly<Record<Trigger, IconName>> = {
-  install: 'phone',
-  'cart-abandoned': 'cart',
-  'checkout-abandoned': 'cart',
-  browsed: 'eye',
-  wished: 'heart',
-  'back-in-stock': 'refresh',
-  'price-drop': 'discount',
-  'first-order': 'star',
-  'order-paid': 'orders',
-  'order-shipped': 'truck',
-  'order-delivered': 'home',
-  'order-refunded': 'undo',
-  'win-back': 'sparkles',
-  birthday: 'gift',
+export function triggerIcon(trigger: Trigger): IconName {
+  return factsOf(trigger).icon
 }
 
 /** Triggers as a merchant looks for them. */

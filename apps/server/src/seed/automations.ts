@@ -1,3 +1,4 @@
+import { triggerAtFirst } from '@vitrine/core/automation/ready-made'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { messageId } from '../services/push-engine/messages/message-ids.ts'
@@ -25,14 +26,6 @@ const CART = { type: 'screen', url: 'cart' } as const
 const HOME = { type: 'home', url: null } as const
 const wait = (id: string, hours: number) => ({ id, kind: 'wait' as const, ms: hours * HOUR_MS })
 const say = (id: string, message: PushContent) => ({ id, kind: 'message' as const, message })
-const begun = (kind: Flow['trigger']['kind']) => ({
-  kind,
-  days: 30,
-  percent: 5,
-  each: 3,
-  slot: 10 * HOUR_MS,
-})
-
 /** What goes out by itself in the demo's shop. */
 export const FLOWS = {
   welcome: {
@@ -40,7 +33,7 @@ export const FLOWS = {
     active: true,
     opened: 0.24,
     flow: {
-      trigger: begun('install'),
+      trigger: triggerAtFirst('install'),
       steps: [
         wait('day', 24),
         say(
@@ -58,7 +51,7 @@ export const FLOWS = {
     active: true,
     opened: 0.27,
     flow: {
-      trigger: begun('cart-abandoned'),
+      trigger: triggerAtFirst('cart-abandoned'),
       steps: [
         wait('hour', 1),
         say(
@@ -86,7 +79,7 @@ export const FLOWS = {
     active: true,
     opened: 0.31,
     flow: {
-      trigger: begun('checkout-abandoned'),
+      trigger: triggerAtFirst('checkout-abandoned'),
       steps: [
         wait('hour', 1),
         say('remind', content('One step left', 'Your order is almost complete.', CART)),
@@ -98,7 +91,7 @@ export const FLOWS = {
     active: true,
     opened: 0.42,
     flow: {
-      trigger: begun('back-in-stock'),
+      trigger: triggerAtFirst('back-in-stock'),
       steps: [say('tell', content('Back in stock', 'What you were waiting for can be bought again.', HOME))],
     },
   },
@@ -107,7 +100,7 @@ export const FLOWS = {
     active: false,
     opened: 0,
     flow: {
-      trigger: begun('win-back'),
+      trigger: triggerAtFirst('win-back'),
       steps: [say('tell', content('It has been a while', 'See what is new since you were here.', HOME))],
     },
   },

@@ -7,7 +7,7 @@ import { common } from '../../words/common.ts'
 import type { Problems } from '../problems.ts'
 import { numberText, stepText, triggerText } from '../said.ts'
 import { type Place, TRIGGER_CARD } from '../steps.ts'
-import { SUBJECT_ICONS } from '../subjects.ts'
+import { triggerIcon } from '../subjects.ts'
 import { t } from '../words.ts'
 import styles from './Canvas.module.css'
 
@@ -79,7 +79,7 @@ export function Canvas(
             <li className={styles.item}>
               <Card
                 id={TRIGGER_CARD}
-                icon={SUBJECT_ICONS[trigger.kind]}
+                icon={triggerIcon(trigger.kind)}
                 tone="trigger"
                 kind={t('kinds.trigger')}
                 text={triggerText(trigger)}

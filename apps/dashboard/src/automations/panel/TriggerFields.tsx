@@ -15,7 +15,7 @@ const SLOTS = Array.from({ length: 96 }, (_, at) => at * SLOT_MS)
 export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: Trigger) => void }) {
   const { trigger, setTrigger } = props
   const { kind, days, percent, each, slot } = trigger
-  const { exits } = factsOf(kind)
+  const { exits, fields } = factsOf(kind)
   return (
     <>
       <Select
@@ -35,7 +35,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
           if (chosen) setTrigger({ ...trigger, kind: chosen })
         }}
       />
-      {kind === 'win-back' ? (
+      {fields.includes('days') ? (
         <Whole
           label={t('trigger.days')}
           most={365}
@@ -43,7 +43,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
           set={(next) => setTrigger({ ...trigger, days: next })}
         />
       ) : null}
-      {kind === 'price-drop' ? (
+      {fields.includes('percent') ? (
         <Whole
           label={t('trigger.percent')}
           most={99}
@@ -51,7 +51,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
           set={(next) => setTrigger({ ...trigger, percent: next })}
         />
       ) : null}
-      {kind === 'back-in-stock' ? (
+      {fields.includes('each') ? (
         <Whole
           label={t('trigger.each')}
           hint={t('trigger.eachHint')}
@@ -60,7 +60,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
           set={(next) => setTrigger({ ...trigger, each: next })}
         />
       ) : null}
-      {kind === 'win-back' || kind === 'birthday' ? (
+      {fields.includes('slot') ? (
         <Select
           label={t('trigger.slot')}
           allowDeselect={false}

@@ -1,4 +1,5 @@
 import { firstStep } from '@vitrine/core/automation/flow'
+import { CALENDAR_TRIGGERS } from '@vitrine/core/automation/triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { dueAt, shopperZone, type Whereabouts } from '@vitrine/core/push/schedule'
 import { zoneOffset } from '@vitrine/core/time/time-zones'
@@ -33,9 +34,9 @@ export async function beginByCalendar(db: Database, now: Date): Promise<void> {
     .selectDistinct({ id: projects.id, zone: projects.zone, timezone: projects.timezone })
     .from(projects)
     .innerJoin(automations, eq(automations.project_id, projects.id))
-    .where(and(isOn, inArray(automations.trigger, ['win-back', 'birthday'])))
+    .where(and(isOn, inArray(automations.trigger, CALENDAR_TRIGGERS)))
   for (const project of owners)
-    for (const automation of await activeWith(db, project.id, ['win-back', 'birthday']))
+    for (const automation of await activeWith(db, project.id, CALENDAR_TRIGGERS))
       await db.transaction((tx) => greet(tx, project.id, projectZone(project), automation, now))
 }
 

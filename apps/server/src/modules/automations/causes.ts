@@ -1,4 +1,4 @@
-import type { Trigger } from '@vitrine/core/automation/triggers'
+import type { EndingKind, Trigger } from '@vitrine/core/automation/triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
 
@@ -22,13 +22,6 @@ export type Cause = {
 }
 
 const NOTHING = { cart: null, product: null, variant: null, order: null } as const
-
-const ORDER_TRIGGERS = {
-  'order-paid': 'order-paid',
-  'order-shipped': 'order-shipped',
-  'order-delivered': 'order-delivered',
-  'order-refunded': 'order-refunded',
-} as const satisfies Readonly<Partial<Record<Happening['kind'], Trigger>>>
 
 /** What begins for one shopper because of one happening. Prices and stock are many shoppers' (`crowds.ts`). */
 export function causesOf(happening: Happening): readonly Cause[] {
@@ -95,7 +88,7 @@ export function causesOf(happening: Happening): readonly Cause[] {
     case 'order-shipped':
     case 'order-delivered':
     case 'order-refunded':
-      return [{ ...ofOrder(happening), trigger: ORDER_TRIGGERS[happening.kind] }]
+      return [{ ...ofOrder(happening), trigger: happening.kind }]
     default:
       return []
   }
@@ -115,57 +108,31 @@ function ofOrder(happening: {
   return { ...NOTHING, ...who(happening), cause: `order ${order}`, again: 'once', since: at, order }
 }
 
-/** Why runs under way end because of a happening: of which triggers, and what of theirs it must be about. */
+/** Why runs under way end because of a happening: of the triggers that it ends, and what of theirs it must be about. */
 export type Ending = {
-  readonly triggers: readonly Trigger[]
-  readonly reason: string
+  readonly reason: EndingKind
   readonly subscriber: string | null
   readonly customer: string | null
   readonly product?: string
   readonly order?: number
 }
 
-const BEFORE_BUYING: readonly Trigger[] = [
-  'cart-abandoned',
-  'checkout-abandoned',
-  'browsed',
-  'wished',
-  'price-drop',
-  'win-back',
-]
-
 /** The runs that a happening ends. */
 export function endingsOf(happening: Happening): readonly Ending[] {
   switch (happening.kind) {
     case 'order-created':
-      return [{ triggers: BEFORE_BUYING, reason: 'bought', ...who(happening) }]
+      return [{ reason: 'bought', ...who(happening) }]
     case 'order-refunded':
-      return [
-        {
-          triggers: ['first-order', 'order-paid', 'order-shipped'],
-          reason: 'cancelled',
-          order: happening.order,
-          ...who(happening),
-        },
-      ]
+      return [{ reason: 'cancelled', order: happening.order, ...who(happening) }]
     case 'cart-changed':
-      return happening.products.length > 0
-        ? []
-        : [{ triggers: ['cart-abandoned'], reason: 'cart-cleared', ...who(happening) }]
+      return happening.products.length > 0 ? [] : [{ reason: 'cart-cleared', ...who(happening) }]
     case 'checkout-opened':
       // Whoever is at the checkout has one cause, not two.
-      return [{ triggers: ['cart-abandoned'], reason: 'checkout-opened', ...who(happening) }]
+      return [{ reason: 'checkout-opened', ...who(happening) }]
     case 'wishlist-changed':
       return happening.wished
         ? []
-        : [
-            {
-              triggers: ['wished', 'price-drop'],
-              reason: 'no-longer-wished',
-              product: happening.product,
-              ...who(happening),
-            },
-          ]
+        : [{ reason: 'no-longer-wished', product: happening.product, ...who(happening) }]
     default:
       return []
   }

@@ -1,7 +1,6 @@
 import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
-import type { MessageRules } from '../../services/push-engine/campaigns/message-rules.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { hasBought } from './runs.ts'
 
@@ -82,29 +81,4 @@ async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: 
     .from(goods)
     .where(and(eq(goods.project_id, project_id), eq(goods.product_id, product_id ?? '')))
   return row.items >= (all?.items ?? 0)
-}
-
-/** What its messages are about. Orders are told at any hour and beyond the cap; what a shop would like to say is not. */
-export function rulesOf(trigger: Trigger): MessageRules {
-  switch (trigger) {
-    case 'order-paid':
-    case 'order-shipped':
-    case 'order-delivered':
-    case 'order-refunded':
-      return { topic: 'orders', quiet: 'ignored', cap: 'ignored' }
-    case 'back-in-stock':
-      return { topic: 'stock', cap: 'ignored' }
-    case 'price-drop':
-      return { topic: 'stock' }
-    case 'cart-abandoned':
-    case 'checkout-abandoned':
-    case 'browsed':
-    case 'wished':
-      return { topic: 'reminders' }
-    case 'install':
-    case 'first-order':
-    case 'win-back':
-    case 'birthday':
-      return { topic: 'offers' }
-  }
 }

@@ -1,5 +1,5 @@
 import { actAt, firstStep, stepAfter, stepOf } from '@vitrine/core/automation/flow'
-import type { Trigger } from '@vitrine/core/automation/triggers'
+import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
 import { type Cause, causesOf, type Ending, endingsOf, firstDelay } from './causes.ts'
@@ -110,7 +110,7 @@ export function replay(flow: Flow, moments: Iterable<Moment>, until: number): Re
     for (const run of own) goOn(subscriber, run, now)
     if (buys) bought.set(subscriber, now)
     for (const ending of endings)
-      if (ending.triggers.includes(flow.trigger.kind))
+      if (factsOf(flow.trigger.kind).endedBy.includes(ending.reason))
         for (const run of own)
           if (
             run.state === 'waiting' &&

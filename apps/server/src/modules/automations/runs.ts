@@ -1,4 +1,5 @@
 import { firstStep } from '@vitrine/core/automation/flow'
+import { triggersEndedBy } from '@vitrine/core/automation/triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -200,7 +201,7 @@ export async function end(
           ...(ending.order === undefined ? [] : [eq(runs.order_id, ending.order)]),
           sql`exists (select 1 from ${automations} where ${automations.project_id} = ${runs.project_id}
             and ${automations.id} = ${runs.automation_id}
-            and ${automations.trigger} in ${[...ending.triggers]})`,
+            and ${automations.trigger} in ${[...triggersEndedBy(ending.reason)]})`,
         ),
       )
   }

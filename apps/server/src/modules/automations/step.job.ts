@@ -1,4 +1,5 @@
 import { actAt, stepAfter, stepOf } from '@vitrine/core/automation/flow'
+import { factsOf } from '@vitrine/core/automation/triggers'
 import { type Flow, type FlowQuestion, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { queueMessages } from '../../services/push-engine/messages/queue-message
 import * as schema from '../../services/schema/schema.ts'
 import { segmentCondition } from '../../services/segments/compile.ts'
 import type { Services } from '../../services/services.types.ts'
-import { exitOf, rulesOf } from './exits.ts'
+import { exitOf } from './exits.ts'
 import { automationOfRun, isOn, versionOfRun } from './flows.ts'
 import { sameRun } from './runs.ts'
 
@@ -113,7 +114,7 @@ async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promis
           at: run.since,
           due: now,
           content: act.message,
-          rules: rulesOf(flow.trigger.kind),
+          rules: factsOf(flow.trigger.kind).rules,
         },
       ])
     const side = act.act === 'ask' && (await holds(tx, run, act.when, now)) ? 'yes' : 'no'

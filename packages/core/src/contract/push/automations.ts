@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allSteps, FLOW_LIMITS, type Step, type Steps } from '../../automation/flow.ts'
-import { TRIGGERS } from '../../automation/triggers.ts'
+import { TRIGGER_DEFAULTS, TRIGGERS } from '../../automation/triggers.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
@@ -54,11 +54,11 @@ const flowSteps = z
 const flowTrigger = z.object({
   kind: z.enum(TRIGGERS, VALIDATION_TEXTS.select),
   /** `win-back`: after so many days without opening the app. */
-  days: days.default(30),
+  days: days.default(TRIGGER_DEFAULTS.days),
   /** `price-drop`: by so many percent at least. */
-  percent: z.number().int().min(1).max(99).default(5),
+  percent: z.number().int().min(1).max(99).default(TRIGGER_DEFAULTS.percent),
   /** `back-in-stock`: so many shoppers are told for each piece that came. */
-  each: z.number().int().min(1).max(100).default(3),
+  each: z.number().int().min(1).max(100).default(TRIGGER_DEFAULTS.each),
   /** `birthday` and `win-back`: when on the shopper's own day, ms since midnight, in steps of 15 minutes. */
   slot: z
     .number()
@@ -66,7 +66,7 @@ const flowTrigger = z.object({
     .min(0)
     .max(DAY_MS - 1)
     .multipleOf(15 * MINUTE_MS)
-    .default(10 * 60 * MINUTE_MS),
+    .default(TRIGGER_DEFAULTS.slot),
 })
 
 /** Everything that a run goes by; each change of it is a version, and a run stays with the one that it began with. */

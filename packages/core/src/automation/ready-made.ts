@@ -1,7 +1,8 @@
-import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
-import type { Flow, FlowStep } from '@vitrine/core/contract/push/automations'
-import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
-import type { PushLink } from '@vitrine/core/push/link'
+import { keysOf } from '../collections/typed-keys.ts'
+import type { Flow, FlowStep } from '../contract/push/automations.ts'
+import { LANGUAGES, type Language } from '../i18n/languages.ts'
+import type { PushLink } from '../push/link.ts'
+import { factsOf, TRIGGER_DEFAULTS, type Trigger } from './triggers.ts'
 
 /** What shoppers read, title and text, in each language of the shopping app. */
 type Said = Readonly<Record<Language, readonly [title: string, body: string]>>
@@ -153,26 +154,11 @@ const FLOWS = {
 } as const satisfies Record<Trigger, (making: Making) => FlowStep[]>
 
 /** Every ready-made flow, in the order in which merchants want them. */
-export const READY_MADE: readonly Trigger[] = [
-  'cart-abandoned',
-  'install',
-  'back-in-stock',
-  'price-drop',
-  'win-back',
-  'order-shipped',
-  'birthday',
-  'checkout-abandoned',
-  'browsed',
-  'wished',
-  'first-order',
-  'order-paid',
-  'order-delivered',
-  'order-refunded',
-]
+export const READY_MADE = keysOf(FLOWS)
 
 /** What starts a flow, with what of it may be set as it stands at first. */
 export function triggerAtFirst(kind: Trigger): Flow['trigger'] {
-  return { kind, days: 30, percent: 5, each: 3, slot: 10 * HOUR_MS }
+  return { kind, ...TRIGGER_DEFAULTS }
 }
 
 /** A ready-made flow whose messages are in `own`, the project's own language, with all others as translations. */

@@ -1,8 +1,8 @@
-import { TRIGGERS } from '@vitrine/core/automation/triggers'
-import { flow } from '@vitrine/core/contract/push/automations'
-import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
+import { flow } from '../contract/push/automations.ts'
+import { LANGUAGES } from '../i18n/languages.ts'
 import { READY_MADE, readyMadeFlow } from './ready-made.ts'
+import { TRIGGERS } from './triggers.ts'
 
 for (const language of LANGUAGES)
   test(`every ready-made flow can be kept as it is, in ${language} first and the others beside it`, () => {
