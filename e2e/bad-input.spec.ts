@@ -215,8 +215,10 @@ test.describe('a malformed design', () => {
     })
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
-    await merchant.openDesign()
+    await merchant.open('/design/home')
+    // The word goes by itself after some seconds, which the phone may take to be drawn.
     await expect(page.getByText('Some broken parts of the stored design were repaired.')).toBeVisible()
+    await merchant.phoneReady()
     await merchant.choose(/^hologram/)
     await merchant.choose(/^Banner/)
     await merchant.field('Title, English').fill('Still at work')
