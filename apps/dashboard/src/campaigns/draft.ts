@@ -28,6 +28,20 @@ export type Saving = 'saved' | 'saving' | 'unsaved' | 'invalid' | 'stale' | 'for
 const same = (one: CampaignDraft, other: CampaignDraft) => JSON.stringify(one) === JSON.stringify(other)
 const draftOf = (campaign: Campaign): CampaignDraft => campaignDraft.parse(campaign)
 
+/** Runs `work` once at a time: a call meanwhile gets the promise of the run that is under way. */
+function useSingleFlight(work: () => Promise<boolean>): () => Promise<boolean> {
+  const running = useRef<Promise<boolean> | null>(null)
+  return () => {
+    const run =
+      running.current ??
+      work().finally(() => {
+        running.current = null
+      })
+    running.current = run
+    return run
+  }
+}
+
 /** Tries again what nobody answered. */
 function useRetry(saving: Saving, save: () => Promise<boolean>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again only while nobody answered
@@ -79,7 +93,6 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
   )
   const [version, setVersion] = useState(start.version)
   const now = useRef({ ...start, saved: kept ? draftOf(kept) : EMPTY_DRAFT })
-  const running = useRef<Promise<boolean> | null>(null)
 
   const take = (campaign: Campaign, saved: CampaignDraft) => {
     now.current = { ...now.current, version: campaign.version, saved }
@@ -108,15 +121,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     }
   }
   /** Saves what is unsaved; true once the server has all of it. */
-  const save = (): Promise<boolean> => {
-    const saved =
-      running.current ??
-      once().finally(() => {
-        running.current = null
-      })
-    running.current = saved
-    return saved
-  }
+  const save = useSingleFlight(once)
   const later = useDebouncedCallback(() => void save(), QUIET_MS)
 
   useRetry(saving, save)
