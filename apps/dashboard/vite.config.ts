@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/dashboard/',
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
-    react(),
+    react({ compiler: true }),
     words(),
     headTags(),
     ...(isSsrBuild ? [] : [compressed()]),
