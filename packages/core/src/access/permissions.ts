@@ -1,3 +1,5 @@
+import { recordOf } from '../collections/typed-keys.ts'
+
 /** What an owner may let a member of the project do, each said as "a member who …" (spec section 6). */
 export const PERMISSIONS = {
   allow_design: 'may design',
@@ -15,7 +17,5 @@ function isPermission(name: string): name is Permission {
 
 /** One thing for each permission, by its name. */
 export function eachPermission<T>(make: (permission: Permission) => T): Record<Permission, T> {
-  const made = PERMISSION_NAMES.map((name) => [name, make(name)] as const)
-  // Every name is among them: they come from the same list.
-  return Object.fromEntries(made) as Record<Permission, T>
+  return recordOf(PERMISSION_NAMES, make)
 }

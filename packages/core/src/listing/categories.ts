@@ -1,3 +1,4 @@
+import { keysOf } from '../collections/typed-keys.ts'
 /**
  * What a shop's app may be, and what each store calls it; null where the store has no such category. Apple's by the names
  * of its API, Google's as its console shows them.
@@ -23,8 +24,7 @@ export const CATEGORIES = {
   auto: { apple: null, play: 'Auto & Vehicles' },
 } as const satisfies Readonly<Record<string, { readonly apple: string | null; readonly play: string | null }>>
 export type Category = keyof typeof CATEGORIES
-// The keys of the list above, which the compiler cannot tell from its type.
-export const CATEGORY_NAMES = Object.keys(CATEGORIES) as [Category, ...Category[]]
+export const CATEGORY_NAMES = keysOf(CATEGORIES)
 export const APPLE_CATEGORIES: readonly Category[] = CATEGORY_NAMES.filter(
   (one) => CATEGORIES[one].apple !== null,
 )
@@ -50,8 +50,7 @@ export const AGE_AMOUNTS = {
   contests: 'contests',
 } as const
 export type AgeAmount = keyof typeof AGE_AMOUNTS
-// The keys of the list above, which the compiler cannot tell from its type.
-export const AGE_AMOUNT_NAMES = Object.keys(AGE_AMOUNTS) as [AgeAmount, ...AgeAmount[]]
+export const AGE_AMOUNT_NAMES = keysOf(AGE_AMOUNTS)
 
 /** The ages that Apple's answers lead to. */
 export type Age = 4 | 9 | 13 | 16 | 18

@@ -1,3 +1,4 @@
+import { keysOf } from '../collections/typed-keys.ts'
 import { LIMITS } from '../limits/limits.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -36,8 +37,7 @@ export const LISTING_TEXTS = {
   news: 4000,
 } as const
 export type ListingText = keyof typeof LISTING_TEXTS
-// The keys of the list above, which the compiler cannot tell from its type.
-export const LISTING_TEXT_NAMES = Object.keys(LISTING_TEXTS) as ListingText[]
+export const LISTING_TEXT_NAMES = keysOf(LISTING_TEXTS)
 
 /** The App Store counts keywords in bytes of UTF-8, not in letters. */
 export const KEYWORD_BYTES = 100

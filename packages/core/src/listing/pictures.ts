@@ -1,3 +1,4 @@
+import { keysOf } from '../collections/typed-keys.ts'
 /** Which store shows it, and on what. */
 export type Device = 'iphone' | 'ipad' | 'android' | 'android-tablet'
 export type Size = { readonly width: number; readonly height: number }
@@ -70,7 +71,7 @@ export const SCREEN_SETS = {
 >
 export type ScreenSet = keyof typeof SCREEN_SETS
 // The keys of the list above, which the compiler cannot tell from its type.
-export const SCREEN_SET_NAMES = Object.keys(SCREEN_SETS) as [ScreenSet, ...ScreenSet[]]
+export const SCREEN_SET_NAMES = keysOf(SCREEN_SETS)
 
 /** Sets that a store wants before it takes an app; those of tablets where the app supports them. */
 export function requiredSets(tablets: boolean): readonly ScreenSet[] {

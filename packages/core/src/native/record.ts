@@ -1,3 +1,4 @@
+import { keysOf } from '../collections/typed-keys.ts'
 /** All that a merchant's phone app is made of, as far as it differs from merchant to merchant or from day to day. */
 export type AppRecord = {
   /** The name below its icon. */
@@ -71,7 +72,7 @@ export const WAYS = {
   design: 'open',
 } as const satisfies Readonly<Record<AppField, Way>>
 // The keys of the table above, which the compiler cannot tell from its type.
-export const APP_FIELDS = Object.keys(WAYS) as readonly AppField[]
+export const APP_FIELDS = keysOf(WAYS)
 
 export type AppChange = { readonly field: AppField; readonly way: Way }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../collections/typed-keys.ts'
 import { LIMITS, symbols } from '../limits/limits.ts'
 
 /** One rule: true when the value is fine, and what to say when it is not. */
@@ -16,7 +17,7 @@ export type Rules<T> = {
 /** First failing message per field; for list fields `name.2` names the item. Empty when all is well (spec section 5). */
 export function validate<T extends object>(values: T, rules: Rules<T>): Record<string, string> {
   const messages: Record<string, string> = {}
-  for (const name of Object.keys(rules) as (keyof T & string)[]) {
+  for (const name of keysOf(rules)) {
     const value = values[name]
     const entry = rules[name]
     const failed = entry?.rules?.find((rule) => !rule.test(value, values))

@@ -1,3 +1,4 @@
+import { recordOf } from '@vitrine/core/collections/typed-keys'
 import {
   FONT_SLOTS,
   type FontSlot,
@@ -16,8 +17,7 @@ function said(design: unknown, name: PaletteName | FontSlot): string {
 }
 
 function each<N extends PaletteName | FontSlot>(names: readonly N[], design: unknown): Record<N, string> {
-  // Every name is among them.
-  return Object.fromEntries(names.map((name) => [name, said(design, name)])) as Record<N, string>
+  return recordOf(names, (name) => said(design, name))
 }
 
 /** The palette of a design, whatever is stored: what stands outside its own pages (an icon, a window) wears it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { recordOf } from '../../collections/typed-keys.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES, type Language } from '../../i18n/languages.ts'
 import {
   AGE_AMOUNT_NAMES,
-  type AGE_AMOUNTS,
   AMOUNTS,
   APPLE_CATEGORIES,
   CATEGORY_NAMES,
@@ -67,12 +67,7 @@ export const listingTexts = z.object({
 export type ListingTexts = z.output<typeof listingTexts>
 export const NO_TEXTS: ListingTexts = listingTexts.parse({})
 
-const amounts = z.object(
-  Object.fromEntries(AGE_AMOUNT_NAMES.map((name) => [name, z.enum(AMOUNTS).default('none')])) as {
-    // Each name of the list, which the compiler cannot tell from `fromEntries`.
-    [K in keyof typeof AGE_AMOUNTS]: z.ZodDefault<z.ZodEnum<{ none: 'none'; some: 'some'; much: 'much' }>>
-  },
-)
+const amounts = z.object(recordOf(AGE_AMOUNT_NAMES, () => z.enum(AMOUNTS).default('none')))
 
 /**
  * Everything that a merchant tells the stores of an app. Texts are by language; the rest is the same in all of them.

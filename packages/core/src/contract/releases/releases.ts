@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../../access/permissions.ts'
+import { keysOf } from '../../collections/typed-keys.ts'
 import { LIMITS, symbols } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { CAMPAIGN_STATUSES, UNKNOWN_CAMPAIGN } from '../push/campaigns.ts'
@@ -24,7 +25,7 @@ export const RELEASE_PARTS = {
 } as const satisfies Readonly<Record<string, { readonly may: Permission; readonly most: number }>>
 export type ReleaseKind = keyof typeof RELEASE_PARTS
 // The keys of the list above, which the compiler cannot tell from its type.
-export const RELEASE_KINDS = Object.keys(RELEASE_PARTS) as [ReleaseKind, ...ReleaseKind[]]
+export const RELEASE_KINDS = keysOf(RELEASE_PARTS)
 
 /**
  * What is in a release: which campaign, which build, which version of the design (its publishing), or which version of
@@ -70,7 +71,7 @@ const PART_PROBLEMS = {
   ...SEND_PROBLEMS,
 } as const
 export type PartProblem = keyof typeof PART_PROBLEMS
-const partProblem = z.enum(Object.keys(PART_PROBLEMS) as [PartProblem, ...PartProblem[]])
+const partProblem = z.enum(keysOf(PART_PROBLEMS))
 
 /** Why a part that went out could not be taken back, or not wholly. */
 const PART_KEPT = [
