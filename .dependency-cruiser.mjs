@@ -247,6 +247,7 @@ export default {
         'automation',
         'billing',
         'cache',
+        'collections',
         'countries',
         'design',
         'errors',

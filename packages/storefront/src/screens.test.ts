@@ -233,7 +233,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/core/src/contract/analytics/events.ts': 'what is told of a shopper, some of it by the same words',
   'apps/server/src/modules/events/events.testing.ts': 'the same, made up',
   'apps/dashboard/src/subscribers/SubscriberDrawer.tsx': 'the same, drawn',
-  'apps/dashboard/src/automations/subjects.ts': 'what a cause is about, some of it by the same words',
+  'packages/core/src/contract/push/automation-triggers.ts':
+    'what an automation is about, some of it by the same words',
   'packages/core/src/contract/push/automations.ts': 'the same, told',
   'apps/server/src/services/design-proposals/compose.ts':
     'what a look says of each section beside its palette',

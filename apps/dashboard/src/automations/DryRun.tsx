@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { factsOf } from '@vitrine/core/automation/triggers'
 import type { OutputOf } from '@vitrine/core/contract/call'
+import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
 import { dryRun, type Flow } from '@vitrine/core/contract/push/automations'
 import { formatMoney } from '@vitrine/core/money/money'
 import type { ReactNode } from 'react'

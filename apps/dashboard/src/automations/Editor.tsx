@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { factsOf } from '@vitrine/core/automation/triggers'
+import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
 import type { Automation } from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'

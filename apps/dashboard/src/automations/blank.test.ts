@@ -1,4 +1,4 @@
-import { TRIGGERS } from '@vitrine/core/automation/triggers'
+import { TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allBegunHere, beginBlank, begunHere, dropBegun, isBegunHere } from './blank.ts'
 import { problemsOf } from './problems.ts'

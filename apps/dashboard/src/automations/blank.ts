@@ -1,6 +1,6 @@
-import { triggerAtFirst } from '@vitrine/core/automation/ready-made'
-import type { Trigger } from '@vitrine/core/automation/triggers'
+import type { Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Automation } from '@vitrine/core/contract/push/automations'
+import { triggerAtFirst } from '@vitrine/core/contract/push/ready-made-flows'
 import { type Unsaved, unsaved } from './unsaved.ts'
 
 /** The version of what was begun in this browser and never saved: the server counts from 1. */

@@ -1,4 +1,4 @@
-import { factsOf, TRIGGERS, type Trigger } from '@vitrine/core/automation/triggers'
+import { factsOf, TRIGGERS, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { IconName } from '../icons.tsx'
 
 export function triggerIcon(trigger: Trigger): IconName {

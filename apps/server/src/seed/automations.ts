@@ -1,6 +1,6 @@
-import { triggerAtFirst } from '@vitrine/core/automation/ready-made'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
+import { triggerAtFirst } from '@vitrine/core/contract/push/ready-made-flows'
 import { messageId } from '../services/push-engine/messages/message-ids.ts'
 import { type Message, messageOf } from './campaigns.ts'
 import type { Random } from './random.ts'

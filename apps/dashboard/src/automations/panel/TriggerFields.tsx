@@ -1,5 +1,5 @@
 import { NumberInput, Select } from '@mantine/core'
-import { factsOf, TRIGGERS } from '@vitrine/core/automation/triggers'
+import { factsOf, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { reasonText, slotText, triggerText } from '../said.ts'
 import { TRIGGER_GROUPS, triggersOf } from '../subjects.ts'

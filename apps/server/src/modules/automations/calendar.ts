@@ -1,5 +1,5 @@
 import { firstStep } from '@vitrine/core/automation/flow'
-import { CALENDAR_TRIGGERS } from '@vitrine/core/automation/triggers'
+import { CALENDAR_TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { dueAt, shopperZone, type Whereabouts } from '@vitrine/core/push/schedule'
 import { zoneOffset } from '@vitrine/core/time/time-zones'

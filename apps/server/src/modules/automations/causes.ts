@@ -1,4 +1,4 @@
-import type { EndingKind, Trigger } from '@vitrine/core/automation/triggers'
+import type { EndingKind, Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
 

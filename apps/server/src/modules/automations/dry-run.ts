@@ -1,4 +1,4 @@
-import { factsOf } from '@vitrine/core/automation/triggers'
+import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { zoneOffset } from '@vitrine/core/time/time-zones'
 import type { Queryable } from '../../infra/db/database.ts'

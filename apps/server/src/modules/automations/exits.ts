@@ -1,4 +1,4 @@
-import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
+import { factsOf, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

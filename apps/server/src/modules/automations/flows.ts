@@ -1,4 +1,4 @@
-import type { Trigger } from '@vitrine/core/automation/triggers'
+import type { Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import { type Flow, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'

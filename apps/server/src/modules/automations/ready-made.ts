@@ -1,5 +1,5 @@
 import { allSteps } from '@vitrine/core/automation/flow'
-import { readyMadeFlow } from '@vitrine/core/automation/ready-made'
+import { readyMadeFlow } from '@vitrine/core/contract/push/ready-made-flows'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { and, eq } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'

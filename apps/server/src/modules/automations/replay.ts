@@ -1,5 +1,5 @@
 import { actAt, firstStep, stepAfter, stepOf } from '@vitrine/core/automation/flow'
-import { factsOf, type Trigger } from '@vitrine/core/automation/triggers'
+import { factsOf, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
 import { type Cause, causesOf, type Ending, endingsOf, firstDelay } from './causes.ts'

@@ -1,5 +1,5 @@
 import { firstStep } from '@vitrine/core/automation/flow'
-import { triggersEndedBy } from '@vitrine/core/automation/triggers'
+import { triggersEndedBy } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'

@@ -1,5 +1,5 @@
 import { actAt, stepAfter, stepOf } from '@vitrine/core/automation/flow'
-import { factsOf } from '@vitrine/core/automation/triggers'
+import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
 import { type Flow, type FlowQuestion, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'

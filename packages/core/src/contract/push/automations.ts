@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { allSteps, FLOW_LIMITS, type Step, type Steps } from '../../automation/flow.ts'
-import { TRIGGER_DEFAULTS, TRIGGERS } from '../../automation/triggers.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
+import { TRIGGER_DEFAULTS, TRIGGERS } from './automation-triggers.ts'
 import { type PushContent, pushContent } from './push-content.ts'
 import { segment } from './segment-rules.ts'
 

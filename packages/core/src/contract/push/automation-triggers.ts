@@ -1,6 +1,6 @@
-import { keysOf } from '../collections/typed-keys.ts'
-import type { Consent } from '../contract/shop/shop-scopes.ts'
-import type { PushTopic } from '../push/topics.ts'
+import { keysOf } from '../../collections/typed-keys.ts'
+import type { PushTopic } from '../../push/topics.ts'
+import type { Consent } from '../shop/shop-scopes.ts'
 
 /** What starts an automation, and all that is so of it whoever uses it. Its ready-made flow is in `ready-made.ts`. */
 type TriggerFacts = {

@@ -1,8 +1,8 @@
-import { keysOf } from '../collections/typed-keys.ts'
-import type { Flow, FlowStep } from '../contract/push/automations.ts'
-import { LANGUAGES, type Language } from '../i18n/languages.ts'
-import type { PushLink } from '../push/link.ts'
-import { factsOf, TRIGGER_DEFAULTS, type Trigger } from './triggers.ts'
+import { keysOf } from '../../collections/typed-keys.ts'
+import { LANGUAGES, type Language } from '../../i18n/languages.ts'
+import type { PushLink } from '../../push/link.ts'
+import { factsOf, TRIGGER_DEFAULTS, type Trigger } from './automation-triggers.ts'
+import type { Flow, FlowStep } from './automations.ts'
 
 /** What shoppers read, title and text, in each language of the shopping app. */
 type Said = Readonly<Record<Language, readonly [title: string, body: string]>>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { flow } from '../contract/push/automations.ts'
-import { LANGUAGES } from '../i18n/languages.ts'
-import { READY_MADE, readyMadeFlow } from './ready-made.ts'
-import { TRIGGERS } from './triggers.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { TRIGGERS } from './automation-triggers.ts'
+import { flow } from './automations.ts'
+import { READY_MADE, readyMadeFlow } from './ready-made-flows.ts'
 
 for (const language of LANGUAGES)
   test(`every ready-made flow can be kept as it is, in ${language} first and the others beside it`, () => {
