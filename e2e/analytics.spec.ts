@@ -99,9 +99,9 @@ test('a merchant reads how the app goes, and the table behind a chart says what 
   const told = await rows.evaluateAll((all) =>
     all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
   )
-  expect(told.map(([day, now, before]) => `${day}: ${now}. The days before: ${before}`)).toEqual(drawn)
+  expect(told.map(([day, now, before]) => `${day}: ${now}. Previous period: ${before}`)).toEqual(drawn)
   expect(told.reduce((sum, [, now]) => sum + Number(now), 0)).toBe(VISITS.length)
-  await expect(page.getByRole('region', { name: 'Searched and not found' })).toContainText('lampshade')
+  await expect(page.getByRole('region', { name: 'Searches with no results' })).toContainText('lampshade')
   await expect(page.getByRole('region', { name: 'Top products' })).toContainText('Mora Mug')
 })
 
@@ -135,6 +135,6 @@ test('the page can be used and fits with figures and without any, in both direct
   await expectFits(page, 'analytics')
   const empty = await openProject('no-figures')
   await page.goto(page.url().replace(merchant.slug, empty.slug))
-  await expect(page.getByRole('heading', { name: 'Your figures will be here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No analytics yet' })).toBeVisible()
   await expectUsable(page, 'analytics without figures')
 })

@@ -217,7 +217,7 @@ test.describe('a malformed design', () => {
     await merchant.signIn()
     await merchant.open('/design/home')
     // The word goes by itself after some seconds, which the phone may take to be drawn.
-    await expect(page.getByText('Some broken parts of the stored design were repaired.')).toBeVisible()
+    await expect(page.getByText('We repaired some broken parts of the saved design.')).toBeVisible()
     await merchant.phoneReady()
     await merchant.choose(/^hologram/)
     await merchant.choose(/^Banner/)
@@ -282,7 +282,7 @@ test.describe('ten megabytes', () => {
     await merchant.openDesign()
     await merchant.choose(/^Banner/)
     await merchant.field('Title, English').fill(MUCH)
-    await expect(merchant.settings.getByText('Max 80 symbols')).toBeVisible()
+    await expect(merchant.settings.getByText('80 characters max')).toBeVisible()
     await expect(merchant.field('Title, English')).toHaveValue(MUCH)
     await merchant.saved()
     expect(at(await must('/projects/get', { project: project.id }, project.access), 'project.name')).toBe(
@@ -292,7 +292,7 @@ test.describe('ten megabytes', () => {
     await page.keyboard.press('Control+z')
     await expect(merchant.field('Title, English')).toHaveValue('New season')
     await merchant.field('Title, English').fill('x'.repeat(80))
-    await expect(merchant.settings.getByText('Max 80 symbols')).toBeHidden()
+    await expect(merchant.settings.getByText('80 characters max')).toBeHidden()
     await expect.poll(() => stored(project, 'home.blocks.hero.title.en')).toBe('x'.repeat(80))
   })
 })

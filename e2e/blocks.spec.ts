@@ -20,7 +20,7 @@ for (const [screen, address] of [
     tag: screen === 'product' ? [] : '@full',
   }, async ({ page }) => {
     await merchant.open(`/design/${screen}`)
-    const where = merchant.phone.getByText('Blocks that you add stand here.')
+    const where = merchant.phone.getByText('Blocks you add appear here.')
     await expect(where).toBeAttached({ timeout: 30_000 })
     await where.scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Add block' }).click()
@@ -35,7 +35,7 @@ for (const [screen, address] of [
     await expect(merchant.handle(2)).toBeVisible()
 
     await merchant.handle(2).press('Space')
-    await expect(page.getByText('Product carousel lifted, position 2 of 2.')).toBeAttached()
+    await expect(page.getByText('Product carousel picked up, position 2 of 2.')).toBeAttached()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Space')
     await expect.poll(() => merchant.order()).toEqual(['Product carousel', 'Text'])
@@ -70,7 +70,7 @@ test('each key of the top navigation owns its blocks; the phone shows the key th
 }, async ({ page }) => {
   await merchant.openDesign()
   await page.getByRole('button', { name: /^For you/ }).click()
-  await expect(merchant.phone.getByText('Blocks that you add stand here.')).toBeVisible()
+  await expect(merchant.phone.getByText('Blocks you add appear here.')).toBeVisible()
   await merchant.settings.getByRole('button', { name: 'Add block' }).press('Enter')
   await expect(page.getByRole('searchbox', { name: 'Search blocks' })).toBeFocused()
   await page.getByRole('button', { name: 'Text', exact: true }).press('Enter')

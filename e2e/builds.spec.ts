@@ -16,14 +16,14 @@ test('a merchant mends what is missing, has the app built, and sends an update t
   await merchant.signIn()
   await merchant.open('/builds')
   const before = page.getByRole('region', { name: 'Before you build' })
-  await expect(before).toContainText('Choose what the app is called at the store')
+  await expect(before).toContainText('Choose the app’s store identifiers')
   await expect(page.getByRole('button', { name: 'New build' })).toBeDisabled()
-  await before.getByRole('button', { name: 'Choose names' }).click()
+  await before.getByRole('button', { name: 'Choose identifiers' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Bundle ID for the App Store').fill('lamps')
+  await dialog.getByLabel('Bundle ID (App Store)').fill('lamps')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toContainText('Like com.yourshop.app')
-  await dialog.getByLabel('Bundle ID for the App Store').fill('com.lamps.app')
+  await dialog.getByLabel('Bundle ID (App Store)').fill('com.lamps.app')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(before).toContainText('(Android)')
   await page.getByRole('button', { name: 'New build' }).click()
@@ -35,11 +35,11 @@ test('a merchant mends what is missing, has the app built, and sends an update t
   await page.keyboard.press('Escape')
   const builds = page.getByRole('region', { name: 'Builds', exact: true })
   await expect(builds).toContainText('iOS 1.0.0 (100)')
-  await expect(builds.getByRole('button', { name: 'Send to the store' })).toBeDisabled()
+  await expect(builds.getByRole('button', { name: 'Submit to store' })).toBeDisabled()
   await expectUsable(page, 'builds')
   await expectFits(page, 'builds')
 
-  const air = page.getByRole('region', { name: 'Over the air' })
+  const air = page.getByRole('region', { name: 'Over-the-air updates' })
   // The server looks for a newer script once a minute.
   await expect
     .poll(
@@ -52,8 +52,8 @@ test('a merchant mends what is missing, has the app built, and sends an update t
   await page.reload()
   await air.getByRole('button', { name: 'Send update' }).click()
   await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuenow', '10')
-  await dialog.getByRole('button', { name: 'Send to 10 %' }).click()
-  await expect(air).toContainText('Rolling out: 10 %')
+  await dialog.getByRole('button', { name: 'Send to 10%' }).click()
+  await expect(air).toContainText('Rolling out: 10%')
   const phones = []
   for (let tried = 0; tried < PHONES && new Set(phones.map(({ got }) => got)).size < 2; tried++) {
     const one = airPhone(project.id)
@@ -61,14 +61,14 @@ test('a merchant mends what is missing, has the app built, and sends an update t
   }
   const without = phones.find(({ got }) => got === 'nothing')?.one
   const having = phones.find(({ got }) => got === 'updated')?.one
-  await air.getByRole('button', { name: 'Reach more' }).click()
-  await dialog.getByRole('button', { name: 'Send to 100 %' }).click()
+  await air.getByRole('button', { name: 'Increase rollout' }).click()
+  await dialog.getByRole('button', { name: 'Send to 100%' }).click()
   await expect(air).toContainText('All devices')
   expect(await without?.open()).toMatchObject({ kind: 'updated' })
   expect(having?.script()).toBe('ios says hello')
   await air.getByRole('button', { name: 'Roll back' }).click()
   await dialog.getByRole('button', { name: 'Roll back' }).click()
-  await expect(air).toContainText('Taken back: what each build brought')
+  await expect(air).toContainText('Rolled back to the built-in version')
   await having?.open()
   expect(having?.script()).toBeNull()
 })

@@ -15,7 +15,7 @@ test('a merchant writes a push, sees whom it reaches, schedules it, holds it, ta
   await title.fill('x'.repeat(41))
   await expect(page.getByText('Max 40 symbols')).toBeVisible()
   await title.fill('The lamp sale ends')
-  await page.getByRole('textbox', { name: 'Text' }).first().fill('Thirty percent off until Sunday night.')
+  await page.getByRole('textbox', { name: 'Message' }).first().fill('Thirty percent off until Sunday night.')
   await expect(page.getByRole('figure', { name: 'iPhone' })).toContainText('The lamp sale ends')
   await expect(page.getByText(/^Reaches /).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
@@ -28,14 +28,14 @@ test('a merchant writes a push, sees whom it reaches, schedules it, holds it, ta
   })
 
   await test.step('a test says that no phone of the merchant is known', async () => {
-    await page.getByRole('button', { name: 'Send a test' }).click()
-    await page.getByRole('button', { name: 'Send the test' }).click()
+    await page.getByRole('button', { name: 'Send test' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send test' }).click()
     await expect(page.getByRole('alert')).toContainText('We know of no phone of yours')
     await page.keyboard.press('Escape')
   })
 
   await test.step('it waits for its time, is held and goes on', async () => {
-    await page.getByRole('radio', { name: 'At a time' }).check()
+    await page.getByRole('radio', { name: 'At a specific time' }).check()
     await send.click()
     await page.getByRole('button', { name: 'Schedule', exact: true }).click()
     await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
@@ -54,10 +54,10 @@ test('a merchant writes a push, sees whom it reaches, schedules it, holds it, ta
 
   await test.step('a copy is another draft, and a draft that is removed can be brought back', async () => {
     const first = page.url()
-    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Duplicate' }).click()
     await expect(page).not.toHaveURL(first)
     await expect(title).toHaveValue('The lamp sale ends')
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const rows = page
       .getByRole('table', { name: 'Campaigns' })
       .getByRole('button', { name: /The lamp sale ends/ })
@@ -68,7 +68,7 @@ test('a merchant writes a push, sees whom it reaches, schedules it, holds it, ta
 
   await test.step('an address that is no campaign says so', async () => {
     await page.goto(page.url().replace(/campaigns.*$/, 'campaigns/none'))
-    await expect(page.getByText('This campaign is not here')).toBeVisible()
+    await expect(page.getByText('Campaign not found')).toBeVisible()
     await page.getByRole('link', { name: 'All campaigns' }).click()
     await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible()
   })

@@ -49,9 +49,9 @@ test('audience of a block: it is on no page that is kept for all, comes in on th
   await merchant.signIn()
   await merchant.openDesign()
   await expect(merchant.phone.getByText('Not in English')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Blocks' }).getByText('Only some shoppers see it')).toHaveCount(
-    3,
-  )
+  await expect(
+    page.getByRole('list', { name: 'Blocks' }).getByText('Visible to some shoppers only'),
+  ).toHaveCount(3)
 })
 
 /** A named segment of the project: its id. */

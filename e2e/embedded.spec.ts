@@ -19,6 +19,6 @@ test('a merchant opens the app inside of their shop’s admin: signs in once, an
   await expect(app.getByLabel('Password', { exact: true })).toBeVisible()
   // What leaves for the shop's own pages leaves the frame.
   await page.goto(`${SHOP}/admin/apps/demo-client-id/demo/store`)
-  await app.getByRole('button', { name: 'Agree again', exact: true }).click()
+  await app.getByRole('button', { name: 'Reauthorize', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Install app', exact: true })).toBeVisible()
 })

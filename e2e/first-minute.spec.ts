@@ -11,8 +11,8 @@ async function arrive(page: Page): Promise<Merchant> {
   await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('a good password 9')
   await page.locator('form button[type=submit]').click()
-  await page.getByLabel('Your shop’s address').fill(DEMO_SHOP)
-  await page.getByRole('button', { name: 'Show my shop' }).click()
+  await page.getByLabel('Shop address').fill(DEMO_SHOP)
+  await page.getByRole('button', { name: 'Preview my store' }).click()
   await expect(page).toHaveURL(/\/design/)
   const merchant = new Merchant(page, new URL(page.url()).pathname.split('/')[2])
   await merchant.phoneReady()
@@ -40,7 +40,7 @@ test('who signs up sees the shop on the phone by its address alone, opens the dr
   await expect(merchant.phone.getByText('Alder & Fig').filter({ visible: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Open on my phone' }).click()
-  await expect(page.getByRole('img', { name: 'Code of the draft’s address' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for the draft' })).toBeVisible()
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/designs/draft'))
   await page.getByRole('button', { name: 'New code' }).click()
   const draft = textAt(await (await answered).json(), 'data.url')
@@ -53,10 +53,10 @@ test('who signs up sees the shop on the phone by its address alone, opens the dr
   await page.keyboard.press('Escape')
 
   const cards = await connect(page)
-  await cards.nth(1).getByRole('button', { name: 'Take this one' }).click()
+  await cards.nth(1).getByRole('button', { name: 'Use this design' }).click()
   await merchant.saved()
   await merchant.publish()
-  await expect(page.getByRole('img', { name: 'Code of the app’s address' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible()
   expect(Date.now() - began, 'ms from sign-up to an app that is live').toBeLessThan(2 * 60_000)
 
   await phone.goto(draft)

@@ -140,7 +140,7 @@ test('pages have the layout of their kind: bar, sign-in, or the bare preview', a
   const bar = page.getByRole('button', { name: 'Account menu' })
   await page.goto(`${SERVER}/dashboard/login`)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expect(page.getByText('Your shop, in every pocket.')).toBeVisible()
+  await expect(page.getByText('Your store, in every pocket.')).toBeVisible()
   await expect(bar).toHaveCount(0)
   await page.goto(`${SERVER}/dashboard/preview/catalog`)
   await expect(page.getByText('View this content on Mobile')).toBeVisible()

@@ -12,7 +12,7 @@ test('in the morning a merchant sees the week, what needs attention with its way
   await merchant.signIn()
   await merchant.open('')
   const attention = page.getByRole('region', { name: 'Needs attention' })
-  await expect(attention).toContainText('Without an admin token')
+  await expect(attention).toContainText('Add an Admin API token')
   await expect(page.getByRole('region', { name: 'Your app, last 7 days' })).toContainText(
     'Today so far: 0 orders',
   )
@@ -22,13 +22,13 @@ test('in the morning a merchant sees the week, what needs attention with its way
   const at = new Date(Date.now() + 86_400_000).toISOString()
   await must('/designs/publish', { project: project.id, at }, project.access)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Scheduled' })).toContainText('The design goes live')
+  await expect(page.getByRole('region', { name: 'Scheduled' })).toContainText('Scheduled publish')
   await page
-    .getByRole('region', { name: 'Next best step' })
-    .getByRole('link', { name: 'Write a campaign' })
+    .getByRole('region', { name: 'Recommended next step' })
+    .getByRole('link', { name: 'Create campaign' })
     .click()
   await expect(page).toHaveURL(/\/campaigns$/)
   await page.goBack()
-  await attention.getByRole('link', { name: 'Add the token' }).click()
+  await attention.getByRole('link', { name: 'Add token' }).click()
   await expect(page.getByRole('heading', { name: 'Shop connection' })).toBeVisible()
 })

@@ -28,24 +28,24 @@ async function sendFromDashboard(merchant: Merchant): Promise<void> {
   const { page } = merchant
   await merchant.open(`/campaigns/${crypto.randomUUID()}`)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(TITLE)
-  await page.getByRole('textbox', { name: 'Text' }).first().fill('Thirty percent off until Sunday night.')
-  const shown = page.getByRole('switch', { name: 'Also show it in the app' })
+  await page.getByRole('textbox', { name: 'Message' }).first().fill('Thirty percent off until Sunday night.')
+  const shown = page.getByRole('switch', { name: 'Also show as in-app message' })
   await shown.focus()
   await page.keyboard.press('Space')
-  await page.getByRole('textbox', { name: 'Days it may be shown' }).fill('3')
+  await page.getByRole('textbox', { name: 'Days to show it' }).fill('3')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   // How many it is meant for is counted anew after each edit, and stands faded until it is told.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expectUsable(page, 'the composer')
   await page.reload()
   await expect(shown).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Days it may be shown' })).toHaveValue('3')
+  await expect(page.getByRole('textbox', { name: 'Days to show it' })).toHaveValue('3')
   await page.getByRole('button', { name: 'Review and send' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Send / })
     .click()
-  await expect(page.getByText(/The campaign is (on its way|scheduled)\./)).toBeVisible()
+  await expect(page.getByText(/(Your campaign is sending|Campaign scheduled)\./)).toBeVisible()
 }
 
 /** A campaign that leads to a product, let go by the calls that the dashboard makes. */

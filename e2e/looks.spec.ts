@@ -64,10 +64,10 @@ const PAGES = {
     { path: '/dashboard/demo/automations', whole: 'Automations' },
   ],
   settings: [
-    { path: '/dashboard/user', whole: 'Where you are signed in' },
+    { path: '/dashboard/user', whole: 'Active sessions' },
     { path: '/dashboard/demo/store', whole: 'Shop connection' },
     { path: '/dashboard/demo/health', whole: 'Shop health' },
-    { path: '/dashboard/demo/settings/notifications', whole: 'Credit of orders' },
+    { path: '/dashboard/demo/settings/notifications', whole: 'Attribution window' },
     { path: '/dashboard/demo/settings/measuring', whole: 'Google Analytics 4' },
     { path: '/dashboard/demo/settings/model', whole: 'Your own model' },
     { path: '/dashboard/demo/settings/keys', whole: 'No keys yet' },
@@ -104,7 +104,7 @@ test('the doors of the dashboard can be used and fit, light and dark', { tag: '@
   for (const [path, title] of [
     ['/dashboard/login', 'Welcome back'],
     ['/dashboard/sign-up', 'Create your account'],
-    ['/dashboard/recovery', 'Back into your account'],
+    ['/dashboard/recovery', 'Reset your password'],
   ] as const) {
     await page.goto(SERVER + path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

@@ -73,7 +73,7 @@ test('an order on the second page is found from the first, and the address says 
   await expect(rows(page)).toHaveCount(1)
   await expect(search).toHaveValue('#2039')
   await search.fill('nobody has this')
-  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect(rows(page)).toHaveCount(36)
   await expect(search).toHaveValue('')
@@ -94,7 +94,7 @@ test('the list is filtered and sorted by the server, and the browser’s own way
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending')
   await expect(rows(page).first()).toContainText('#2040')
   await page.getByRole('button', { name: 'Date', exact: true }).and(page.locator('[aria-haspopup]')).click()
-  await page.getByLabel('Last day').fill('2026-11-18')
+  await page.getByLabel('End date').fill('2026-11-18')
   await expect(rows(page).last()).toContainText('#2026')
   await page.goBack()
   await page.goBack()
@@ -110,8 +110,8 @@ test('a view is kept by name, found in another browser, and brought back after i
   await page.getByRole('searchbox').fill('lovelace')
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('menuitem', { name: 'Save as a view' }).click()
-  await page.getByLabel('Name of the view').fill('Ada')
+  await page.getByRole('menuitem', { name: 'Save view' }).click()
+  await page.getByLabel('View name').fill('Ada')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Ada', exact: true })).toBeVisible()
 
@@ -143,8 +143,8 @@ test('an order opens beside the list by key, has an address of its own, and give
   await expect(order.getByRole('heading', { name: '#2002' })).toBeVisible()
   await expect(order).toContainText('Ember Tote')
   await expect(order).toContainText('$9.00')
-  await expect(order).toContainText('The order carries the app’s mark')
-  await expect(order.getByRole('link', { name: 'Open in the shop’s admin' })).toHaveAttribute(
+  await expect(order).toContainText('Tagged by the app')
+  await expect(order.getByRole('link', { name: 'Open in Shopify admin' })).toHaveAttribute(
     'href',
     `${DEMO_SHOP}/admin/orders/9000002`,
   )

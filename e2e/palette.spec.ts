@@ -17,7 +17,7 @@ test('by keys alone from any page to what one wants to do, and what happened mea
   await expect(field).toBeFocused()
   await expectUsable(page, 'palette')
   await field.fill('no such thing')
-  await expect(page.getByText('Nothing is called like this.')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await page.keyboard.press('Control+k')

@@ -22,29 +22,31 @@ test('a merchant makes a passkey, signs in with it alone, and takes it away', as
   await page.waitForURL((url) => url.pathname === '/dashboard')
 
   await page.goto(`${SERVER}/dashboard/user`)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const form = page.locator('form').filter({ hasText: 'So that you know it again' })
-  await form.getByLabel('Your password').fill('not mine')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  const form = page.locator('form').filter({ hasText: 'To recognize it later' })
+  await form.getByLabel('Current password').fill('not mine')
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(form.getByText('This is not your password.')).toBeVisible()
-  await form.getByLabel('Your password').fill('a long secret')
+  await form.getByLabel('Current password').fill('a long secret')
   await form.getByLabel('Name').fill('My laptop')
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('My laptop')).toBeVisible()
   await expect(page.getByText(/Never used/)).toBeVisible()
 
   await page.getByRole('button', { name: /^Account menu/ }).click()
+  // The browser offers it beside the email's field, and its owner is quick to agree: nothing has to be pressed, and
+  // the page of the sign-in may be gone before one looks for it.
+  const signedOut = page.waitForURL(/\/dashboard\/login/)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.waitForURL(/\/dashboard\/login/)
-  // The browser offers it beside the email's field, and its owner is quick to agree: nothing has to be pressed.
+  await signedOut
   await page.waitForURL((url) => url.pathname === '/dashboard')
   await page.goto(`${SERVER}/dashboard/user`)
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible()
   await expect(page.getByText(/Last used/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take My laptop away' }).click()
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your password').fill('a long secret')
-  await dialog.getByRole('button', { name: 'Take away' }).click()
+  await dialog.getByLabel('Current password').fill('a long secret')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('My laptop')).toHaveCount(0)
 })

@@ -55,7 +55,5 @@ test('before it is published, the project’s page shows the app as it is drawn'
   await must('/shop/connect', { project, domain: DEMO_SHOP, storefront: 'demo-public-token' }, access)
   await merchant.signIn()
   await merchant.open('')
-  await expect(
-    page.frameLocator('iframe[title="Your app as it is drawn now"]').getByText('New season'),
-  ).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Draft preview"]').getByText('New season')).toBeVisible()
 })

@@ -23,8 +23,8 @@ test('three designs of the shop stand side by side; one is taken in one step, an
   expect(new Set(names).size).toBe(3)
   const [first] = names
   await expect(cards.first().frameLocator('iframe').getByRole('link').first()).toBeVisible()
-  await cards.first().getByRole('button', { name: 'Take this one' }).click()
-  await expect(page.getByText('The design was taken.')).toBeVisible()
+  await cards.first().getByRole('button', { name: 'Use this design' }).click()
+  await expect(page.getByText('Design applied.')).toBeVisible()
   await expect.poll(() => merchant.order()).not.toContain('Countdown')
   await merchant.saved()
   const taken = await storedDesign(project)
@@ -42,12 +42,17 @@ test('only a part is taken; the others stay as they were', { tag: '@full' }, asy
   const before = await storedDesign(project)
   const card = page.getByTestId('proposal').nth(1)
   await expect(card.getByRole('checkbox', { name: 'Home screen' })).toBeVisible()
-  for (const part of ['Home screen', 'Lists and products', 'Header, bars, splash', 'All other screens']) {
+  for (const part of [
+    'Home screen',
+    'Product lists and pages',
+    'Header, navigation, splash',
+    'All other screens',
+  ]) {
     const box = card.getByRole('checkbox', { name: part })
     // A part that would change nothing is not offered.
     if (await box.isVisible()) await box.uncheck()
   }
-  await card.getByRole('button', { name: 'Take this one' }).click()
+  await card.getByRole('button', { name: 'Use this design' }).click()
   await merchant.saved()
   const after = await storedDesign(project)
   expect(at(after, 'design.home')).toEqual(at(before, 'design.home'))
@@ -60,7 +65,7 @@ test('eight templates wear the shop’s own goods, and one is taken like a propo
   await page.getByText('Eight templates').click()
   const cards = page.getByTestId('proposal')
   await expect(cards).toHaveCount(8)
-  await cards.filter({ hasText: 'Circuit' }).getByRole('button', { name: 'Take this one' }).click()
+  await cards.filter({ hasText: 'Circuit' }).getByRole('button', { name: 'Use this design' }).click()
   await merchant.saved()
   expect(at(await storedDesign(project), 'design.branding.borderRadius')).toBe(8)
 })
@@ -69,7 +74,7 @@ test('what is asked for is what is shown, and what is not understood says so', {
   page,
 }) => {
   // A picture that is dropped or chosen is read where it is; what of its colours stays leads.
-  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByRole('button', { name: 'Choose an image' }).click()
   await page
     .locator('input[type="file"]')
     .last()
@@ -80,19 +85,19 @@ test('what is asked for is what is shown, and what is not understood says so', {
         '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="60" fill="#0a7d4b"/><rect y="60" width="96" height="36" fill="#b03060"/></svg>',
       ),
     })
-  await page.getByRole('button', { name: /^Leave out #0/ }).click()
-  await page.getByRole('button', { name: 'Propose' }).click()
-  await expect(page.getByText(/Begins with your colour #[ab]/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Without a picture' }).click()
+  await page.getByRole('button', { name: /^Exclude #0/ }).click()
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByText(/Starts from your color #[ab]/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove image' }).click()
   await page.getByLabel('How should it feel?').fill('dark and elegant, sale first')
-  await page.getByRole('button', { name: 'Propose' }).click()
+  await page.getByRole('button', { name: 'Generate' }).click()
   const first = page.getByTestId('proposal').first()
   await expect(first.getByRole('heading')).toHaveText('Rich')
-  await expect(first).toContainText('You asked: “dark and elegant, sale first”')
-  await first.getByLabel('Change this proposal').fill('qwertz')
-  await first.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(first.getByRole('status').filter({ hasText: 'Nothing of that was understood' })).toBeVisible()
-  await first.getByLabel('Change this proposal').fill('rounder, and light')
-  await first.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(first.getByRole('status').filter({ hasText: 'Changed.' })).toBeVisible()
+  await expect(first).toContainText('You asked for “dark and elegant, sale first”')
+  await first.getByLabel('Refine this design').fill('qwertz')
+  await first.getByRole('button', { name: 'Refine', exact: true }).click()
+  await expect(first.getByRole('status').filter({ hasText: 'We couldn’t understand that' })).toBeVisible()
+  await first.getByLabel('Refine this design').fill('rounder, and light')
+  await first.getByRole('button', { name: 'Refine', exact: true }).click()
+  await expect(first.getByRole('status').filter({ hasText: 'Design updated.' })).toBeVisible()
 })

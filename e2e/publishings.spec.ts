@@ -16,8 +16,8 @@ test.beforeEach(async ({ page }) => {
 
 /** The list of what went live, newest first. */
 async function openPublishings(page: Page) {
-  await page.getByRole('button', { name: 'History of changes' }).click()
-  await page.getByText('Publishings', { exact: true }).click()
+  await page.getByRole('button', { name: 'Change history' }).click()
+  await page.getByText('Published versions', { exact: true }).click()
   return page.getByTestId('publishings').getByRole('listitem')
 }
 
@@ -31,7 +31,7 @@ test('versions that went live are listed with their notes, restored by a press, 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByLabel('Note (optional)').fill('Sale begins')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByTestId('publish-state')).toHaveText('Everything is live')
+  await expect(page.getByTestId('publish-state')).toHaveText('Up to date')
 
   const rows = await openPublishings(page)
   await expect(rows).toHaveCount(2)
@@ -40,7 +40,7 @@ test('versions that went live are listed with their notes, restored by a press, 
   await expect(rows.nth(1)).not.toContainText('Live now')
   await rows
     .nth(1)
-    .getByRole('button', { name: /^Restore what went live/ })
+    .getByRole('button', { name: /^Restore version published/ })
     .click()
   await expect(merchant.phone.getByText(String(first), { exact: true }).first()).toBeVisible()
   await expect(page.getByTestId('publish-state')).toHaveText('Unpublished changes')
@@ -92,7 +92,7 @@ test('restoring what is live says that nothing differs, or leaves nothing to pub
     .first()
     .getByRole('button', { name: /^Restore/ })
     .click()
-  await expect(page.getByText('The design is already as it was then.')).toBeVisible()
+  await expect(page.getByText('The design already matches this version.')).toBeVisible()
   await page.keyboard.press('Escape')
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Not for long')
@@ -102,7 +102,7 @@ test('restoring what is live says that nothing differs, or leaves nothing to pub
     .first()
     .getByRole('button', { name: /^Restore/ })
     .click()
-  await expect(page.getByTestId('publish-state')).toHaveText('Everything is live')
+  await expect(page.getByTestId('publish-state')).toHaveText('Up to date')
 })
 
 test('what cannot be loaded is not restored, and says so', { tag: '@full' }, async ({ page }) => {

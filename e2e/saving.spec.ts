@@ -92,7 +92,7 @@ test('publishing tells what goes live, waits for what is typed, and refuses whil
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const now = page.getByRole('button', { name: 'Publish now' })
   await expect(page.getByTestId('publish-changes')).toContainText('Home › Banner: Title, Text')
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing can be published now' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You can’t publish right now' })).toBeVisible()
   await expect(now).toBeDisabled()
 
   await test.step('warn on closing what is not saved yet', async () => {
@@ -109,7 +109,7 @@ test('publishing tells what goes live, waits for what is typed, and refuses whil
   await merchant.saved()
   await expect(now).toBeEnabled()
   await now.click()
-  await expect(page.getByTestId('publish-state')).toHaveText('Everything is live')
+  await expect(page.getByTestId('publish-state')).toHaveText('Up to date')
   await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
     'href',
     new RegExp(`/web/${project.slug}/$`),

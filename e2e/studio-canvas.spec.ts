@@ -25,7 +25,7 @@ test('insert between two blocks by the plus on the phone, what is found in the p
   const picker = page.getByRole('dialog', { name: 'Blocks' })
   await test.step('categories and search of blocks, each with its picture', async () => {
     const groups = picker.getByRole('region')
-    await expect(picker.getByRole('region', { name: 'Pictures and films' })).toBeVisible()
+    await expect(picker.getByRole('region', { name: 'Images and videos' })).toBeVisible()
     expect(await groups.count()).toBeGreaterThan(2)
     const blocks = picker.getByRole('button')
     expect(await blocks.locator('svg').count()).toBe(await blocks.count())
@@ -88,7 +88,7 @@ test('write on the phone: a text where it stands, within its limit, as one step;
   await phone.getByText('New season').dblclick()
   await expect(pen).toBeFocused()
   await pen.fill('x'.repeat(81))
-  await expect(phone.getByRole('alert')).toHaveText('Max 80 symbols')
+  await expect(phone.getByRole('alert')).toHaveText('80 characters max')
   await page.keyboard.press('Enter')
   await expect(pen).toBeVisible()
   await page.keyboard.press('Escape')

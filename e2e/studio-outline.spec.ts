@@ -32,7 +32,7 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
     await slides.getByRole('button').nth(1).click()
     await expect(page).toHaveURL(/item=blocks\.[^.]+\.slides\./)
     await merchant.settings
-      .getByRole('navigation', { name: 'Where you are' })
+      .getByRole('navigation', { name: 'Breadcrumbs' })
       .getByRole('button', { name: 'Slider' })
       .click()
     await expect(slides).toBeVisible()
@@ -48,7 +48,7 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
     for (const [device, width] of [
       ['Tablet', 820],
       ['Small phone', 360],
-      ['Wide screen', 1440],
+      ['Desktop', 1440],
     ] as const) {
       await page
         .locator('label')
@@ -72,8 +72,8 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
     await merchant.field('Title, English').fill('Not for long')
     await merchant.saved()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByRole('button', { name: 'Discard these changes' }).click()
-    await expect(page.getByTestId('publish-state')).toHaveText('Everything is live')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page.getByTestId('publish-state')).toHaveText('Up to date')
     await merchant.saved()
     expect(await stored(project, 'home.blocks.hero.title.en')).toBe('New season')
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
@@ -85,8 +85,8 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
       await list.getByRole('button', { name: /^Banner/ }).click({ button: 'right' })
       await page.getByRole('menuitem', { name: item }).click()
     }
-    await lock('Lock for all but the owner')
-    await expect(merchant.settings.getByText(/^Locked by .+\. Only the owner may change it\./)).toBeVisible()
+    await lock('Lock for everyone except the owner')
+    await expect(merchant.settings.getByText(/^Locked by .+\. Only the owner can change it\./)).toBeVisible()
     // The owner is who may: its fields stay open.
     await expect(merchant.field('Title, English')).toBeEditable()
     await page.reload()

@@ -79,7 +79,7 @@ test.describe('a block', () => {
     tag: '@full',
   }, async ({ page }) => {
     await merchant.handle(1).press('Space')
-    await expect(page.getByText('Banner lifted, position 1 of 7.')).toBeAttached()
+    await expect(page.getByText('Banner picked up, position 1 of 7.')).toBeAttached()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText('Position 2 of 7.')).toBeAttached()
     await page.keyboard.press('Space')
@@ -88,7 +88,7 @@ test.describe('a block', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Banner put back.')).toBeAttached()
+    await expect(page.getByText('Move canceled. Banner is back in its place.')).toBeAttached()
     await merchant.saved()
     expect(await storedOrder()).toEqual([collections, banner, carousel, ...rest])
   })
@@ -192,7 +192,7 @@ test('draft and live are two: shoppers see what is published, and no more than t
   const shopper = new Shopper(await phone.newPage(), ENGLISH, project.slug)
   const state = page.getByTestId('publish-state')
   await merchant.choose(/^Banner/)
-  await expect(state).toHaveText('Everything is live')
+  await expect(state).toHaveText('Up to date')
   await merchant.field('Title, English').fill('Live now')
   await expect(state).toHaveText('Unpublished changes')
   await merchant.saved()

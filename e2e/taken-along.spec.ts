@@ -29,7 +29,7 @@ test('an owner takes everything of a project along, and what is kept of them', {
   await expect(page.getByRole('button', { name: 'Make an export' })).toBeVisible()
 
   await page.goto(`${SERVER}/dashboard/user`)
-  const own = await fileFrom(page, 'Download as a file')
+  const own = await fileFrom(page, 'Download your data')
   expect(own.name).toBe('vitrine-my-data.json')
   expect(own.bytes.toString()).toContain('demo@vitrine.test')
 })

@@ -21,7 +21,7 @@ test('two tabs that edit keep both edits, see each other’s, and undo only thei
     await expect(tab.phone.getByText('From the first tab')).toBeVisible()
     await expect(tab.phone.getByText('From the second tab')).toBeVisible()
   }
-  await expect(second.page.getByText(/Changed by another editor/)).toBeVisible()
+  await expect(second.page.getByText(/Also changed by another editor/)).toBeVisible()
   expect([await stored(project, TITLE), await stored(project, TEXT)]).toEqual([
     'From the first tab',
     'From the second tab',
@@ -60,7 +60,7 @@ test('what one tab writes stands in the other within seconds, which writes nothi
   }
   expect(saves).toEqual([])
   await writing.publish()
-  await expect(listening.page.getByTestId('publish-state')).toHaveText('Everything is live')
+  await expect(listening.page.getByTestId('publish-state')).toHaveText('Up to date')
 })
 
 test('conflicts are told: one field that two tabs change keeps the later save, in both', async ({
@@ -74,7 +74,7 @@ test('conflicts are told: one field that two tabs change keeps the later save, i
   await second.field('Title, English').fill('Written later, saved first')
   await second.saved()
   await first.page.unroute('**/api/designs/save')
-  await expect(first.page.getByText(/Another editor changed .* too/)).toBeVisible()
+  await expect(first.page.getByText(/Another editor also changed/)).toBeVisible()
   await first.saved()
   await second.askForNews()
   for (const tab of [first, second]) {
@@ -133,7 +133,7 @@ test('a tab that is closed while offline leaves its edits to the next one', { ta
   expect(await stored(project, TITLE)).toBe('New season')
   const next = new Merchant(await context.newPage(), project.slug)
   await next.openDesign()
-  await expect(next.page.getByText('Edits from your last visit were brought back and saved.')).toBeVisible()
+  await expect(next.page.getByText('We restored and saved the edits from your last visit.')).toBeVisible()
   await expect(next.phone.getByText('Left behind')).toBeVisible()
   await next.saved()
   expect(await stored(project, TITLE)).toBe('Left behind')

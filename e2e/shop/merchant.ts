@@ -131,7 +131,7 @@ export class Merchant {
   async publish() {
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click()
     await this.page.getByRole('button', { name: 'Publish now' }).click()
-    await expect(this.page.getByText('Everything is live').first()).toBeVisible()
+    await expect(this.page.getByText('Up to date').first()).toBeVisible()
   }
 
   async openOrders() {

@@ -60,23 +60,23 @@ async function type(label: string, text: string): Promise<void> {
 
 test('a campaign is not shown in the app until its merchant says so, then for a week', async () => {
   expect(written.rules.inApp).toBeNull()
-  expect(field('Days it may be shown')).toBeNull()
-  await press('Also show it in the app')
+  expect(field('Days to show it')).toBeNull()
+  await press('Also show as in-app message')
   expect(written.rules.inApp).toBe(7)
-  expect(field('Days it may be shown')?.value).toBe('7')
+  expect(field('Days to show it')?.value).toBe('7')
 })
 
 test('it is shown for as many days as are written, and no more than it may be', async () => {
-  await press('Also show it in the app')
-  await type('Days it may be shown', '14')
+  await press('Also show as in-app message')
+  await type('Days to show it', '14')
   expect(written.rules.inApp).toBe(14)
-  for (const wrong of ['0', String(IN_APP_DAYS_MOST + 1), '']) await type('Days it may be shown', wrong)
+  for (const wrong of ['0', String(IN_APP_DAYS_MOST + 1), '']) await type('Days to show it', wrong)
   expect(written.rules.inApp).toBe(14)
 })
 
 test('turned off again, nothing of it is left', async () => {
-  await press('Also show it in the app')
-  await press('Also show it in the app')
+  await press('Also show as in-app message')
+  await press('Also show as in-app message')
   expect(written.rules.inApp).toBeNull()
-  expect(field('Days it may be shown')).toBeNull()
+  expect(field('Days to show it')).toBeNull()
 })

@@ -35,7 +35,7 @@ test('what goes live is told in the editor’s own words: section, block and set
     (at) => addItem(at, 'home.blocks', blocks, 'video', 0).operations,
   )
   expect(told(design)).toEqual([
-    ['Branding', 'changed', 'Main'],
+    ['Branding', 'changed', 'Primary'],
     ['Home › Video', 'added'],
     ['Home › Banner', 'changed', 'Title'],
     ['Home › Text', 'removed'],

@@ -44,12 +44,12 @@ test('what a setting was and is, is told as the editor shows it', () => {
     ),
   ).toEqual([
     'Bottom navigation: Height 56 px → 64 px',
-    'Home › Banner: Picture nothing → “beach.jpg”',
+    'Home › Banner: Image empty → “beach.jpg”',
     'Home › Banner: Title (English) “New season” → “Summer sale”',
-    'Home › Banner: Opens Catalog → “summer”',
-    'Home › Banner: Text Start → Center',
-    'Home › Banner: From edge to edge on → off',
-    'Home › Collections: Collections nothing → summer, winter',
+    'Home › Banner: Link Catalog → “summer”',
+    'Home › Banner: Text alignment Start → Center',
+    'Home › Banner: Full width on → off',
+    'Home › Collections: Collections empty → summer, winter',
     'Cart: Text Text → #dddddd',
   ])
 })
@@ -57,7 +57,7 @@ test('what a setting was and is, is told as the editor shows it', () => {
 test('a text is told once for each language that is another, long ones by their beginning', () => {
   const long = 'Word '.repeat(40)
   expect(told(['home.blocks.promise.body.de', long], ['home.blocks.promise.body.fr', ''])).toEqual([
-    expect.stringMatching(/^Home › Text: Text \(Français\) “.+” → nothing$/),
+    expect.stringMatching(/^Home › Text: Text \(Français\) “.+” → empty$/),
     expect.stringMatching(/^Home › Text: Text \(Deutsch\) “.+” → “Word .+…”$/),
   ])
 })
@@ -73,8 +73,8 @@ test('who sees a block is told in the names of languages, devices and segments',
       ],
     ),
   ).toEqual([
-    'Home › Banner: Segment of shoppers Everybody → Regulars, A deleted segment',
+    'Home › Banner: Segments Everyone → Regulars, Deleted segment',
     'Home › Banner: Languages All languages → French, Arabic',
-    'Home › Banner: On All devices → Apple phones',
+    'Home › Banner: Devices All devices → iPhone',
   ])
 })
