@@ -33,7 +33,7 @@ export type Product = {
   readonly variants: readonly Variant[]
   /** What buyers think of it, where the shop keeps reviews. Single-product call only. */
   readonly rating?: Rating
-  /** Films and models among the pictures, where it has any. Single-product call only. */
+  /** Videos and 3D models among the media, where it has any. Single-product call only. */
   readonly media?: readonly Media[]
   /** Whole days since it was published, when it was asked for. Of the first NEW_DAYS only. */
   readonly age?: number

@@ -9,6 +9,7 @@ import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import { call, mayPass } from '../../api.ts'
 import { hearEvents, type StreamEnd } from '../../app/events.ts'
+import { pause } from '../../pause.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
 import type { Studio } from './studio.ts'
@@ -155,5 +156,3 @@ function shown(ended: AbortSignal): Promise<void> {
     look()
   })
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

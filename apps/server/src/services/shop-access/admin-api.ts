@@ -1,4 +1,5 @@
 import { STOREFRONT_VERSION } from '@vitrine/core/limits/limits'
+import { pause } from '@vitrine/core/time/timer'
 import { z } from 'zod'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 
@@ -59,7 +60,7 @@ export async function askAdmin<T>(
     const { errors, data } = parsed.data
     const codes = Array.isArray(errors) ? errors.map((error) => error.extensions?.code) : []
     if (codes.includes('THROTTLED') && attempt < TRIES) {
-      await new Promise((resolve) => setTimeout(resolve, pauseOf(body)))
+      await pause(pauseOf(body))
       continue
     }
     if (errors !== undefined && errors.length > 0) {
