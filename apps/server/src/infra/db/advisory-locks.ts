@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 
 /**
- * Waits until no other transaction is at work on any of these things of the project, and keeps them until this one
- * ends. A row cannot be locked before it is there; a name can. Names of one kind at once, and kinds in an order of their own: taken in one
- * order by everybody, nobody waits in a circle.
+ * Locks names until the transaction ends; waits while another transaction holds one of them. A row cannot be locked
+ * before it exists; a name can. Locks are taken in the order of the names, so that two transactions that lock names of
+ * one kind do not wait for each other; who locks names of several kinds takes the kinds in one fixed order.
+ *
+ * @param scope A project's id, or the kind of a name that is unique over all projects.
  */
-export async function lockNames(tx: Transaction, projectId: string, names: readonly string[]): Promise<void> {
+export async function lockNames(tx: Transaction, scope: string, names: readonly string[]): Promise<void> {
   for (const name of [...new Set(names)].sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${projectId} ${name}`}, 0))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${name}`}, 0))`)
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type WebApp,
 } from '@vitrine/core/contract/releases/web'
 import { and, eq } from 'drizzle-orm'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import type { Config } from '../../services/config.types.ts'
@@ -48,11 +49,7 @@ export const webCalls = [
     if (!mayBeOwn(host, asking.config)) throw refuseAs(addHost, 'host-refused', 'host')
     await asking.db.transaction(async (tx) => {
       // Two at once: the second sees what the first has added.
-      await tx
-        .select({ id: schema.projects.id })
-        .from(schema.projects)
-        .where(eq(schema.projects.id, project))
-        .for('update')
+      await lockNames(tx, project, ['custom domains'])
       const here = await tx
         .select({ host: ownHosts.host })
         .from(ownHosts)

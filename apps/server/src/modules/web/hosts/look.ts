@@ -1,5 +1,6 @@
 import type { HostState } from '@vitrine/core/contract/releases/web'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { lockNames } from '../../../infra/db/advisory-locks.ts'
 import { ownHostChanged } from '../../../services/custom-domains/custom-domains.ts'
 import { type Found, lookAt, type Records, wantedOf } from '../../../services/custom-domains/dns-records.ts'
 import * as schema from '../../../services/schema/schema.ts'
@@ -29,12 +30,9 @@ export async function lookAtHost(
   if (!before) return
   const found = await lookAt(records, host, wantedOf(host, before.token, config.publicUrl))
   const touched = await db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(ownHosts)
-      .where(eq(ownHosts.host, host))
-      .orderBy(ownHosts.project)
-      .for('update')
+    // A lock on the name and not on its rows: on a cluster each node holds them, and locks them in an order of its own.
+    await lockNames(tx, 'custom domain', [host])
+    const rows = await tx.select().from(ownHosts).where(eq(ownHosts.host, host))
     const row = rows.find((one) => one.project === project)
     // Taken away meanwhile.
     if (!row) return []
