@@ -2,7 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { portrait } from '@vitrine/commerce/shop/portrait'
-import { type Look, look as lookShape, TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-looks'
+import {
+  type DesignTheme,
+  designTheme as lookShape,
+  TEMPLATE_NAMES,
+} from '@vitrine/core/contract/designs/design-looks'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { startDemoShop } from '@vitrine/demo-shop/server.ts'
@@ -189,7 +193,7 @@ async function goodsOf(url: string): Promise<Goods> {
 }
 
 /** Whatever the schema or the reading of a design has against it. */
-function wrongOf(one: Look, design: JsonObject): readonly string[] {
+function wrongOf(one: DesignTheme, design: JsonObject): readonly string[] {
   const shape = lookShape.safeParse(one)
   const read = readDesign(design)
   return [

@@ -2,39 +2,41 @@ import { writeFileSync } from 'node:fs'
 import { ensurePinnedNode } from './steps/pinned-node.mjs'
 
 ensurePinnedNode()
-const { lookRows, nameRows, symbolRows } = await import('../packages/core/src/countries/tables.ts')
+const { listMoneyPatterns, listCountryNames, listCurrencySymbols } = await import(
+  '../packages/core/src/countries/tables.ts'
+)
 
 /** Writes the tables of countries from CLDR, as this Node knows it: run again when its locale data change. */
 const HEAD = '// Made by `node scripts/country-tables.mjs` from CLDR; not to be edited.\n'
 const write = (name, text) =>
   writeFileSync(new URL(`../packages/core/src/countries/${name}.ts`, import.meta.url), HEAD + text)
 
-const { common, others, ungrouped, hundreds } = lookRows()
+const { common, others, ungrouped, hundreds } = listMoneyPatterns()
 write(
   'look-table',
   `/** How most countries write money: what divides the digits, and where the symbol (¤) stands. */
-export const COMMON_LOOK = ${JSON.stringify(common)}
-/** Countries that write it otherwise, by look. */
-export const OTHER_LOOKS: Readonly<Record<string, string>> = ${JSON.stringify(others, null, 2)}
+export const COMMON_MONEY_PATTERN = ${JSON.stringify(common)}
+/** Countries that write it otherwise, by pattern. */
+export const OTHER_MONEY_PATTERNS: Readonly<Record<string, string>> = ${JSON.stringify(others, null, 2)}
 /** Where four digits are not divided yet. */
-export const UNGROUPED = '${ungrouped}'
+export const UNGROUPED_COUNTRIES = '${ungrouped}'
 /** Where digits above the thousand stand in twos: 12,34,567. */
-export const HUNDREDS = '${hundreds}'
+export const INDIAN_GROUPING_COUNTRIES = '${hundreds}'
 `,
 )
 write(
   'symbol-table',
-  `import type { Language } from '../languages.ts'
+  `import type { Language } from '../i18n/languages.ts'
 
 /** Symbols of currencies by language, for devices without narrow symbols of their own: 'AUD $|BDT ৳'. */
-export const CURRENCY_SYMBOLS: Readonly<Record<Language, string>> = ${JSON.stringify(symbolRows(), null, 2)}
+export const CURRENCY_SYMBOLS: Readonly<Record<Language, string>> = ${JSON.stringify(listCurrencySymbols(), null, 2)}
 `,
 )
 write(
   'name-table',
-  `import type { Language } from '../languages.ts'
+  `import type { Language } from '../i18n/languages.ts'
 
 /** Names of all countries by language, in the order of \`COUNTRIES\`: for devices without names of their own. */
-export const COUNTRY_NAMES: Readonly<Record<Language, string>> = ${JSON.stringify(nameRows(), null, 2)}
+export const COUNTRY_NAMES: Readonly<Record<Language, string>> = ${JSON.stringify(listCountryNames(), null, 2)}
 `,
 )

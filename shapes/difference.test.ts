@@ -1,4 +1,4 @@
-import { difference, MOST_OPERATIONS } from '@vitrine/core/design/difference'
+import { difference, MAX_BATCH_OPERATIONS } from '@vitrine/core/design/difference'
 import { invertBatch, isObject, type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
 import { checkOperations, DESIGN_VERSIONS, defaultDesign, readDesign } from '@vitrine/storefront/design'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ describe('restoring any design that there can be', () => {
   test.each(pairs)('%i.%i: is taken by the server, and undone', (_at, _which, before, design) => {
     const operations = difference(before, design, 'tab')
     expect(operations.length).toBeGreaterThan(0)
-    expect(operations.length).toBeLessThanOrEqual(MOST_OPERATIONS)
+    expect(operations.length).toBeLessThanOrEqual(MAX_BATCH_OPERATIONS)
     expect(sameJson(taken(before, operations), design)).toBe(true)
     expect(sameJson(taken(design, invertBatch(before, { operations })), before)).toBe(true)
   })

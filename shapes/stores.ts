@@ -1,7 +1,7 @@
-import { keptItem } from '@vitrine/core/contract/analytics/events'
-import { lackingLetters } from '@vitrine/core/contract/designs/fonts'
+import { storedItem } from '@vitrine/core/contract/analytics/events'
+import { missingGlyphs } from '@vitrine/core/contract/designs/fonts'
 import { localeNames } from '@vitrine/core/contract/projects/locales'
-import { goods } from '@vitrine/core/contract/projects/showcase'
+import { showcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import { flow } from '@vitrine/core/contract/push/automations'
 import {
   campaignDraft,
@@ -11,8 +11,8 @@ import {
 } from '@vitrine/core/contract/push/campaigns'
 import { condition, segment } from '@vitrine/core/contract/push/segment-rules'
 import { listingContent, listingTexts } from '@vitrine/core/contract/releases/listing-content'
-import { listingWanted } from '@vitrine/core/contract/releases/listing-generation'
-import { listingPicture } from '@vitrine/core/contract/releases/listings'
+import { screenshotRequest } from '@vitrine/core/contract/releases/listing-generation'
+import { listingImage } from '@vitrine/core/contract/releases/listings'
 import { orderDiscount, orderLine } from '@vitrine/core/contract/shop/orders'
 import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
@@ -198,8 +198,8 @@ const listingKept = listingContent.extend({
   contact: saidOf(listingContent.shape.contact.unwrap()),
   review: saidOf(listingContent.shape.review.unwrap()),
 })
-const shot = listingWanted.shape.screens.element
-const wantedKept = listingWanted.extend({
+const shot = screenshotRequest.shape.screens.element
+const wantedKept = screenshotRequest.extend({
   screens: z.array(shot.extend({ caption: z.object({ en: z.string() }) })),
 })
 
@@ -217,11 +217,11 @@ export const STORES: readonly Store[] = [
   kept('release-undo-update', updateUndo),
   kept('app-record', appRecord),
   kept('listing-content', listingKept),
-  kept('listing-pictures', z.array(listingPicture)),
+  kept('listing-pictures', z.array(listingImage)),
   kept('listing-wanted', wantedKept),
   kept('locale-names', localeNames),
-  kept('showcase-goods', goods),
-  kept('font-lacking', z.array(lackingLetters)),
+  kept('showcase-goods', showcaseCatalog),
+  kept('font-lacking', z.array(missingGlyphs)),
   kept('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,
   ...AUTOMATION,
@@ -230,7 +230,7 @@ export const STORES: readonly Store[] = [
     'push-order',
     campaignOrder.pick({ holdout: true, lifetime: true, perMinute: true, atMostOnce: true }),
   ),
-  kept('event-items', z.array(keptItem)),
+  kept('event-items', z.array(storedItem)),
   kept('orders-view', ordersView, (document) => ways.searchOf(JSON.stringify(document))),
   {
     name: 'design',

@@ -1,11 +1,11 @@
-import type { Look } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import sharp from 'sharp'
 
 /** A proposal as it can be compared. */
-export type Comparable = { readonly look: Look; readonly design: JsonObject; readonly afar: Buffer }
+export type Comparable = { readonly look: DesignTheme; readonly design: JsonObject; readonly afar: Buffer }
 
 const THUMB = { width: 26, height: 56 }
 
@@ -37,8 +37,8 @@ function apartColors(one: string, other: string): number {
 }
 
 const kindsOf = (design: JsonObject) =>
-  ordered(isObject(design.home) && isObject(design.home.blocks) ? design.home.blocks : {}).map(({ item }) =>
-    String(item.kind),
+  listByRank(isObject(design.home) && isObject(design.home.blocks) ? design.home.blocks : {}).map(
+    ({ item }) => String(item.kind),
   )
 
 /** Levenshtein's distance of two lists, as a share of the longer. */

@@ -31,7 +31,7 @@ const LACKING: readonly (readonly [name: string, use: RegExp])[] = [
 const ASKED_FIRST: Readonly<Record<string, string>> = {
   'packages/core/src/i18n/plural.ts': 'Intl.PluralRules',
   'packages/core/src/countries/countries.ts': 'Intl.DisplayNames',
-  // `knowSymbols` is called before anything is drawn (apps/shopper/src/useSetup.ts).
+  // `registerSymbols` is called before anything is drawn (apps/shopper/src/useSetup.ts).
   'packages/core/src/countries/money-format.ts': 'formatToParts of a number, on iPhones',
 }
 

@@ -1,5 +1,5 @@
 import { refreshSession } from '@vitrine/core/contract/accounts/users'
-import type { Answer, Call, CallError, InputOf, OutputOf } from '@vitrine/core/contract/call'
+import type { Call, CallError, CallResult, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { z } from 'zod'
 import { pause } from './pause.ts'
@@ -81,7 +81,7 @@ async function post<I extends z.ZodType, O extends z.ZodType>(
   input: InputOf<Call<I, O>>,
   token: string | null,
   { signal }: Options,
-): Promise<Answer<OutputOf<Call<I, O>>>> {
+): Promise<CallResult<OutputOf<Call<I, O>>>> {
   let response: Response
   // A line that went dead without a word would otherwise keep an edit "on its way" for ever.
   const timeout = AbortSignal.timeout(LONGEST_CALL_MS)
@@ -103,7 +103,7 @@ async function post<I extends z.ZodType, O extends z.ZodType>(
 function readAnswer<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   answer: unknown,
-): Answer<OutputOf<Call<I, O>>> {
+): CallResult<OutputOf<Call<I, O>>> {
   const unexpected = { error: { code: 'internal', message: common('unexpected') }, data: null }
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return unexpected
   if (answer.error !== null) return { error: readError(answer.error), data: null }

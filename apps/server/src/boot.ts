@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Failure } from '@vitrine/core/contract/projects/failed-jobs'
+import type { FailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createVault } from './infra/crypto/encryption.ts'
 import { type OpenDatabase, openDatabase } from './infra/db/database.ts'
@@ -57,7 +57,7 @@ const databaseOf = ({ config, log, database }: BootOptions): Promise<OpenDatabas
     note: (message) => log.warn(message),
   })
 
-type Jobs = OpenJobs<Services, Failure['kind']>
+type Jobs = OpenJobs<Services, FailedJob['kind']>
 
 const jobsOn = (database: OpenDatabase, { config, log, spies, pollSeconds }: BootOptions): Promise<Jobs> =>
   openJobs(

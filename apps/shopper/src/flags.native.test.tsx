@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { FLAG_WIDTH, FLAGS, flagAddress, flagHeight, knowFlags } from '@vitrine/core/countries/flags'
+import { FLAG_WIDTH, FLAGS, flagAddress, flagHeight, registerFlags } from '@vitrine/core/countries/flags'
 import { bringFlags } from './flags.ts'
 
-afterEach(() => knowFlags(() => undefined))
+afterEach(() => registerFlags(() => undefined))
 
 test('the app carries a flag of every country and union, each in its own proportions', () => {
   bringFlags()

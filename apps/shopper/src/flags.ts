@@ -1,4 +1,4 @@
-import { knowFlags } from '@vitrine/core/countries/flags'
+import { registerFlags } from '@vitrine/core/countries/flags'
 
 /**
  * All pictures, read when the first of them is drawn: `require` runs a module of the app's script where it stands, as an
@@ -11,7 +11,7 @@ function pictures(): Readonly<Record<string, string>> {
 
 /** Flags come with the app: they are drawn from the first opening on, with or without a network. */
 export function bringFlags(): void {
-  knowFlags((code) => {
+  registerFlags((code) => {
     const picture = pictures()[code]
     return picture === undefined ? undefined : `data:image/png;base64,${picture}`
   })

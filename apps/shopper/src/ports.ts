@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { type AppAccounts, ASK_AGAIN } from '@vitrine/core/shop/app-shop'
+import { type AppAccounts, CONSENT_LINK_HASH } from '@vitrine/core/shop/app-shop'
 import { createServerClock } from '@vitrine/storefront/device/telemetry/server-clock.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
@@ -101,7 +101,7 @@ export function nativePorts(
     reach,
     storage: phoneStorage,
     secrets,
-    navigate: (href, how = 'push') => (href.endsWith(ASK_AGAIN) ? askAgain() : go(href, how)),
+    navigate: (href, how = 'push') => (href.endsWith(CONSENT_LINK_HASH) ? askAgain() : go(href, how)),
     back: (otherwise) => (router.canGoBack() ? router.back() : router.replace(otherwise)),
     haptic: (kind) => {
       if (platform !== 'web') FEEDBACK[kind]().catch(() => undefined)
@@ -112,7 +112,7 @@ export function nativePorts(
       await Share.share({ title, message: url, url })
       return undefined
     },
-    openWeb: (url) => (url.endsWith(ASK_AGAIN) ? askAgain() : openPage(url)),
+    openWeb: (url) => (url.endsWith(CONSENT_LINK_HASH) ? askAgain() : openPage(url)),
     door: async () => nativeDoor(accounts),
     // The system decides whether it asks, and tells nobody what became of it.
     ...(platform === 'web' ? {} : { askReview: askStore }),

@@ -1,13 +1,13 @@
 // First of all: what follows may ask for chance.
 import './chance.ts'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { knowCountryNames } from '@vitrine/core/countries/countries'
-import { knowSymbols, moneyIn } from '@vitrine/core/countries/money-format'
+import { registerCountryNames } from '@vitrine/core/countries/countries'
+import { moneyIn, registerSymbols } from '@vitrine/core/countries/money-format'
 import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
 import { CURRENCY_SYMBOLS } from '@vitrine/core/countries/symbol-table'
 import { valueAt } from '@vitrine/core/design/operations'
 import { direction, isLanguage, type Language } from '@vitrine/core/i18n/languages'
-import { knowPlurals } from '@vitrine/core/i18n/plural'
+import { registerPluralRule } from '@vitrine/core/i18n/plural'
 import { pluralRule } from '@vitrine/core/i18n/plural-rules'
 import { askForReview } from '@vitrine/storefront/components/app-review.ts'
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
@@ -50,11 +50,11 @@ import { nativeTracking } from './tracking.ts'
 import { phoneWishlist } from './wishlist.ts'
 
 // Hermes has neither Intl.DisplayNames nor Intl.PluralRules, nor, on iPhones, the parts of a number.
-knowCountryNames(COUNTRY_NAMES)
-knowSymbols(CURRENCY_SYMBOLS)
+registerCountryNames(COUNTRY_NAMES)
+registerSymbols(CURRENCY_SYMBOLS)
 bringAbroad(moneyIn)
 bringFlags()
-knowPlurals(pluralRule)
+registerPluralRule(pluralRule)
 bringNight(night)
 
 export type Opening =

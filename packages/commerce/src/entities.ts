@@ -35,7 +35,7 @@ export type Product = {
   readonly rating?: Rating
   /** Videos and 3D models among the media, where it has any. Single-product call only. */
   readonly media?: readonly Media[]
-  /** Whole days since it was published, when it was asked for. Of the first NEW_DAYS only. */
+  /** Whole days since it was published, when it was asked for. Of the first MAX_NEW_PRODUCT_DAYS only. */
   readonly age?: number
   /** What a list tells of a product although it brings one variant alone. List calls only. */
   readonly listed?: Listed

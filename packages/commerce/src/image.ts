@@ -1,4 +1,4 @@
-import { isPlatformPicture } from '@vitrine/core/media/platform-image'
+import { isPlatformImage } from '@vitrine/core/media/platform-image'
 
 const LARGEST_PX = 5760
 
@@ -8,7 +8,7 @@ const LARGEST_PX = 5760
  * other address, a `data:` one too, comes back as it was.
  */
 export function sized(url: string, size: { readonly width: number }): string {
-  if (!isPlatformPicture(url)) return url
+  if (!isPlatformImage(url)) return url
   const [address = '', fragment] = url.split('#', 2)
   const [path = '', query = ''] = address.split('?', 2)
   const kept = query.split('&').filter((pair) => pair && !/^(width|height|crop(?!=region))=/.test(pair))
@@ -18,7 +18,7 @@ export function sized(url: string, size: { readonly width: number }): string {
 
 /** The `srcset` for some widths in pixels; '' for a picture that cannot be resized. */
 export function srcset(url: string, widths: readonly number[]): string {
-  if (!isPlatformPicture(url)) return ''
+  if (!isPlatformImage(url)) return ''
   return [...new Set(widths.map(pixels))].map((width) => `${sized(url, { width })} ${width}w`).join(', ')
 }
 

@@ -1,9 +1,9 @@
 import { Button, Modal, PasswordInput, Skeleton } from '@mantine/core'
 import {
   type Account,
+  cancelAccountDeletion,
   deleteAccount,
   getAccount,
-  keepAccount,
   listOwnProjects,
 } from '@vitrine/core/contract/accounts/account'
 import { me } from '@vitrine/core/contract/accounts/users'
@@ -23,7 +23,7 @@ const CHANGED = [getAccount, me]
 /** The way out of the product, seven days long. */
 export function Deletion({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false)
-  const keep = useMutationOf(keepAccount, { changes: CHANGED, done: t('user.kept') })
+  const keep = useMutationOf(cancelAccountDeletion, { changes: CHANGED, done: t('user.kept') })
   const { deletion } = account
   return (
     <Card title={t('user.delete')}>

@@ -2,7 +2,7 @@ import { Button, Modal, PasswordInput, Skeleton, TextInput } from '@mantine/core
 import { useQueryClient } from '@tanstack/react-query'
 import {
   addPasskey,
-  beginPasskey,
+  beginPasskeyRegistration,
   listPasskeys,
   type Passkey,
   removePasskey,
@@ -99,7 +99,7 @@ function One({ passkey, leave }: { passkey: Passkey; leave: () => void }) {
 function Add({ close }: { close: () => void }) {
   const queries = useQueryClient()
   const [said, setSaid] = useState<string | null>(null)
-  const form = useCallForm(beginPasskey, {
+  const form = useCallForm(beginPasskeyRegistration, {
     initial: { name: deviceOf(navigator.userAgent).name, current: '' },
     toInput: ({ current }) => ({ current }),
     onDone: async ({ options }) => {

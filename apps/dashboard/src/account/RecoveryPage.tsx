@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { askRecovery, recoverAccount } from '@vitrine/core/contract/accounts/account'
+import { recoverAccount, requestRecovery } from '@vitrine/core/contract/accounts/account'
 import { useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
@@ -22,9 +22,9 @@ export function RecoveryPage() {
 
 function Ask() {
   const [sent, setSent] = useState<string | null>(null)
-  const form = useForm({ initialValues: { email: '' }, validate: checkedBy(askRecovery.input) })
+  const form = useForm({ initialValues: { email: '' }, validate: checkedBy(requestRecovery.input) })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
-    await call(askRecovery, values)
+    await call(requestRecovery, values)
     setSent(values.email.trim())
   })
   if (sent !== null)

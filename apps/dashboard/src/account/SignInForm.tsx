@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { askPasskey, signInByPasskey } from '@vitrine/core/contract/accounts/passkeys'
+import { beginPasskeySignIn, signInWithPasskey } from '@vitrine/core/contract/accounts/passkeys'
 import { type Session, signIn } from '@vitrine/core/contract/accounts/users'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
@@ -102,9 +102,9 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
     latest.current = enter
   }, [enter])
   const ask = async (quietly: boolean): Promise<void> => {
-    const { options } = await call(askPasskey, {})
+    const { options } = await call(beginPasskeySignIn, {})
     const shown = await showPasskey(options, { quietly })
-    if ('answer' in shown) await latest.current(await call(signInByPasskey, { answer: shown.answer }))
+    if ('answer' in shown) await latest.current(await call(signInWithPasskey, { answer: shown.answer }))
     else if (shown.why !== 'stopped') setProblem(t('passkeys.failed'))
   }
   const offer = useEffectEvent(() => ask(true))

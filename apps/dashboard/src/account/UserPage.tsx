@@ -1,10 +1,10 @@
 import { Checkbox, Select, Skeleton, TextInput } from '@mantine/core'
 import {
   type Account,
-  chooseMail,
   getAccount,
   OPTIONAL_MAIL,
   saveAccount,
+  saveMailPreferences,
 } from '@vitrine/core/contract/accounts/account'
 import { me } from '@vitrine/core/contract/accounts/users'
 import { KeptForm } from '../app/form/CallForm.tsx'
@@ -98,7 +98,7 @@ function About({ account }: { account: Account }) {
 /** What of our mail a merchant wants; each box is kept as it is ticked. */
 function MailChoice({ account }: { account: Account }) {
   useHashTarget('mail', true)
-  const choose = useMutationOf(chooseMail, {
+  const choose = useMutationOf(saveMailPreferences, {
     optimistic: ({ without }) => [
       foresee(getAccount, {}, (kept) => ({ account: { ...kept.account, without } })),
     ],

@@ -1,8 +1,8 @@
 import type {
   addPasskey,
-  askPasskey,
-  beginPasskey,
-  signInByPasskey,
+  beginPasskeyRegistration,
+  beginPasskeySignIn,
+  signInWithPasskey,
 } from '@vitrine/core/contract/accounts/passkeys'
 import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
 
@@ -24,7 +24,7 @@ function whyOf(error: unknown): Unmade {
 
 /** Has the browser make a passkey. */
 export async function makePasskey(
-  options: OutputOf<typeof beginPasskey>['options'],
+  options: OutputOf<typeof beginPasskeyRegistration>['options'],
 ): Promise<Made<InputOf<typeof addPasskey>['answer']>> {
   try {
     const { startRegistration } = await speech()
@@ -46,9 +46,9 @@ export async function makePasskey(
 
 /** Has the browser show one: in a dialog of its own, or, `quietly`, beside what the field of the email offers. */
 export async function showPasskey(
-  options: OutputOf<typeof askPasskey>['options'],
+  options: OutputOf<typeof beginPasskeySignIn>['options'],
   { quietly }: { readonly quietly: boolean },
-): Promise<Made<InputOf<typeof signInByPasskey>['answer']>> {
+): Promise<Made<InputOf<typeof signInWithPasskey>['answer']>> {
   try {
     const { startAuthentication } = await speech()
     const shown = await startAuthentication({ optionsJSON: options, useBrowserAutofill: quietly })

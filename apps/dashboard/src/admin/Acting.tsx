@@ -1,4 +1,4 @@
-import { allActing } from '@vitrine/core/contract/accounts/admin'
+import { listImpersonations } from '@vitrine/core/contract/accounts/admin'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { useNow } from '../app/dates/now.ts'
 import { useCall } from '../app/queries.ts'
@@ -9,11 +9,11 @@ import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
 import { t } from './words.ts'
 
-type Session = OutputOf<typeof allActing>['sessions'][number]
+type Session = OutputOf<typeof listImpersonations>['sessions'][number]
 
 /** Who acted for whom, when and why. */
 export function Acting() {
-  const { data, error, refetch } = useCall(allActing, {})
+  const { data, error, refetch } = useCall(listImpersonations, {})
   const now = useNow()
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   return (

@@ -2,11 +2,11 @@ import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
-  ACTING_MINUTES,
-  allActing,
-  allProjects,
-  beginActing,
+  IMPERSONATION_MINUTES,
+  listAllProjects,
+  listImpersonations,
   type SomeProject,
+  startImpersonation,
 } from '@vitrine/core/contract/accounts/admin'
 import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ import { t } from './words.ts'
 /** Projects of everybody, and the way to act for their owners. */
 export function Projects({ search }: { search: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...queryOf(allProjects, { search }),
+    ...queryOf(listAllProjects, { search }),
     placeholderData: keepPreviousData,
   })
   const [chosen, setChosen] = useState<SomeProject | null>(null)
@@ -110,10 +110,10 @@ function columnsOf(act: (project: SomeProject) => void): readonly Column<SomePro
 function Reason({ project, close }: { project: SomeProject; close: () => void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const form = useCallForm(beginActing, {
-    initial: { reason: '', minutes: ACTING_MINUTES[0] as (typeof ACTING_MINUTES)[number] },
+  const form = useCallForm(startImpersonation, {
+    initial: { reason: '', minutes: IMPERSONATION_MINUTES[0] as (typeof IMPERSONATION_MINUTES)[number] },
     toInput: (values) => ({ of: project.id, ...values }),
-    changes: [allActing],
+    changes: [listImpersonations],
     onDone: async ({ slug }) => {
       await queries.invalidateQueries(everyOf(listProjects))
       await navigate({ to: '/dashboard/$slug', params: { slug } })
@@ -126,9 +126,12 @@ function Reason({ project, close }: { project: SomeProject; close: () => void })
       <SegmentedControl
         aria-label={t('minutes')}
         value={String(form.form.values.minutes)}
-        data={ACTING_MINUTES.map((count) => ({ value: String(count), label: t('minutesOf', { count }) }))}
+        data={IMPERSONATION_MINUTES.map((count) => ({
+          value: String(count),
+          label: t('minutesOf', { count }),
+        }))}
         onChange={(chosen) => {
-          const known = ACTING_MINUTES.find((one) => String(one) === chosen)
+          const known = IMPERSONATION_MINUTES.find((one) => String(one) === chosen)
           if (known) form.form.setFieldValue('minutes', known)
         }}
       />

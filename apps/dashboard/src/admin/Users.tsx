@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { allUsers, type SomeUser } from '@vitrine/core/contract/accounts/admin'
+import { listAllUsers, type SomeUser } from '@vitrine/core/contract/accounts/admin'
 import { queryOf } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { Empty, Failed } from '../parts/States.tsx'
@@ -11,7 +11,7 @@ import { t } from './words.ts'
 /** Everybody who has an account. */
 export function Users({ search }: { search: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...queryOf(allUsers, { search }),
+    ...queryOf(listAllUsers, { search }),
     placeholderData: keepPreviousData,
   })
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />

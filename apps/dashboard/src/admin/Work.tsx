@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { allWork, retryWork } from '@vitrine/core/contract/accounts/admin'
+import { listAllJobs, retryJob } from '@vitrine/core/contract/accounts/admin'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
@@ -9,15 +9,15 @@ import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
 import { t } from './words.ts'
 
-type Told = OutputOf<typeof allWork>
+type Told = OutputOf<typeof listAllJobs>
 type GivenUp = Told['failed'][number]
 type Queue = Told['queues'][number]
 const FRESH_MS = 10_000
 
 /** What waits and runs, and what was given up. */
 export function Work() {
-  const { data, error, refetch } = useCall(allWork, {}, { every: FRESH_MS })
-  const again = useMutationOf(retryWork, { changes: [allWork], done: t('tried') })
+  const { data, error, refetch } = useCall(listAllJobs, {}, { every: FRESH_MS })
+  const again = useMutationOf(retryJob, { changes: [listAllJobs], done: t('tried') })
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   return (
     <>

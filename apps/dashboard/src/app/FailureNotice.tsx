@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { listFailures } from '@vitrine/core/contract/projects/failed-jobs'
+import { listFailedJobs } from '@vitrine/core/contract/projects/failed-jobs'
 import { Icon } from '../icons.tsx'
 import styles from './FailureNotice.module.css'
 import { useProject } from './projects.ts'
@@ -9,7 +9,7 @@ import { t } from './words.ts'
 /** Tells the owner that some work failed, and leads to it; nothing while all is well. */
 export function FailureNotice() {
   const project = useProject()
-  const { data } = useCall(listFailures, { project: project.id }, { enabled: project.permissions.owner })
+  const { data } = useCall(listFailedJobs, { project: project.id }, { enabled: project.permissions.owner })
   const count = data?.failures.length ?? 0
   if (count === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/projects/failed-jobs'
+import { type FailedJob, listFailedJobs, retryFailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -15,7 +15,7 @@ await speak('en')
 const Asked = z.object({ project: z.string(), id: z.string().optional() })
 const PROJECT = '018f0000-0000-7000-8000-00000000000a'
 const OTHER = '018f0000-0000-7000-8000-00000000000b'
-const failure = (last: string): Failure => ({
+const failure = (last: string): FailedJob => ({
   id: `018f0000-0000-7000-8000-00000000000${last}`,
   kind: 'webhook',
   about: 'orders/create',
@@ -26,7 +26,7 @@ const failure = (last: string): Failure => ({
 const [first, second] = [failure('1'), failure('2')]
 
 /** A server that keeps failures, forgets what is tried again, and says how it answers the next tries. */
-let kept: Failure[]
+let kept: FailedJob[]
 let refusals: (string | 'lost')[]
 let asked: string[]
 /** Held: tries wait until they are let go. */
@@ -68,18 +68,18 @@ const hold = () => {
 async function page() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   for (const project of [PROJECT, OTHER]) {
-    const list = new QueryObserver(queries, queryOf(listFailures, { project }))
+    const list = new QueryObserver(queries, queryOf(listFailedJobs, { project }))
     list.subscribe(() => {})
     await list.refetch()
   }
   asked = []
   const options = mutationOf(
     queries,
-    retryFailure,
+    retryFailedJob,
     {
-      changes: [listFailures],
+      changes: [listFailedJobs],
       optimistic: ({ project, id }) => [
-        foresee(listFailures, { project }, ({ failures, count }) => ({
+        foresee(listFailedJobs, { project }, ({ failures, count }) => ({
           count,
           failures: failures.filter((one) => one.id !== id),
         })),
@@ -97,9 +97,9 @@ async function page() {
   return {
     shown: () =>
       queries
-        .getQueryData(queryOf(listFailures, { project: PROJECT }).queryKey)
+        .getQueryData(queryOf(listFailedJobs, { project: PROJECT }).queryKey)
         ?.failures.map(({ id }) => id),
-    retry: (one: Failure) =>
+    retry: (one: FailedJob) =>
       new MutationObserver(queries, options)
         .mutate({ project: PROJECT, id: one.id })
         .then(() => 'done')

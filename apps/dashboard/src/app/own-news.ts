@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getAccount, listSessions } from '@vitrine/core/contract/accounts/account'
-import { listTeam, ownNewsStream } from '@vitrine/core/contract/accounts/team'
+import { accountEventsStream, listTeam } from '@vitrine/core/contract/accounts/team'
 import { me } from '@vitrine/core/contract/accounts/users'
 import { countNotices, listNotices } from '@vitrine/core/contract/projects/notices'
 import { listProjects } from '@vitrine/core/contract/projects/projects'
@@ -47,7 +47,7 @@ async function listen(signal: AbortSignal, heard: (what: string) => void): Promi
     const { access: token } = session.getState()
     if (token === null) return
     const end = await hearEvents(
-      ownNewsStream,
+      accountEventsStream,
       {},
       { token, signal },
       { changed: () => heard('changed'), notices: () => heard('notices') },

@@ -3,7 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { allSteps } from '@vitrine/core/automation/flow'
 import type { Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import { type Flow, listAutomations, saveAutomation } from '@vitrine/core/contract/push/automations'
-import { READY_MADE, readyMadeFlow, triggerAtFirst } from '@vitrine/core/contract/push/ready-made-flows'
+import {
+  createReadyMadeFlow,
+  defaultTrigger,
+  READY_MADE_FLOWS,
+} from '@vitrine/core/contract/push/ready-made-flows'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { useMutationOf } from '../app/mutations.ts'
@@ -32,7 +36,7 @@ export function NewFlow() {
         project: project.id,
         id: crypto.randomUUID(),
         name: t(`ready.${kind}`),
-        flow: readyMadeFlow(kind, own),
+        flow: createReadyMadeFlow(kind, own),
         seen: null,
       })
       await open(automation.id)
@@ -54,11 +58,11 @@ export function NewFlow() {
         </Button>
       </div>
       <ul>
-        {READY_MADE.map((kind) => (
+        {READY_MADE_FLOWS.map((kind) => (
           <li key={kind}>
             <ReadyMade
               kind={kind}
-              flow={readyMadeFlow(kind, own)}
+              flow={createReadyMadeFlow(kind, own)}
               disabled={making.busy}
               start={() => void start(kind)}
             />
@@ -113,7 +117,7 @@ function Triggers({ open }: { open: (kind: Trigger) => void }) {
               <li key={kind}>
                 <button type="button" className={styles.trigger} onClick={() => open(kind)}>
                   <Icon name={triggerIcon(kind)} size={18} />
-                  {triggerText(triggerAtFirst(kind))}
+                  {triggerText(defaultTrigger(kind))}
                 </button>
               </li>
             ))}

@@ -7,10 +7,10 @@ import {
   type Automation,
   type AutomationRun,
   automationRuns,
-  COUNTED_RUNS,
   type Flow,
+  MAX_COUNTED_RUNS,
   RUN_STATES,
-  RUNS_PAGE,
+  RUNS_PAGE_SIZE,
 } from '@vitrine/core/contract/push/automations'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
@@ -91,9 +91,10 @@ export function Runs({ automation }: { automation: Automation }) {
       {data && !none ? (
         <Paging
           text={t('runs.shown', {
-            first: numberText((page - 1) * RUNS_PAGE + 1),
-            last: numberText((page - 1) * RUNS_PAGE + data.runs.length),
-            count: data.count > COUNTED_RUNS ? `${numberText(COUNTED_RUNS)}+` : numberText(data.count),
+            first: numberText((page - 1) * RUNS_PAGE_SIZE + 1),
+            last: numberText((page - 1) * RUNS_PAGE_SIZE + data.runs.length),
+            count:
+              data.count > MAX_COUNTED_RUNS ? `${numberText(MAX_COUNTED_RUNS)}+` : numberText(data.count),
           })}
           newer={data.previous === null ? null : () => turn(page === 2 ? null : data.previous, page - 1)}
           older={data.cursor === null || isPlaceholderData ? null : () => turn(data.cursor, page + 1)}

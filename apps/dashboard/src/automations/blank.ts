@@ -1,6 +1,6 @@
 import type { Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Automation } from '@vitrine/core/contract/push/automations'
-import { triggerAtFirst } from '@vitrine/core/contract/push/ready-made-flows'
+import { defaultTrigger } from '@vitrine/core/contract/push/ready-made-flows'
 import { type Unsaved, unsaved } from './unsaved.ts'
 
 /** The version of what was begun in this browser and never saved: the server counts from 1. */
@@ -14,7 +14,7 @@ export function isBegunHere({ version }: Pick<Automation, 'version'>): boolean {
 /** Begins a flow with nothing in it but what starts it, kept in this browser until it is saved. Gives its id. */
 export function beginBlank(project: string, kind: Trigger, name: string): string {
   const id = crypto.randomUUID()
-  const flow = { trigger: triggerAtFirst(kind), steps: [] }
+  const flow = { trigger: defaultTrigger(kind), steps: [] }
   unsaved.keep(unsaved.key(project, id), { seen: BEGUN_HERE, name, flow })
   return id
 }

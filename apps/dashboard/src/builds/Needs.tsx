@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { type buildsOverview, SYSTEMS } from '@vitrine/core/contract/releases/builds'
-import { APP_FIELDS, WAYS } from '@vitrine/core/native/record'
+import { APP_FIELDS, UPDATE_PATHS } from '@vitrine/core/native/record'
 import { fieldNames } from '../app/native/fields.ts'
 import { Card } from '../parts/Card.tsx'
 import styles from './Builds.module.css'
@@ -36,7 +36,7 @@ export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOve
           {(['build', 'air', 'open'] as const).map((way) => (
             <div key={way}>
               <dt>{t(`ways.${way}`)}</dt>
-              <dd>{fieldNames(APP_FIELDS.filter((field) => WAYS[field] === way))}</dd>
+              <dd>{fieldNames(APP_FIELDS.filter((field) => UPDATE_PATHS[field] === way))}</dd>
             </div>
           ))}
         </dl>

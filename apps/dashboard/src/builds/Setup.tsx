@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import {
-  type BuildLack,
+  type BuildBlocker,
   buildsOverview,
-  keepFirebase,
   removeStoreKeys,
   SYSTEMS,
+  saveFirebaseApp,
 } from '@vitrine/core/contract/releases/builds'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
@@ -91,7 +91,7 @@ export function Lacks({ told, open }: { readonly told: Told; readonly open: () =
   )
 }
 
-function Mend({ lack, open }: { readonly lack: BuildLack; readonly open: () => void }) {
+function Mend({ lack, open }: { readonly lack: BuildBlocker; readonly open: () => void }) {
   const { slug, permissions } = useProject()
   if (lack === 'package' || lack === 'expo')
     return (
@@ -153,7 +153,7 @@ function KeysRow(props: {
   const [asking, setAsking] = useState(false)
   const changes = [buildsOverview]
   const keys = useMutationOf(removeStoreKeys, { changes, done: t('savedSetup') })
-  const firebase = useMutationOf(keepFirebase, { changes, done: t('savedSetup') })
+  const firebase = useMutationOf(saveFirebaseApp, { changes, done: t('savedSetup') })
   const name = t(matter)
   return (
     <li className={styles.row}>

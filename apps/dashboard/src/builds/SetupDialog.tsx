@@ -2,9 +2,9 @@ import { FileInput, Modal, TextInput } from '@mantine/core'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import {
   buildsOverview,
-  keepAppleKeys,
-  keepFirebase,
-  keepPlayKey,
+  saveAppleKeys,
+  saveFirebaseApp,
+  savePlayKey,
   setUpBuilds,
 } from '@vitrine/core/contract/releases/builds'
 import { useState } from 'react'
@@ -68,7 +68,7 @@ function Names({ setup, close }: Asked) {
 
 function Apple({ close }: Asked) {
   const { id: project } = useProject()
-  const form = useCallForm(keepAppleKeys, {
+  const form = useCallForm(saveAppleKeys, {
     initial: { key: '', keyId: '', issuer: '', team: '', app: '' },
     toInput: (values) => ({ project, ...values, key: values.key.trim(), issuer: values.issuer.trim() }),
     changes: CHANGES,
@@ -94,7 +94,7 @@ function Apple({ close }: Asked) {
 
 function Play({ close }: Asked) {
   const { id: project } = useProject()
-  const form = useCallForm(keepPlayKey, {
+  const form = useCallForm(savePlayKey, {
     initial: { key: '' },
     toInput: ({ key }) => ({ project, key }),
     changes: CHANGES,
@@ -116,7 +116,7 @@ function Play({ close }: Asked) {
 
 function Firebase({ close }: Asked) {
   const { id: project } = useProject()
-  const form = useCallForm(keepFirebase, {
+  const form = useCallForm(saveFirebaseApp, {
     initial: { file: '' },
     toInput: ({ file }) => ({ project, file }),
     changes: CHANGES,

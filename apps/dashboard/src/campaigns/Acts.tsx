@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core'
 import type { InputOf } from '@vitrine/core/contract/call'
-import {
-  bringCampaignsBack,
-  copyCampaigns,
-  removeCampaigns,
-} from '@vitrine/core/contract/push/campaign-calls'
+import { copyCampaigns, removeCampaigns, restoreCampaigns } from '@vitrine/core/contract/push/campaign-calls'
 import { listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { call } from '../api.ts'
 import { foresee, useMutationOf } from '../app/mutations.ts'
@@ -48,7 +44,7 @@ export function Acts(props: {
     undo:
       () =>
       ({ removed }) =>
-        call(bringCampaignsBack, { project, drafts: [...removed] }),
+        call(restoreCampaigns, { project, drafts: [...removed] }),
   })
   const copy = useMutationOf(copyCampaigns, {
     changes: [listCampaigns],

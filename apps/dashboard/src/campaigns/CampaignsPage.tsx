@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { InputOf } from '@vitrine/core/contract/call'
-import { CAMPAIGNS_AT_ONCE } from '@vitrine/core/contract/push/campaign-calls'
+import { MAX_CAMPAIGNS_PER_CALL } from '@vitrine/core/contract/push/campaign-calls'
 import {
   CAMPAIGN_STATUSES,
-  COUNTED_CAMPAIGNS,
   type ListedCampaign,
   listCampaigns,
+  MAX_COUNTED_CAMPAIGNS,
 } from '@vitrine/core/contract/push/campaigns'
 import { useState } from 'react'
 import { FailureNotice } from '../app/FailureNotice.tsx'
@@ -56,7 +56,7 @@ export function CampaignsPage() {
   })
   const selection = useSelection({
     shown: data?.campaigns.map(({ id }) => id) ?? [],
-    most: CAMPAIGNS_AT_ONCE,
+    most: MAX_CAMPAIGNS_PER_CALL,
   })
   const change: typeof list.change = (part, replace) => {
     selection.clear()
@@ -97,7 +97,7 @@ export function CampaignsPage() {
         }
         answer={answer}
         ways={list}
-        rows={{ here: data?.campaigns.length, perPage: PAGE, counted: COUNTED_CAMPAIGNS }}
+        rows={{ here: data?.campaigns.length, perPage: PAGE, counted: MAX_COUNTED_CAMPAIGNS }}
         none={{
           title: t('none'),
           clear: () => change({ q: undefined, status: undefined, platform: undefined }),

@@ -6,7 +6,11 @@ import {
   pauseCampaign,
   resumeCampaign,
 } from '@vitrine/core/contract/push/campaign-calls'
-import { type CampaignReport, ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
+import {
+  ATTRIBUTED_ORDER_HOURS,
+  type CampaignReport,
+  reportCampaign,
+} from '@vitrine/core/contract/push/campaign-report'
 import { type Campaign, getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { formatMoney } from '@vitrine/core/money/money'
 import type { Lift } from '@vitrine/core/push/lift'
@@ -85,7 +89,7 @@ function Whole({ report }: { report: CampaignReport }) {
                 {t('report.orders', {
                   count: numberText(first?.ordered ?? 0),
                   sum: money(first?.sum ?? 0, report.currency, project.money),
-                  hours: ORDER_HOURS,
+                  hours: ATTRIBUTED_ORDER_HOURS,
                 })}
               </p>
             </Part>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { type CampaignDraft, EMPTY_DRAFT, IN_APP_DAYS_MOST } from '@vitrine/core/contract/push/campaigns'
+import { type CampaignDraft, EMPTY_DRAFT, MAX_IN_APP_DAYS } from '@vitrine/core/contract/push/campaigns'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -70,7 +70,7 @@ test('it is shown for as many days as are written, and no more than it may be', 
   await press('Also show as in-app message')
   await type('Days to show it', '14')
   expect(written.rules.inApp).toBe(14)
-  for (const wrong of ['0', String(IN_APP_DAYS_MOST + 1), '']) await type('Days to show it', wrong)
+  for (const wrong of ['0', String(MAX_IN_APP_DAYS + 1), '']) await type('Days to show it', wrong)
   expect(written.rules.inApp).toBe(14)
 })
 

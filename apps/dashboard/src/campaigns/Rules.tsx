@@ -1,5 +1,5 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
-import { IN_APP_DAYS_MOST } from '@vitrine/core/contract/push/campaigns'
+import { MAX_IN_APP_DAYS } from '@vitrine/core/contract/push/campaigns'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { WholeNumber } from '../app/form/WholeNumber.tsx'
@@ -98,7 +98,7 @@ export function Rules({ draft, change }: Writing) {
           <WholeNumber
             label={t('rules.inAppDays')}
             min={1}
-            max={IN_APP_DAYS_MOST}
+            max={MAX_IN_APP_DAYS}
             value={rules.inApp}
             onChange={(inApp) => set({ inApp })}
           />

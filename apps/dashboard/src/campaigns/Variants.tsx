@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type CampaignDraft, VARIANTS_MOST } from '@vitrine/core/contract/push/campaigns'
+import { type CampaignDraft, MAX_TEST_VARIANTS } from '@vitrine/core/contract/push/campaigns'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { WholeNumber } from '../app/form/WholeNumber.tsx'
@@ -64,7 +64,7 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
         <Button
           size="xs"
           variant="default"
-          disabled={variants.length >= VARIANTS_MOST || taken > 98}
+          disabled={variants.length >= MAX_TEST_VARIANTS || taken > 98}
           leftSection={<Icon name="plus" size={14} />}
           onClick={() => {
             const { title, body, translations } = draft

@@ -1,5 +1,5 @@
 import { Radio, Select, TextInput } from '@mantine/core'
-import { PASSED } from '@vitrine/core/push/schedule'
+import { MISSED_TIME_RULES } from '@vitrine/core/push/schedule'
 import { slotLabel, timeSlots } from '@vitrine/core/time/time-slots'
 import { useProject } from '../app/projects.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
@@ -82,10 +82,10 @@ export function When({ draft, change, released }: Writing & { readonly released:
           <Select
             label={t('when.passed')}
             allowDeselect={false}
-            data={PASSED.map((passed) => ({ value: passed, label: t(`passed.${passed}`) }))}
+            data={MISSED_TIME_RULES.map((passed) => ({ value: passed, label: t(`passed.${passed}`) }))}
             value={schedule.passed}
             onChange={(next) => {
-              const passed = PASSED.find((one) => one === next)
+              const passed = MISSED_TIME_RULES.find((one) => one === next)
               if (passed) change({ schedule: { ...schedule, passed } })
             }}
           />

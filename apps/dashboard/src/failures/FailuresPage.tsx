@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
 import {
-  bringFailuresBack,
-  FAILURE_KINDS,
-  FAILURES_MOST,
-  type Failure,
-  listFailures,
-  putFailuresAway,
-  retryFailure,
-  retryFailures,
+  dismissFailedJobs,
+  FAILED_JOB_KINDS,
+  type FailedJob,
+  listFailedJobs,
+  MAX_FAILED_JOBS,
+  restoreFailedJobs,
+  retryFailedJob,
+  retryFailedJobs,
 } from '@vitrine/core/contract/projects/failed-jobs'
 import { call } from '../api.ts'
 import shell from '../app/layout/page.module.css'
@@ -42,7 +42,7 @@ export function FailuresPage() {
   // Asked as everybody does who wants to know whether there are any, where nothing narrows it.
   const asked = { project: project.id, ...(kind.length > 0 && { kind }) }
   const { data, error, refetch } = useQuery({
-    ...queryOf(listFailures, asked),
+    ...queryOf(listFailedJobs, asked),
     enabled: project.permissions.owner,
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
@@ -71,7 +71,7 @@ export function FailuresPage() {
             filters={
               <ChoiceFilter
                 name={t('kind')}
-                choices={FAILURE_KINDS}
+                choices={FAILED_JOB_KINDS}
                 labelOf={(one) => t(`kinds.${one}`)}
                 chosen={kind}
                 onChoose={(kinds) => ask([...kinds])}
@@ -98,40 +98,40 @@ export function FailuresPage() {
 }
 
 function Failures(props: {
-  readonly told: OutputOf<typeof listFailures>
-  readonly asked: InputOf<typeof listFailures>
+  readonly told: OutputOf<typeof listFailedJobs>
+  readonly asked: InputOf<typeof listFailedJobs>
 }) {
   const { told, asked } = props
   const { id: project, zone } = useProject()
   const selection = useSelection({
     shown: told.failures.map(({ id }) => id),
-    most: FAILURES_MOST,
+    most: MAX_FAILED_JOBS,
     whole: true,
   })
   const without = (ids: readonly string[]) => [
-    foresee(listFailures, asked, ({ failures, count }) => {
+    foresee(listFailedJobs, asked, ({ failures, count }) => {
       const left = failures.filter(({ id }) => !ids.includes(id))
       return { failures: left, count: count - (failures.length - left.length) }
     }),
   ]
-  const again = useMutationOf(retryFailure, {
-    changes: [listFailures],
+  const again = useMutationOf(retryFailedJob, {
+    changes: [listFailedJobs],
     optimistic: ({ id }) => without([id]),
     done: t('tried'),
   })
-  const retry = useMutationOf(retryFailures, {
-    changes: [listFailures],
+  const retry = useMutationOf(retryFailedJobs, {
+    changes: [listFailedJobs],
     optimistic: ({ ids }) => without(ids),
     done: ({ count }) => t('triedMany', { count }),
   })
-  const away = useMutationOf(putFailuresAway, {
-    changes: [listFailures],
+  const away = useMutationOf(dismissFailedJobs, {
+    changes: [listFailedJobs],
     optimistic: ({ ids }) => without(ids),
     done: ({ count }) => t('putAwayDone', { count }),
     undo:
       () =>
       async ({ ids }) => {
-        if (ids.length > 0) await call(bringFailuresBack, { project, ids })
+        if (ids.length > 0) await call(restoreFailedJobs, { project, ids })
       },
   })
   const done = (run: (input: { project: string; ids: string[] }) => void) => {
@@ -172,7 +172,7 @@ function Failures(props: {
 
 function Row(props: {
   readonly zone: string
-  readonly failure: Failure
+  readonly failure: FailedJob
   readonly selection: Selection
   readonly again: () => void
 }) {

@@ -1,10 +1,10 @@
-import { FAILURE_KINDS } from '@vitrine/core/contract/projects/failed-jobs'
+import { FAILED_JOB_KINDS } from '@vitrine/core/contract/projects/failed-jobs'
 import { z } from 'zod'
 import { listSearch } from '../app/table/list-search.ts'
 
 /** How the list of failures stands, as its address says it: what is not said, or wrong, is as at first. */
 export const failuresSearch = z.object({
-  kind: z.array(z.enum(FAILURE_KINDS)).optional().catch(undefined),
+  kind: z.array(z.enum(FAILED_JOB_KINDS)).optional().catch(undefined),
 })
 export type FailuresSearch = z.output<typeof failuresSearch>
 

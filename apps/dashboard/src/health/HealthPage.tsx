@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import {
   checkHealth,
   FINDINGS,
+  fixHealth,
   getHealth,
-  mendHealth,
   type ShopHealth,
 } from '@vitrine/core/contract/projects/health'
-import { homeMorning } from '@vitrine/core/contract/projects/home'
+import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { checkShop } from '@vitrine/core/contract/shop/shop'
 import shell from '../app/layout/page.module.css'
@@ -38,7 +38,7 @@ export function HealthPage() {
     { enabled: project.shop !== null, every: FRESH_MS },
   )
   const check = useMutationOf(checkHealth, {
-    changes: [homeMorning],
+    changes: [getHomeSummary],
     keep: (answer, { project: id }) => [foresee(getHealth, { project: id }, () => answer)],
   })
   const look = () => check.run({ project: project.id })
@@ -155,8 +155,8 @@ function said({ code, count, of, names }: Broken): string {
 
 /** One thing that is broken: since when, what to do, and a button where we can do it. */
 function Trouble({ project, found }: { project: Project; found: Found }) {
-  const mend = useMutationOf(mendHealth, {
-    changes: [homeMorning, checkShop],
+  const mend = useMutationOf(fixHealth, {
+    changes: [getHomeSummary, checkShop],
     keep: (answer, { project: id }) => [foresee(getHealth, { project: id }, () => answer)],
     done: ({ health }) =>
       health.checks.some(({ check, state }) => check === found.check && state === 'well')

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { OutputOf } from '@vitrine/core/contract/call'
-import { type Attention, homeMorning, startPushesAgain } from '@vitrine/core/contract/projects/home'
+import { type Attention, getHomeSummary, resumePushes } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
@@ -13,12 +13,12 @@ import shared from './ProjectHome.module.css'
 import { t } from './words.ts'
 
 const FRESH_MS = 60_000
-type Morning = OutputOf<typeof homeMorning>
+type Morning = OutputOf<typeof getHomeSummary>
 type Problem = Morning['attention'][number]
 
 /** What is asked once for everything here. */
 function useMorning(project: Project) {
-  return useCall(homeMorning, { project: project.id }, { every: FRESH_MS })
+  return useCall(getHomeSummary, { project: project.id }, { every: FRESH_MS })
 }
 
 /** The pages on which a thing is mended. */
@@ -89,7 +89,7 @@ function ProblemRow({ project, problem }: { project: Project; problem: Problem }
 
 /** The owner may have it tried again; to others it is said whom to ask. */
 function SendAgain({ project }: { project: Project }) {
-  const again = useMutationOf(startPushesAgain, { changes: [homeMorning], done: t('sending') })
+  const again = useMutationOf(resumePushes, { changes: [getHomeSummary], done: t('sending') })
   if (!project.permissions.owner) return <span className={styles.ask}>{t('askOwner')}</span>
   return (
     <Button

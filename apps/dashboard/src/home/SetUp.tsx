@@ -6,8 +6,8 @@ import {
   dismissSetUp,
   getSetUp,
   type SetUpGuide,
-  type SetUpStanding,
   type SetUpStep,
+  type SetUpStepStatus,
   skipSetUp,
 } from '@vitrine/core/contract/projects/setup'
 import type { ReactNode } from 'react'
@@ -195,7 +195,7 @@ function Guide({ project, guide }: { project: Project; guide: SetUpGuide }) {
   )
 }
 
-function Left({ project, step, next }: { project: Project; step: SetUpStanding; next: boolean }) {
+function Left({ project, step, next }: { project: Project; step: SetUpStepStatus; next: boolean }) {
   const { name, optional } = step
   const minutes = MINUTES[name]
   return (
@@ -222,7 +222,7 @@ function Left({ project, step, next }: { project: Project; step: SetUpStanding; 
 }
 
 /** How far a step is that somebody began. */
-function Standing({ step: { name, state, left } }: { step: SetUpStanding }) {
+function Standing({ step: { name, state, left } }: { step: SetUpStepStatus }) {
   if (name === 'listing' && left !== null && state === 'begun')
     return <Status tone="warn">{t('setUp.refused', { count: left })}</Status>
   if (state !== 'begun') return null
@@ -230,7 +230,7 @@ function Standing({ step: { name, state, left } }: { step: SetUpStanding }) {
   return <Status>{begun === null ? t('setUp.begun') : t(`setUpBegun.${begun}`)}</Status>
 }
 
-function Way({ project, step: { name } }: { project: Project; step: SetUpStanding }) {
+function Way({ project, step: { name } }: { project: Project; step: SetUpStepStatus }) {
   return (
     <StepLink project={project} name={name} className={styles.way}>
       {t(`setUpSteps.${name}`)}
@@ -253,7 +253,7 @@ function StepLink({
 }
 
 /** Passes a step over, or takes it up again. */
-function Skip({ project, step: { name, skipped } }: { project: Project; step: SetUpStanding }) {
+function Skip({ project, step: { name, skipped } }: { project: Project; step: SetUpStepStatus }) {
   const skip = useMutationOf(skipSetUp, {
     changes: [getSetUp],
     optimistic: (input) => [
@@ -280,8 +280,8 @@ function Skip({ project, step: { name, skipped } }: { project: Project; step: Se
 /** Steps that want nothing now, behind a line that says how many they are. */
 function Folded(props: {
   said: string
-  steps: readonly SetUpStanding[]
-  children: (step: SetUpStanding) => ReactNode
+  steps: readonly SetUpStepStatus[]
+  children: (step: SetUpStepStatus) => ReactNode
 }) {
   const { said, steps, children } = props
   if (steps.length === 0) return null

@@ -1,8 +1,8 @@
-import type { SetUpStanding } from '@vitrine/core/contract/projects/setup'
+import type { SetUpStepStatus } from '@vitrine/core/contract/projects/setup'
 import { expect, test } from 'vitest'
 import { leftFor } from './set-up-left.ts'
 
-const step = (name: SetUpStanding['name'], change: Partial<SetUpStanding> = {}): SetUpStanding => ({
+const step = (name: SetUpStepStatus['name'], change: Partial<SetUpStepStatus> = {}): SetUpStepStatus => ({
   name,
   state: 'open',
   left: null,
@@ -12,7 +12,7 @@ const step = (name: SetUpStanding['name'], change: Partial<SetUpStanding> = {}):
   skipped: false,
   ...change,
 })
-const names = (steps: readonly SetUpStanding[]) => steps.map(({ name }) => name)
+const names = (steps: readonly SetUpStepStatus[]) => steps.map(({ name }) => name)
 
 test('what is done counts as done, also where it was passed over; what others do is no part of what is left', () => {
   const sorted = leftFor({
@@ -32,7 +32,7 @@ test('what is done counts as done, also where it was passed over; what others do
 })
 
 test('the next is the first that something can be done about; what goes on by itself waits behind it', () => {
-  const next = (...steps: SetUpStanding[]) => leftFor({ dismissed: false, steps }).next?.name ?? null
+  const next = (...steps: SetUpStepStatus[]) => leftFor({ dismissed: false, steps }).next?.name ?? null
   expect(next(step('publish', { state: 'begun' }), step('push'))).toBe('push')
   expect(next(step('push', { state: 'begun' }), step('listing'))).toBe('push')
   expect(next(step('build', { state: 'begun' }))).toBe('build')

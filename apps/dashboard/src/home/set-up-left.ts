@@ -1,18 +1,18 @@
-import type { SetUpGuide, SetUpStanding, SetUpStep } from '@vitrine/core/contract/projects/setup'
+import type { SetUpGuide, SetUpStep, SetUpStepStatus } from '@vitrine/core/contract/projects/setup'
 
 /** Steps that go on by themselves once begun: there is nothing to do but wait. */
 const WAITED_FOR: readonly SetUpStep[] = ['publish', 'build', 'domain']
 
 type Sorted = {
   /** What this member still has before them, in its order. */
-  readonly left: readonly SetUpStanding[]
-  readonly done: readonly SetUpStanding[]
+  readonly left: readonly SetUpStepStatus[]
+  readonly done: readonly SetUpStepStatus[]
   /** What they passed over. */
-  readonly skipped: readonly SetUpStanding[]
+  readonly skipped: readonly SetUpStepStatus[]
   /** What others in the team do. */
-  readonly others: readonly SetUpStanding[]
+  readonly others: readonly SetUpStepStatus[]
   /** The one to do now; null when nothing is left. */
-  readonly next: SetUpStanding | null
+  readonly next: SetUpStepStatus | null
 }
 
 /** A guide sorted by what its reader makes of it. What was done is done, whether it was passed over before or not. */
@@ -20,7 +20,7 @@ export function leftFor({ steps }: SetUpGuide): Sorted {
   const mine = steps.filter((step) => step.mine)
   const open = mine.filter(({ state }) => state !== 'done')
   const left = open.filter(({ skipped }) => !skipped)
-  const waits = ({ name, state }: SetUpStanding) => state === 'begun' && WAITED_FOR.includes(name)
+  const waits = ({ name, state }: SetUpStepStatus) => state === 'begun' && WAITED_FOR.includes(name)
   return {
     left,
     done: mine.filter(({ state }) => state === 'done'),

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Menu, Modal } from '@mantine/core'
 import {
-  type HookEndpoint,
-  hookMessages,
-  listHooks,
-  removeHook,
-  resendHook,
-  rotateHook,
-  testHook,
-  updateHook,
+  listWebhookEndpoints,
+  listWebhookMessages,
+  removeWebhookEndpoint,
+  resendWebhookMessage,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  updateWebhookEndpoint,
+  type WebhookEndpoint,
 } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { useState } from 'react'
 import { call } from '../api.ts'
@@ -23,10 +23,10 @@ import { Secret } from './Secret.tsx'
 import { nameOf, typeText } from './told.ts'
 import { t } from './words.ts'
 
-const CHANGES = [listHooks, hookMessages] as const
+const CHANGES = [listWebhookEndpoints, listWebhookMessages] as const
 
 /** One endpoint: how it is, what it is told of, and what may be done with it. */
-export function Endpoint({ one }: { readonly one: HookEndpoint }) {
+export function Endpoint({ one }: { readonly one: WebhookEndpoint }) {
   const { zone } = useProject()
   const time = (instant: string) => clockText(Date.parse(instant), zone)
   const { url, types, disabled, why, failing, formerUntil, waiting, failed } = one
@@ -64,7 +64,7 @@ export function Endpoint({ one }: { readonly one: HookEndpoint }) {
 
 type Asking = 'edit' | 'rotate' | 'remove' | null
 
-function Acts({ one }: { readonly one: HookEndpoint }) {
+function Acts({ one }: { readonly one: WebhookEndpoint }) {
   const project = useProject()
   const about = { project: project.id, id: one.id }
   const name = nameOf(one)
@@ -146,25 +146,25 @@ function Acts({ one }: { readonly one: HookEndpoint }) {
 }
 
 /** The calls that change an endpoint or send to it. */
-function useEndpointCalls(one: HookEndpoint) {
+function useEndpointCalls(one: WebhookEndpoint) {
   const project = useProject()
   const name = nameOf(one)
   const on = one.disabled === null
-  const test = useMutationOf(testHook, { changes: CHANGES, done: t('tested') })
-  const resend = useMutationOf(resendHook, {
+  const test = useMutationOf(testWebhookEndpoint, { changes: CHANGES, done: t('tested') })
+  const resend = useMutationOf(resendWebhookMessage, {
     changes: CHANGES,
     done: ({ count }) => t('resent', { count }),
   })
-  const turn = useMutationOf(updateHook, {
+  const turn = useMutationOf(updateWebhookEndpoint, {
     changes: CHANGES,
     done: on ? t('turnedOff', { name }) : t('turnedOn', { name }),
-    undo: () => () => call(updateHook, { project: project.id, id: one.id, on }),
+    undo: () => () => call(updateWebhookEndpoint, { project: project.id, id: one.id, on }),
   })
-  const rotate = useMutationOf(rotateHook, { changes: [listHooks] })
-  const remove = useMutationOf(removeHook, {
+  const rotate = useMutationOf(rotateWebhookSecret, { changes: [listWebhookEndpoints] })
+  const remove = useMutationOf(removeWebhookEndpoint, {
     changes: CHANGES,
     optimistic: () => [
-      foresee(listHooks, { project: project.id }, (told) => ({
+      foresee(listWebhookEndpoints, { project: project.id }, (told) => ({
         ...told,
         endpoints: told.endpoints.filter(({ id }) => id !== one.id),
       })),
@@ -175,7 +175,7 @@ function useEndpointCalls(one: HookEndpoint) {
 }
 
 function ActsMenu(props: {
-  one: HookEndpoint
+  one: WebhookEndpoint
   ask: (asking: Asking) => void
   resend: () => void
   turnOff: () => void

@@ -1,13 +1,13 @@
 import { Checkbox, Modal, Radio, TextInput } from '@mantine/core'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
-  createHook,
-  type HookEndpoint,
-  hookMessages,
-  listHooks,
-  updateHook,
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  listWebhookMessages,
+  updateWebhookEndpoint,
+  type WebhookEndpoint,
 } from '@vitrine/core/contract/shop/webhook-endpoints'
-import { type HookEventType, isHookEventType } from '@vitrine/core/contract/shop/webhook-events'
+import { isWebhookEventType, type WebhookEventType } from '@vitrine/core/contract/shop/webhook-events'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { type FormOf, useCallForm } from '../app/form/call-form.ts'
@@ -19,7 +19,7 @@ import { t } from './words.ts'
 type Drawn = {
   readonly project: Project
   /** Null: a new one. */
-  readonly one: HookEndpoint | null
+  readonly one: WebhookEndpoint | null
   readonly opened: boolean
   readonly close: () => void
 }
@@ -58,7 +58,7 @@ type Values = {
   url: string
   name: string
   which: 'all' | 'some'
-  types: HookEventType[]
+  types: WebhookEventType[]
 }
 
 const typesOf = ({ which, types }: Values) => (which === 'all' ? [] : types)
@@ -66,7 +66,7 @@ const typesOf = ({ which, types }: Values) => (which === 'all' ? [] : types)
 function Adding(props: Omit<Drawn, 'opened' | 'one'> & { readonly made: (secret: string) => void }) {
   const { project, close, made } = props
   const initial: Values = { id: crypto.randomUUID(), url: '', name: '', which: 'all', types: [] }
-  const asked = useCallForm(createHook, {
+  const asked = useCallForm(createWebhookEndpoint, {
     initial,
     toInput: (values) => ({
       project: project.id,
@@ -75,13 +75,17 @@ function Adding(props: Omit<Drawn, 'opened' | 'one'> & { readonly made: (secret:
       name: values.name,
       types: typesOf(values),
     }),
-    changes: [listHooks],
+    changes: [listWebhookEndpoints],
     onDone: ({ secret }) => made(secret),
   })
   return <Form asked={asked} action={t('addAction')} close={close} />
 }
 
-function Changing({ project, one, close }: Omit<Drawn, 'opened' | 'one'> & { readonly one: HookEndpoint }) {
+function Changing({
+  project,
+  one,
+  close,
+}: Omit<Drawn, 'opened' | 'one'> & { readonly one: WebhookEndpoint }) {
   const initial: Values = {
     id: one.id,
     url: one.url,
@@ -89,7 +93,7 @@ function Changing({ project, one, close }: Omit<Drawn, 'opened' | 'one'> & { rea
     which: one.types.length === 0 ? 'all' : 'some',
     types: [...one.types],
   }
-  const asked = useCallForm(updateHook, {
+  const asked = useCallForm(updateWebhookEndpoint, {
     initial,
     toInput: (values) => ({
       project: project.id,
@@ -98,7 +102,7 @@ function Changing({ project, one, close }: Omit<Drawn, 'opened' | 'one'> & { rea
       name: values.name,
       types: typesOf(values),
     }),
-    changes: [listHooks, hookMessages],
+    changes: [listWebhookEndpoints, listWebhookMessages],
     onDone: close,
   })
   return <Form asked={asked} action={t('save')} close={close} />
@@ -144,7 +148,7 @@ function Form({ asked, action, close }: { asked: FormOf<Values>; action: string;
           aria-label={t('some')}
           value={values.types}
           error={errors.types}
-          onChange={(chosen) => setFieldValue('types', chosen.filter(isHookEventType))}
+          onChange={(chosen) => setFieldValue('types', chosen.filter(isWebhookEventType))}
         >
           <div className={styles.groups}>
             {GROUP_NAMES.map((group) => (

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type HookEndpoint, listHooks } from '@vitrine/core/contract/shop/webhook-endpoints'
+import { listWebhookEndpoints, type WebhookEndpoint } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { useState } from 'react'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
@@ -33,7 +33,7 @@ export function HooksPage() {
 function Hooks() {
   const project = useProject()
   const [every, setEvery] = useState(LATER_MS)
-  const { data, error, refetch } = useCall(listHooks, { project: project.id }, { every })
+  const { data, error, refetch } = useCall(listWebhookEndpoints, { project: project.id }, { every })
   const busy = data?.endpoints.some(({ waiting, disabled }) => waiting > 0 && disabled === null) ?? false
   if (every !== (busy ? SOON_MS : LATER_MS)) setEvery(busy ? SOON_MS : LATER_MS)
   const [adding, setAdding] = useState(false)
@@ -70,7 +70,7 @@ function Hooks() {
   )
 }
 
-function Endpoints({ endpoints, most }: { endpoints: readonly HookEndpoint[]; most: number }) {
+function Endpoints({ endpoints, most }: { endpoints: readonly WebhookEndpoint[]; most: number }) {
   return (
     <Card
       title={t('list')}

@@ -1,10 +1,10 @@
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import {
-  type HookAttempt,
-  hookMessage,
-  hookMessages,
-  listHooks,
-  resendHook,
+  getWebhookMessage,
+  listWebhookEndpoints,
+  listWebhookMessages,
+  resendWebhookMessage,
+  type WebhookAttempt,
 } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
@@ -37,9 +37,9 @@ export function MessageDrawer({
 function Message({ message }: { readonly message: string }) {
   const project = useProject()
   const asked = { project: project.id, message }
-  const { data, error, refetch } = useCall(hookMessage, asked, { every: EVERY_MS })
-  const resend = useMutationOf(resendHook, {
-    changes: [listHooks, hookMessages, hookMessage],
+  const { data, error, refetch } = useCall(getWebhookMessage, asked, { every: EVERY_MS })
+  const resend = useMutationOf(resendWebhookMessage, {
+    changes: [listWebhookEndpoints, listWebhookMessages, getWebhookMessage],
     done: ({ count }) => t('resent', { count }),
   })
   if (!data)
@@ -96,7 +96,7 @@ function Message({ message }: { readonly message: string }) {
   )
 }
 
-function Attempt({ one, zone }: { readonly one: HookAttempt; readonly zone: string }) {
+function Attempt({ one, zone }: { readonly one: WebhookAttempt; readonly zone: string }) {
   return (
     <li>
       <div className={styles.tried}>

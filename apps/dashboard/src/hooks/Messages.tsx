@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
-  type HookEndpoint,
-  type HookMessage,
-  hookMessages,
+  listWebhookMessages,
+  type WebhookEndpoint,
+  type WebhookMessage,
 } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { useState } from 'react'
 import { call } from '../api.ts'
@@ -27,7 +27,7 @@ export function Messages({
   endpoints,
   every,
 }: {
-  readonly endpoints: readonly HookEndpoint[]
+  readonly endpoints: readonly WebhookEndpoint[]
   readonly every: number
 }) {
   const project = useProject()
@@ -40,8 +40,9 @@ export function Messages({
     ...(wanted === 'all' ? {} : { state: wanted }),
   }
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [hookMessages.path, asked],
-    queryFn: ({ pageParam, signal }) => call(hookMessages, { ...asked, cursor: pageParam }, { signal }),
+    queryKey: [listWebhookMessages.path, asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(listWebhookMessages, { ...asked, cursor: pageParam }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: every,
@@ -108,8 +109,8 @@ function Message({
   to,
   open,
 }: {
-  readonly one: HookMessage
-  readonly to: HookEndpoint | undefined
+  readonly one: WebhookMessage
+  readonly to: WebhookEndpoint | undefined
   readonly open: () => void
 }) {
   const { zone } = useProject()

@@ -1,5 +1,5 @@
 import type { IntegrationCategory, IntegrationView } from '@vitrine/core/contract/shop/integrations'
-import { folded } from '@vitrine/core/text/fold-case'
+import { foldCase } from '@vitrine/core/text/fold-case'
 
 /** Which of them the gallery shows. */
 export type Shown = 'all' | 'on' | 'broken'
@@ -11,11 +11,11 @@ export function filtered(
   shown: Shown,
   categoryName: (category: IntegrationCategory) => string,
 ): readonly IntegrationView[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = foldCase(typed).split(/\s+/).filter(Boolean)
   return integrations.filter((one) => {
     if (shown === 'on' && one.state === 'off') return false
     if (shown === 'broken' && one.state !== 'broken') return false
-    const text = folded([one.title, one.summary, categoryName(one.category), ...one.adds].join(' '))
+    const text = foldCase([one.title, one.summary, categoryName(one.category), ...one.adds].join(' '))
     return words.every((word) => text.includes(word))
   })
 }

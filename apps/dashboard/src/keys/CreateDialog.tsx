@@ -1,6 +1,6 @@
 import { Checkbox, Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import { isScope, type Scope } from '@vitrine/core/contract/accounts/api-key-scopes'
-import { createKey, KEY_RATE, listKeys } from '@vitrine/core/contract/accounts/api-keys'
+import { API_KEY_RATE_LIMIT, createApiKey, listApiKeys } from '@vitrine/core/contract/accounts/api-keys'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
@@ -52,13 +52,13 @@ const NEVER = ''
 
 function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) => void }) {
   const { project, scopes, close, made } = props
-  const asked = useCallForm(createKey, {
+  const asked = useCallForm(createApiKey, {
     initial: {
       id: crypto.randomUUID(),
       name: '',
       scopes: [] as Scope[],
       days: '365',
-      perMinute: KEY_RATE.normal as number | string,
+      perMinute: API_KEY_RATE_LIMIT.normal as number | string,
     },
     toInput: ({ days, perMinute, ...values }) => ({
       project: project.id,
@@ -66,7 +66,7 @@ function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) =
       days: days === NEVER ? null : Number(days),
       perMinute: Number(perMinute),
     }),
-    changes: [listKeys],
+    changes: [listApiKeys],
     onDone: ({ secret }) => made(secret),
   })
   const { values, errors, setFieldValue } = asked.form
@@ -109,10 +109,10 @@ function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) =
         />
         <NumberInput
           label={t('rate')}
-          description={t('rateHint', { least: KEY_RATE.least, most: KEY_RATE.most })}
+          description={t('rateHint', { least: API_KEY_RATE_LIMIT.least, most: API_KEY_RATE_LIMIT.most })}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          min={KEY_RATE.least}
-          max={KEY_RATE.most}
+          min={API_KEY_RATE_LIMIT.least}
+          max={API_KEY_RATE_LIMIT.most}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"

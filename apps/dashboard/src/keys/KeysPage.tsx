@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { permissionOf, SCOPE_NAMES } from '@vitrine/core/contract/accounts/api-key-scopes'
-import { type ApiKey, listKeys, revokeKey } from '@vitrine/core/contract/accounts/api-keys'
+import { type ApiKey, listApiKeys, revokeApiKey } from '@vitrine/core/contract/accounts/api-keys'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import { t } from './words.ts'
 /** Keys by which own programs and assistants make calls: made, told once, revoked. */
 export function KeysPage() {
   const project = useProject()
-  const { data, error, refetch } = useCall(listKeys, { project: project.id })
+  const { data, error, refetch } = useCall(listApiKeys, { project: project.id })
   const [making, setMaking] = useState(false)
   const mine = SCOPE_NAMES.filter((scope) => project.permissions[permissionOf(scope)])
   const make = (
@@ -60,7 +60,7 @@ export function KeysPage() {
   )
 }
 
-function Keys({ project, told }: { project: Project; told: OutputOf<typeof listKeys> }) {
+function Keys({ project, told }: { project: Project; told: OutputOf<typeof listApiKeys> }) {
   const now = useNow()
   const live = told.keys.filter((key) => !isOver(key, now))
   return (
@@ -88,10 +88,10 @@ function Key({ project, one }: { project: Project; one: ApiKey }) {
   const { id, name, scopes, works } = one
   const now = useNow()
   const [asking, setAsking] = useState(false)
-  const revoke = useMutationOf(revokeKey, {
-    changes: [listKeys],
+  const revoke = useMutationOf(revokeApiKey, {
+    changes: [listApiKeys],
     optimistic: () => [
-      foresee(listKeys, { project: project.id }, (told) => ({
+      foresee(listApiKeys, { project: project.id }, (told) => ({
         ...told,
         keys: told.keys.filter((key) => key.id !== id),
       })),

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  arrangeListingPictures,
-  PICTURE_PROBLEMS,
-  sendListingPicture,
+  LISTING_IMAGE_PROBLEMS,
+  reorderListingImages,
+  uploadListingImage,
 } from '@vitrine/core/contract/releases/listing-images'
-import { getListing, type ListingPicture } from '@vitrine/core/contract/releases/listings'
+import { getListing, type ListingImage } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { type PicturePlace, sizeOf } from '@vitrine/core/listing/pictures'
+import { type ListingImageSlot, sizeOf } from '@vitrine/core/listing/pictures'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../api.ts'
@@ -19,16 +19,16 @@ import { Icon } from '../icons.tsx'
 import styles from './Pictures.module.css'
 import { t } from './words.ts'
 
-const refusal = z.object({ problem: z.enum(PICTURE_PROBLEMS) })
+const refusal = z.object({ problem: z.enum(LISTING_IMAGE_PROBLEMS) })
 
 type Place = {
-  readonly place: PicturePlace
+  readonly place: ListingImageSlot
   /** Null: in every language. */
   readonly language: Language | null
   /** Those that stand here, in order. */
-  readonly own: readonly ListingPicture[]
+  readonly own: readonly ListingImage[]
   /** Those that shoppers see here as long as there are none. */
-  readonly instead: readonly ListingPicture[]
+  readonly instead: readonly ListingImage[]
   readonly most: number
 }
 
@@ -101,19 +101,19 @@ export function PictureRow({ place, language, own, instead, most }: Place) {
 
 type About = {
   readonly project: string
-  readonly place: PicturePlace
+  readonly place: ListingImageSlot
   readonly language: Language | null
 }
 
 /** Puts the pictures of a place in order, and takes them away. */
-function useArranging(about: About, own: readonly ListingPicture[]) {
+function useArranging(about: About, own: readonly ListingImage[]) {
   const seen = own.map(({ id }) => id)
-  const arranging = useMutationOf(arrangeListingPictures, { changes: [getListing] })
-  const removing = useMutationOf(arrangeListingPictures, {
+  const arranging = useMutationOf(reorderListingImages, { changes: [getListing] })
+  const removing = useMutationOf(reorderListingImages, {
     changes: [getListing],
     done: t('pictures.removed'),
     undo: (input) => () =>
-      call(arrangeListingPictures, { ...about, seen: input.pictures, pictures: input.seen }),
+      call(reorderListingImages, { ...about, seen: input.pictures, pictures: input.seen }),
   })
   const move = (id: string, to: number) => {
     const others = seen.filter((one) => one !== id)
@@ -179,7 +179,7 @@ function Send(props: { readonly about: About; readonly full: boolean; readonly m
     setBusy(true)
     try {
       for (const file of files) {
-        const { url } = await call(sendListingPicture, { ...about, id: crypto.randomUUID() })
+        const { url } = await call(uploadListingImage, { ...about, id: crypto.randomUUID() })
         const answer = await fetch(url, {
           method: 'PUT',
           body: file,

@@ -1,28 +1,28 @@
 import { Button, Checkbox, Progress, SegmentedControl, Skeleton, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  CAPTION,
-  type ListingMaking,
-  type ListingWanted,
-  listingMaking,
-  makeListingPictures,
-  SHOT_GROUNDS,
-  SHOT_SCREENS,
-  stopListingMaking,
+  generateListingImages,
+  getListingGeneration,
+  type ListingGeneration,
+  MAX_CAPTION_LENGTH,
+  SCREENSHOT_BACKGROUNDS,
+  SCREENSHOT_SCREENS,
+  type ScreenshotRequest,
+  stopListingGeneration,
 } from '@vitrine/core/contract/releases/listing-generation'
 import { getListing, type Listing } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { graphemes } from '@vitrine/core/listing/counts'
 import {
-  type PicturePlace,
+  type ListingImageSlot,
+  MAX_SCREENSHOTS,
   requiredSets,
   SCREEN_SET_NAMES,
   SCREEN_SETS,
-  SCREENS_MOST,
   type ScreenSet,
   sizeOf,
 } from '@vitrine/core/listing/pictures'
-import { shownIn } from '@vitrine/core/listing/shown'
+import { selectListingImages } from '@vitrine/core/listing/shown'
 import { useEffect, useState } from 'react'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
@@ -52,9 +52,9 @@ export function Pictures({ listing, tablets, language, languages, choose }: Show
     const tablet = device === 'ipad' || device === 'android-tablet'
     return !tablet || tablets || pictures.some((one) => one.place === set)
   })
-  const row = (place: PicturePlace, of: Language | null, most: number) => {
+  const row = (place: ListingImageSlot, of: Language | null, most: number) => {
     const own = pictures.filter((one) => one.place === place && one.language === of)
-    const instead = own.length > 0 ? [] : shownIn(pictures, place, language, content.main)
+    const instead = own.length > 0 ? [] : selectListingImages(pictures, place, language, content.main)
     return <PictureRow place={place} language={of} own={own} instead={instead} most={most} />
   }
   return (
@@ -88,14 +88,14 @@ export function Pictures({ listing, tablets, language, languages, choose }: Show
           name={t(`set.${set}`)}
           hint={t(wanted.includes(set) ? 'pictures.required' : 'pictures.optional')}
         >
-          {row(set, language, SCREENS_MOST[SCREEN_SETS[set].store])}
+          {row(set, language, MAX_SCREENSHOTS[SCREEN_SETS[set].store])}
         </Place>
       ))}
     </>
   )
 }
 
-function Place(props: { place: PicturePlace; name: string; hint: string; children: React.ReactNode }) {
+function Place(props: { place: ListingImageSlot; name: string; hint: string; children: React.ReactNode }) {
   const { place, name, hint, children } = props
   const { width, height } = sizeOf(place)
   return (
@@ -117,7 +117,7 @@ function Make(props: { languages: readonly Language[]; main: Language; tablets: 
   const queries = useQueryClient()
   const [watching, setWatching] = useState(true)
   const { data, error, refetch } = useCall(
-    listingMaking,
+    getListingGeneration,
     { project: project.id },
     watching ? { every: WATCH_MS } : {},
   )
@@ -160,9 +160,12 @@ function Make(props: { languages: readonly Language[]; main: Language; tablets: 
   )
 }
 
-function Underway({ making }: { readonly making: ListingMaking }) {
+function Underway({ making }: { readonly making: ListingGeneration }) {
   const project = useProject()
-  const stopping = useMutationOf(stopListingMaking, { changes: [listingMaking], done: t('make.stopped') })
+  const stopping = useMutationOf(stopListingGeneration, {
+    changes: [getListingGeneration],
+    done: t('make.stopped'),
+  })
   const { id, done, failed, total } = making
   const share = total === 0 ? 0 : ((done + failed) / total) * 100
   return (
@@ -183,7 +186,7 @@ function Underway({ making }: { readonly making: ListingMaking }) {
   )
 }
 
-function Over({ making: { state, done, failed } }: { readonly making: ListingMaking }) {
+function Over({ making: { state, done, failed } }: { readonly making: ListingGeneration }) {
   const said =
     state === 'failed'
       ? t('make.failed')
@@ -199,7 +202,7 @@ function Over({ making: { state, done, failed } }: { readonly making: ListingMak
   )
 }
 
-type Screen = (typeof SHOT_SCREENS)[number]
+type Screen = (typeof SCREENSHOT_SCREENS)[number]
 
 /** What is to be made, as it is chosen. */
 type Wanted = {
@@ -207,14 +210,14 @@ type Wanted = {
   readonly captions: Readonly<Record<string, Partial<Record<Language, string>>>>
   readonly languages: readonly Language[]
   readonly sets: readonly ScreenSet[]
-  readonly ground: ListingWanted['ground']
+  readonly ground: ScreenshotRequest['ground']
   readonly frame: boolean
 }
 type Choosing = { readonly wanted: Wanted; readonly set: (part: Partial<Wanted>) => void }
 
 /** At first as it was made the last time; else what the stores ask for, in each language. */
 function wantedAtFirst(
-  before: ListingWanted | null,
+  before: ScreenshotRequest | null,
   languages: readonly Language[],
   tablets: boolean,
 ): Wanted {
@@ -235,7 +238,7 @@ function Order(props: {
   readonly languages: readonly Language[]
   readonly main: Language
   readonly tablets: boolean
-  readonly before: ListingWanted | null
+  readonly before: ScreenshotRequest | null
   readonly ready: boolean
   readonly watch: () => void
 }) {
@@ -243,10 +246,10 @@ function Order(props: {
   const project = useProject()
   const [wanted, setWanted] = useState(() => wantedAtFirst(before, languages, tablets))
   const set = (part: Partial<Wanted>) => setWanted((now) => ({ ...now, ...part }))
-  const ordering = useMutationOf(makeListingPictures, { changes: [listingMaking] })
+  const ordering = useMutationOf(generateListingImages, { changes: [getListingGeneration] })
   const { screens, captions, sets, ground, frame } = wanted
   const long = screens.some((screen) =>
-    Object.values(captions[screen] ?? {}).some((text) => graphemes(text ?? '') > CAPTION),
+    Object.values(captions[screen] ?? {}).some((text) => graphemes(text ?? '') > MAX_CAPTION_LENGTH),
   )
   const count = screens.length * wanted.languages.length * sets.length
   const order = () => {
@@ -285,8 +288,10 @@ function Order(props: {
           size="xs"
           aria-label={t('make.ground')}
           value={ground}
-          onChange={(value) => set({ ground: SHOT_GROUNDS.find((one) => one === value) ?? 'brand' })}
-          data={SHOT_GROUNDS.map((value) => ({ value, label: t(`ground.${value}`) }))}
+          onChange={(value) =>
+            set({ ground: SCREENSHOT_BACKGROUNDS.find((one) => one === value) ?? 'brand' })
+          }
+          data={SCREENSHOT_BACKGROUNDS.map((value) => ({ value, label: t(`ground.${value}`) }))}
         />
         <Switch
           size="xs"
@@ -349,7 +354,7 @@ function Screens({ wanted, set, main }: Choosing & { readonly main: Language }) 
         />
       ) : null}
       <div className={styles.screens}>
-        {SHOT_SCREENS.map((screen) => {
+        {SCREENSHOT_SCREENS.map((screen) => {
           const caption = captions[screen]?.[language] ?? ''
           const length = graphemes(caption)
           return (
@@ -358,7 +363,7 @@ function Screens({ wanted, set, main }: Choosing & { readonly main: Language }) 
                 size="xs"
                 label={t(`screen.${screen}`)}
                 checked={screens.includes(screen)}
-                onChange={() => set({ screens: toggled(screens, screen, SHOT_SCREENS) })}
+                onChange={() => set({ screens: toggled(screens, screen, SCREENSHOT_SCREENS) })}
               />
               <TextInput
                 size="xs"
@@ -367,7 +372,9 @@ function Screens({ wanted, set, main }: Choosing & { readonly main: Language }) 
                 disabled={!screens.includes(screen)}
                 aria-label={t('make.caption', { screen: t(`screen.${screen}`) })}
                 placeholder={t('make.captionNone')}
-                error={length > CAPTION ? t('count', { count: length, most: CAPTION }) : null}
+                error={
+                  length > MAX_CAPTION_LENGTH ? t('count', { count: length, most: MAX_CAPTION_LENGTH }) : null
+                }
                 value={caption}
                 onChange={({ currentTarget }) => write(screen, currentTarget.value)}
               />

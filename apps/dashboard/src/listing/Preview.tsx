@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { type ListingContent, NO_TEXTS } from '@vitrine/core/contract/releases/listing-content'
-import type { ListingPicture } from '@vitrine/core/contract/releases/listings'
+import type { ListingImage } from '@vitrine/core/contract/releases/listings'
 import { direction, type Language } from '@vitrine/core/i18n/languages'
 import { likelyAge } from '@vitrine/core/listing/categories'
-import { shownIn } from '@vitrine/core/listing/shown'
+import { selectListingImages } from '@vitrine/core/listing/shown'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
 import { ownName } from '../words/words.ts'
@@ -13,7 +13,7 @@ import { t } from './words.ts'
 
 type Shown = {
   readonly content: ListingContent
-  readonly pictures: readonly ListingPicture[]
+  readonly pictures: readonly ListingImage[]
   readonly language: Language
 }
 
@@ -67,7 +67,7 @@ export function Preview({ content, pictures, language }: Shown) {
 }
 
 function AppIcon({ content, pictures, language, name }: Shown & { readonly name: string }) {
-  const [icon] = shownIn(pictures, 'icon', language, content.main)
+  const [icon] = selectListingImages(pictures, 'icon', language, content.main)
   return icon ? (
     <img className={styles.icon} src={`${icon.url}?width=240`} alt="" />
   ) : (
@@ -84,7 +84,9 @@ function Screens(props: Shown & { readonly store: 'ios' | 'android' }) {
       ? (['screen_ios_1320', 'screen_ios_1284', 'screen_ios_1242'] as const)
       : (['screen_android_1242', 'screen_android_1600'] as const)
   const shown =
-    sets.map((set) => shownIn(pictures, set, language, content.main)).find((all) => all.length > 0) ?? []
+    sets
+      .map((set) => selectListingImages(pictures, set, language, content.main))
+      .find((all) => all.length > 0) ?? []
   return (
     <div className={styles.screens}>
       {shown.length === 0
@@ -159,7 +161,7 @@ function GooglePlay({ content, pictures, language }: Shown) {
   const project = useProject()
   const texts = content.texts[language] ?? NO_TEXTS
   const say = STORE_WORDS[language]
-  const [feature] = shownIn(pictures, 'feature', language, content.main)
+  const [feature] = selectListingImages(pictures, 'feature', language, content.main)
   return (
     <>
       {feature ? <img className={styles.feature} src={`${feature.url}?width=960`} alt="" /> : null}

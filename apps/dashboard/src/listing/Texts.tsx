@@ -1,6 +1,10 @@
 import { Button, Select } from '@mantine/core'
 import { getModel } from '@vitrine/core/contract/designs/ai-model'
-import { MOST_SIGNS, MOST_TEXTS, translateTexts } from '@vitrine/core/contract/designs/translations'
+import {
+  MAX_TRANSLATION_CHARACTERS,
+  MAX_TRANSLATION_TEXTS,
+  translateTexts,
+} from '@vitrine/core/contract/designs/translations'
 import { NO_TEXTS } from '@vitrine/core/contract/releases/listing-content'
 import type { Language } from '@vitrine/core/i18n/languages'
 import {
@@ -105,8 +109,8 @@ function Translate({ draft, language }: { readonly draft: Draft; readonly langua
   if (!may || names.length === 0) return null
   if (model && !model.own && !model.server) return <p className={styles.quiet}>{t('noModel')}</p>
   const ask = async () => {
-    let room = MOST_SIGNS
-    const asked = names.slice(0, MOST_TEXTS).filter((name) => {
+    let room = MAX_TRANSLATION_CHARACTERS
+    const asked = names.slice(0, MAX_TRANSLATION_TEXTS).filter((name) => {
       room -= from[name].length
       return room >= 0
     })

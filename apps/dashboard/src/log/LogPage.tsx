@@ -1,7 +1,12 @@
 import { Button, Tooltip } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type Act, COUNTED_ACTS, exportActs, listActs } from '@vitrine/core/contract/accounts/audit-log'
+import {
+  type AuditEntry,
+  exportAuditLog,
+  listAuditEntries,
+  MAX_COUNTED_AUDIT_ENTRIES,
+} from '@vitrine/core/contract/accounts/audit-log'
 import { listTeam } from '@vitrine/core/contract/accounts/team'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
 import shell from '../app/layout/page.module.css'
@@ -47,7 +52,7 @@ function Log() {
   const wanted = wantedBy(search)
   const asked = { project: project.id, ...wanted }
   const answer = useQuery({
-    ...queryOf(listActs, { ...asked, cursor: search.cursor ?? null }),
+    ...queryOf(listAuditEntries, { ...asked, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
     refetchInterval: search.cursor === undefined ? FRESH_MS : false,
   })
@@ -93,11 +98,11 @@ function Log() {
         end={null}
         answer={answer}
         ways={list}
-        rows={{ here: data?.acts.length, perPage: PAGE, counted: COUNTED_ACTS }}
+        rows={{ here: data?.acts.length, perPage: PAGE, counted: MAX_COUNTED_AUDIT_ENTRIES }}
         none={{ title: t('none'), clear: () => list.change(UNFILTERED) }}
         empty={isFiltered(search) ? null : { title: t('empty'), text: t('emptyText'), icon: 'history' }}
       >
-        <DataTable<Act>
+        <DataTable<AuditEntry>
           label={t('title')}
           columns={columnsOf(project.zone)}
           rows={data?.acts}
@@ -118,7 +123,7 @@ const UNFILTERED: Partial<LogSearch> = {
   to: undefined,
 }
 
-function columnsOf(zone: string): readonly Column<Act>[] {
+function columnsOf(zone: string): readonly Column<AuditEntry>[] {
   return [
     { id: 'what', label: t('columns.what'), card: 'title', cell: saidOf },
     {
@@ -151,7 +156,7 @@ function columnsOf(zone: string): readonly Column<Act>[] {
 }
 
 function Export(props: { asked: { project: string } & ReturnType<typeof wantedBy>; disabled: boolean }) {
-  const { ask, busy } = useMutationOf(exportActs)
+  const { ask, busy } = useMutationOf(exportAuditLog)
   const download = async () => {
     const link = document.createElement('a')
     link.href = (await ask(props.asked)).url

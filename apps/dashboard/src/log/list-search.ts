@@ -1,8 +1,8 @@
-import { actFilter } from '@vitrine/core/contract/accounts/audit-log'
+import { auditFilter } from '@vitrine/core/contract/accounts/audit-log'
 import { z } from 'zod'
 import { addressText, listSearch, PLACE } from '../app/table/list-search.ts'
 
-const filter = actFilter.shape
+const filter = auditFilter.shape
 
 /** How the log stands, as its address says it: what is not said, or wrong, is as at first. */
 export const logSearch = z.object({
@@ -16,7 +16,7 @@ export const logSearch = z.object({
 export type LogSearch = z.output<typeof logSearch>
 
 /** What the server is asked for by such an address. */
-export function wantedBy(search: LogSearch): z.output<typeof actFilter> {
+export function wantedBy(search: LogSearch): z.output<typeof auditFilter> {
   return {
     search: search.q?.slice(0, 100) ?? '',
     users: search.users ?? [],

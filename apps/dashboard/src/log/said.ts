@@ -1,11 +1,11 @@
-import type { Act } from '@vitrine/core/contract/accounts/audit-log'
+import type { AuditEntry } from '@vitrine/core/contract/accounts/audit-log'
 import { formatMessage, hasWord } from '../words/words.ts'
 import { t } from './words.ts'
 
 const NAMESPACE = 'log'
 
 /** What was done, in a sentence; what a later server knows of and this page does not is named by its call. */
-export function saidOf({ schema, value }: Pick<Act, 'schema' | 'value'>): string {
+export function saidOf({ schema, value }: Pick<AuditEntry, 'schema' | 'value'>): string {
   const id = `acts.${schema}`
   if (!hasWord(NAMESPACE, id)) return t('acts.other', { path: schema })
   const facts = Object.entries(value).map(([name, one]) => [

@@ -6,7 +6,7 @@ import {
   formatWith,
   MONEY_AMOUNTS,
   readFormat,
-  type SymbolPlace,
+  type SymbolPosition,
   withAmount,
 } from '@vitrine/core/countries/own-format'
 import { formatMoney } from '@vitrine/core/money/money'
@@ -19,7 +19,7 @@ import { t } from './words.ts'
 
 /** Amounts that a format is looked at with, minor units: thousands, small, none. */
 const LOOKED_AT = [123_456, 999, 0]
-const PLACES: readonly SymbolPlace[] = ['before', 'before-apart', 'after-apart', 'after']
+const PLACES: readonly SymbolPosition[] = ['before', 'before-apart', 'after-apart', 'after']
 
 type Props = {
   market: Market

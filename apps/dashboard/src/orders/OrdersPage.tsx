@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   CHOSEN_ORDERS,
-  COUNTED_ORDERS,
   type ListedOrder,
   listOrders,
+  MAX_COUNTED_ORDERS,
 } from '@vitrine/core/contract/shop/orders'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
@@ -86,7 +86,7 @@ export function OrdersPage() {
         }
         answer={answer}
         ways={list}
-        rows={{ here: data?.orders.length, perPage: PAGE, counted: COUNTED_ORDERS }}
+        rows={{ here: data?.orders.length, perPage: PAGE, counted: MAX_COUNTED_ORDERS }}
         none={{ title: t('none'), clear: () => change(UNFILTERED) }}
         empty={isFiltered(search) ? null : { title: t('empty'), text: t('emptyText'), icon: 'orders' }}
       >

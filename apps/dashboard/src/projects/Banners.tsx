@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { endActing } from '@vitrine/core/contract/accounts/admin'
-import { keepProject, listProjects, type Project } from '@vitrine/core/contract/projects/projects'
+import { endImpersonation } from '@vitrine/core/contract/accounts/admin'
+import { listProjects, type Project, restoreProject } from '@vitrine/core/contract/projects/projects'
 import { useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 import { clockText } from '../zones.ts'
@@ -19,7 +19,7 @@ export function Banners({ project }: { project: Project }) {
 }
 
 function Deletion({ project, day }: { project: Project; day: string }) {
-  const keep = useMutationOf(keepProject, { changes: [listProjects], done: t('deletion.kept') })
+  const keep = useMutationOf(restoreProject, { changes: [listProjects], done: t('deletion.kept') })
   return (
     <div className={styles.banner} data-tone="bad" role="status">
       <Icon name="trash" size={16} />
@@ -43,7 +43,7 @@ function Deletion({ project, day }: { project: Project; day: string }) {
 
 function Acting({ project, until }: { project: Project; until: string }) {
   const navigate = useNavigate()
-  const end = useMutationOf(endActing, { changes: [listProjects] })
+  const end = useMutationOf(endImpersonation, { changes: [listProjects] })
   const leave = async () => {
     await end.ask({ of: project.id })
     await navigate({ to: '/dashboard/admin' })

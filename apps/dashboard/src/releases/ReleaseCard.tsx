@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { homeMorning } from '@vitrine/core/contract/projects/home'
+import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import { getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { buildsOverview } from '@vitrine/core/contract/releases/builds'
 import { getListing, listListings } from '@vitrine/core/contract/releases/listings'
@@ -9,9 +9,9 @@ import {
   listReleases,
   type Release,
   type ReleaseState,
+  rollBackRelease,
   saveRelease,
   startRelease,
-  takeBackRelease,
 } from '@vitrine/core/contract/releases/releases'
 import { updatesOverview } from '@vitrine/core/contract/releases/updates'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export const CHANGES = [
   getCampaign,
   getListing,
   listListings,
-  homeMorning,
+  getHomeSummary,
   buildsOverview,
   updatesOverview,
 ]
@@ -259,6 +259,6 @@ function useReleaseCalls({ id, name, note, at, version, parts }: Release) {
         parts: parts.map(({ kind, ref }) => ({ kind, ref })),
       }),
   })
-  const back = useMutationOf(takeBackRelease, { changes: CHANGES, done: t('tookBack', { name }) })
+  const back = useMutationOf(rollBackRelease, { changes: CHANGES, done: t('tookBack', { name }) })
   return { start, cancel, back }
 }

@@ -1,7 +1,7 @@
 import { Drawer, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { COUNTED_SUBSCRIBERS, listSubscribers } from '@vitrine/core/contract/push/audience'
+import { listSubscribers, MAX_COUNTED_SUBSCRIBERS } from '@vitrine/core/contract/push/audience'
 import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
 import { listSegments, type NamedSegment, saveSegment } from '@vitrine/core/contract/push/segments'
 import { useState } from 'react'
@@ -69,8 +69,8 @@ function Form({ kept, close }: { kept: NamedSegment | null; close: () => void })
       <p className={styles.quiet} aria-live="polite">
         {count === null
           ? '…'
-          : t(count > COUNTED_SUBSCRIBERS ? 'foundMore' : 'found', {
-              count: new Intl.NumberFormat(locale()).format(Math.min(count, COUNTED_SUBSCRIBERS)),
+          : t(count > MAX_COUNTED_SUBSCRIBERS ? 'foundMore' : 'found', {
+              count: new Intl.NumberFormat(locale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
             })}
       </p>
       {kept?.used.live ? <p className={styles.quiet}>{t('liveHint')}</p> : null}

@@ -2,12 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import {
   listSegments,
+  MAX_SEGMENTS,
   type NamedSegment,
   removeSegment,
   removeSegments,
   restoreSegment,
   restoreSegments,
-  SEGMENTS_MAXIMUM,
 } from '@vitrine/core/contract/push/segments'
 import { useState } from 'react'
 import { call } from '../api.ts'
@@ -96,7 +96,7 @@ function Segments(props: {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const shown = narrowed(segments, search)
-  const selection = useSelection({ shown: shown.map(({ id }) => id), most: SEGMENTS_MAXIMUM, whole: true })
+  const selection = useSelection({ shown: shown.map(({ id }) => id), most: MAX_SEGMENTS, whole: true })
   const ask = (part: Partial<SegmentsSearch>) =>
     void navigate({ search: ways.changed(search, part), replace: true })
   const removal = useRemoval(segments, told)

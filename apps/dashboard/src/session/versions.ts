@@ -1,4 +1,4 @@
-import { currentVersion, defineVersions, type Migrated, migrate } from '@vitrine/core/sync/versions'
+import { currentVersion, defineVersions, type MigrationResult, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 /**
@@ -55,7 +55,7 @@ export const SESSION_VERSIONS = defineVersions([
 export const SESSION_VERSION = currentVersion(SESSION_VERSIONS)
 
 /** Stored data of any version as today's session; a reason instead of a session when it cannot be read. */
-export function readSession(stored: unknown, version: number): Migrated & { session: StoredSession } {
+export function readSession(stored: unknown, version: number): MigrationResult & { session: StoredSession } {
   const migrated = migrate(stored, version, SESSION_VERSIONS)
   if (!migrated.ok) return { ...migrated, session: EMPTY_SESSION }
   const parsed = storedSession.safeParse({ ...EMPTY_SESSION, ...record(migrated.value) })

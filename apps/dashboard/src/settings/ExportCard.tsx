@@ -1,7 +1,7 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
 import {
   downloadExport,
-  exportStanding,
+  getExportStatus,
   type ProjectExport,
   startExport,
   stopExport,
@@ -26,12 +26,12 @@ const WATCH_MS = 1500
 export function ExportCard({ project }: { readonly project: Project }) {
   const [watching, setWatching] = useState(false)
   const asked = { project: project.id }
-  const { data, error, refetch } = useCall(exportStanding, asked, watching ? { every: WATCH_MS } : {})
+  const { data, error, refetch } = useCall(getExportStatus, asked, watching ? { every: WATCH_MS } : {})
   const made = data?.export ?? null
   const working = made?.state === 'working'
   if (data && working !== watching) setWatching(working)
   const keep = ({ export: one }: { export: ProjectExport | null }) => [
-    foresee(exportStanding, asked, () => ({ export: one })),
+    foresee(getExportStatus, asked, () => ({ export: one })),
   ]
   const starting = useMutationOf(startExport, { keep })
   const start = (

@@ -1,13 +1,13 @@
 import { Button, PasswordInput, Skeleton, TextInput } from '@mantine/core'
 import {
-  getMeasuring,
-  MEASURING_TOOLS,
-  type MeasuringTool,
+  ANALYTICS_DESTINATIONS,
+  type AnalyticsDestination,
+  getForwarding,
   saveGa4,
   saveMeta,
-  stopMeasuring,
-  tryGa4,
-  tryMeta,
+  stopForwarding,
+  testGa4,
+  testMeta,
 } from '@vitrine/core/contract/analytics/forwarding'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -27,18 +27,18 @@ import styles from './Settings.module.css'
 import { TONES, TryButton } from './TryButton.tsx'
 import { t } from './words.ts'
 
-type Told = OutputOf<typeof getMeasuring>[MeasuringTool]
-type Outcome = OutputOf<typeof tryMeta>
+type Told = OutputOf<typeof getForwarding>[AnalyticsDestination]
+type Outcome = OutputOf<typeof testMeta>
 type Drawn = { readonly project: Project; readonly told: Told }
 const FRESH_MS = 60_000
-const NAMES: Readonly<Record<MeasuringTool, string>> = { ga4: 'Google Analytics 4', meta: 'Meta' }
+const NAMES: Readonly<Record<AnalyticsDestination, string>> = { ga4: 'Google Analytics 4', meta: 'Meta' }
 
 /** The measuring tools of others that events are sent on to; off until their owner sets them up. */
 export function MeasuringPage() {
   const project = useProject()
   const may = project.permissions.owner || project.permissions.allow_analytics
   const { data, error, refetch } = useCall(
-    getMeasuring,
+    getForwarding,
     { project: project.id },
     { enabled: may, every: FRESH_MS },
   )
@@ -56,7 +56,7 @@ export function MeasuringPage() {
         <Failed error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.cards} aria-busy="true">
-          {MEASURING_TOOLS.map((tool) => (
+          {ANALYTICS_DESTINATIONS.map((tool) => (
             <Skeleton key={tool} height={320} radius="lg" />
           ))}
         </div>
@@ -76,11 +76,11 @@ function Ga4({ project, told }: Drawn) {
     }),
     // What is kept safely is not kept on the page too.
     saved: (_answer, { property }) => ({ property: property.trim().toUpperCase(), secret: '' }),
-    changes: [getMeasuring],
+    changes: [getForwarding],
     done: t('saved'),
   })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const trial = useMutationOf(tryGa4)
+  const trial = useMutationOf(testGa4)
   return (
     <Tool project={project} told={told} tool="ga4" form={form} empty={{ property: '', secret: '' }}>
       {{
@@ -130,11 +130,11 @@ function Meta({ project, told }: Drawn) {
       token: token.trim() === '' ? undefined : token,
     }),
     saved: (_answer, { dataset }) => ({ dataset: dataset.trim(), token: '' }),
-    changes: [getMeasuring],
+    changes: [getForwarding],
     done: t('saved'),
   })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const trial = useCallForm(tryMeta, {
+  const trial = useCallForm(testMeta, {
     initial: { code: '' },
     toInput: ({ code }) => ({ project: project.id, code }),
     onDone: setOutcome,
@@ -190,7 +190,7 @@ function Tool<V extends Record<string, unknown>>({
   empty,
   children,
 }: Drawn & {
-  readonly tool: MeasuringTool
+  readonly tool: AnalyticsDestination
   readonly form: FormOf<V>
   /** Its form once the tool is off. */
   readonly empty: V
@@ -199,7 +199,7 @@ function Tool<V extends Record<string, unknown>>({
   const owner = project.permissions.owner
   const on = told.id !== null && told.secret
   const [asked, setAsked] = useState(false)
-  const stop = useMutationOf(stopMeasuring, { changes: [getMeasuring], done: t('turnedOff') })
+  const stop = useMutationOf(stopForwarding, { changes: [getForwarding], done: t('turnedOff') })
   const turnOff = async () => {
     try {
       await stop.ask({ project: project.id, tool })
@@ -255,7 +255,7 @@ function HowItGoes({ told, zone }: { told: Told; zone: string }) {
 }
 
 /** How a test event was taken; said to whoever listens to the page. */
-function Tried({ outcome, tool }: { outcome: Outcome | null; tool: MeasuringTool }) {
+function Tried({ outcome, tool }: { outcome: Outcome | null; tool: AnalyticsDestination }) {
   return (
     <div role="status">
       {outcome ? (

@@ -1,9 +1,14 @@
 import { Button, NumberInput, Select, Skeleton, Switch } from '@mantine/core'
 import type { OutputOf } from '@vitrine/core/contract/call'
-import { homeMorning, startPushesAgain } from '@vitrine/core/contract/projects/home'
+import { getHomeSummary, resumePushes } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { CAP, getPushSettings, PUSH_RATE, savePushSettings } from '@vitrine/core/contract/push/push-settings'
-import { CREDIT_HOURS } from '@vitrine/core/push/credit'
+import {
+  FREQUENCY_CAP,
+  getPushSettings,
+  PUSH_RATE,
+  savePushSettings,
+} from '@vitrine/core/contract/push/push-settings'
+import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/credit'
 import { slotLabel, timeSlots } from '@vitrine/core/time/time-slots'
 import { KeptForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
@@ -51,8 +56,8 @@ export function NotificationsPage() {
 
 /** Whether pushes go out; where the gateway refuses the project, how they do again. */
 function Sending({ project, stopped }: { project: Project; stopped: Told['stopped'] }) {
-  const again = useMutationOf(startPushesAgain, {
-    changes: [getPushSettings, homeMorning],
+  const again = useMutationOf(resumePushes, {
+    changes: [getPushSettings, getHomeSummary],
     done: t('sendsAgain'),
   })
   return (
@@ -159,8 +164,8 @@ function Limits({ project, told: { settings, normalRate } }: { project: Project;
         />
         {values.capped ? (
           <div className={`${styles.two} ${styles.below}`}>
-            <NumberInput label={t('capMost')} {...number('most', 'cap.most', CAP.most)} />
-            <NumberInput label={t('capDays')} {...number('days', 'cap.days', CAP.days)} />
+            <NumberInput label={t('capMost')} {...number('most', 'cap.most', FREQUENCY_CAP.most)} />
+            <NumberInput label={t('capDays')} {...number('days', 'cap.days', FREQUENCY_CAP.days)} />
           </div>
         ) : null}
         <Switch
@@ -197,7 +202,18 @@ function Limits({ project, told: { settings, normalRate } }: { project: Project;
 
 const DAY = 24
 /** Windows that merchants know from other tools, hours. */
-const WINDOWS = [1, 6, 12, DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, CREDIT_HOURS.most] as const
+const WINDOWS = [
+  1,
+  6,
+  12,
+  DAY,
+  2 * DAY,
+  3 * DAY,
+  7 * DAY,
+  14 * DAY,
+  30 * DAY,
+  ATTRIBUTION_WINDOW_HOURS.most,
+] as const
 
 function windowText(hours: number): string {
   return hours % DAY === 0 ? t('days', { count: hours / DAY }) : t('hours', { count: hours })

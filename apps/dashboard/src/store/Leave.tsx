@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getHealth } from '@vitrine/core/contract/projects/health'
-import { homeMorning } from '@vitrine/core/contract/projects/home'
+import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import { listProjects, type Project } from '@vitrine/core/contract/projects/projects'
 import { checkShop, disconnectShop, lastShop, reconnectShop } from '@vitrine/core/contract/shop/shop'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { clockText } from '../zones.ts'
 import styles from './StorePage.module.css'
 import { t } from './words.ts'
 
-const CHANGED = [listProjects, lastShop, checkShop, getHealth, homeMorning]
+const CHANGED = [listProjects, lastShop, checkShop, getHealth, getHomeSummary]
 
 /** What the shop calls itself, or its address. */
 const nameOf = (name: string | null, shop: string) => name ?? shop.replace(/^https?:\/\//, '')

@@ -2,9 +2,9 @@ import { Button, Drawer } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import {
-  COUNTED_SUBSCRIBERS,
   type ListedSubscriber,
   listSubscribers,
+  MAX_COUNTED_SUBSCRIBERS,
   REACHES,
 } from '@vitrine/core/contract/push/audience'
 import { EVERYBODY, type Segment } from '@vitrine/core/contract/push/segment-rules'
@@ -72,7 +72,7 @@ export function SubscribersPage() {
         }
         answer={answer}
         ways={list}
-        rows={{ here: data?.subscribers.length, perPage: PAGE, counted: COUNTED_SUBSCRIBERS }}
+        rows={{ here: data?.subscribers.length, perPage: PAGE, counted: MAX_COUNTED_SUBSCRIBERS }}
         none={{
           title: t('none'),
           clear: () => change({ q: undefined, platform: undefined, reach: undefined, segment: undefined }),

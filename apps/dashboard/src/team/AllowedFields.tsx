@@ -1,12 +1,15 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
-import type { Allowed } from '@vitrine/core/contract/accounts/team'
+import type { MemberPermissions } from '@vitrine/core/contract/accounts/team'
 import { allowedTo, ROLES, roleOf } from './roles.ts'
 import styles from './Team.module.css'
 import { t } from './words.ts'
 
 /** What somebody may do: a role that people know, or each permission by itself. */
-export function AllowedFields(props: { value: Allowed; onChange: (allowed: Allowed) => void }) {
+export function AllowedFields(props: {
+  value: MemberPermissions
+  onChange: (allowed: MemberPermissions) => void
+}) {
   const { value, onChange } = props
   const role = roleOf(value)
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
-import { showInvitation, takeInvitation } from '@vitrine/core/contract/accounts/team'
+import { acceptInvitation, showInvitation } from '@vitrine/core/contract/accounts/team'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { useMutationOf } from '../app/mutations.ts'
@@ -30,7 +30,7 @@ function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvit
   const user = useSession((state) => state.user)
   const leave = useSignOut()
   const navigate = useNavigate()
-  const take = useMutationOf(takeInvitation, {
+  const take = useMutationOf(acceptInvitation, {
     changes: [listProjects],
     done: t('link.joined', { project: told.project }),
   })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import {
   type Invitation,
   listTeam,
-  sendInvitationAgain,
+  resendInvitation,
   withdrawInvitation,
 } from '@vitrine/core/contract/accounts/team'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -38,7 +38,7 @@ export function Invitations(props: { project: Project; invitations: readonly Inv
 function Row({ project, invitation }: { project: Project; invitation: Invitation }) {
   const { id, email, expires } = invitation
   const about = { project: project.id, invitation: id }
-  const again = useMutationOf(sendInvitationAgain, {
+  const again = useMutationOf(resendInvitation, {
     changes: [listTeam],
     done: t('sentAgain', { email }),
   })

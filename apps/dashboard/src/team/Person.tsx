@@ -5,8 +5,8 @@ import {
   listTeam,
   type Member,
   offerOwnership,
-  putMemberBack,
   removeMember,
+  restoreMember,
 } from '@vitrine/core/contract/accounts/team'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
@@ -90,7 +90,7 @@ function Acts({ project, member }: { project: Project; member: Member }) {
       })),
     ],
     done: t('removed', { name }),
-    undo: (input) => () => call(putMemberBack, input),
+    undo: (input) => () => call(restoreMember, input),
   })
   const offer = useMutationOf(offerOwnership, {
     changes: [listTeam],

@@ -5,7 +5,7 @@ import {
   checkHost,
   getWebApp,
   type HostState,
-  MOST_HOSTS,
+  MAX_HOSTS,
   type OwnHost,
   removeHost,
   type WebApp,
@@ -51,7 +51,7 @@ export function Hosts({ project, web }: { project: Project; web: WebApp }) {
         <Host key={host.host} project={project} host={host} />
       ))}
       {!owner ? <p className={styles.text}>{t('ownerOnly')}</p> : null}
-      {owner && web.hosts.length < MOST_HOSTS ? (
+      {owner && web.hosts.length < MAX_HOSTS ? (
         <div className={styles.add}>
           <CallForm form={form} action={t('addHost')}>
             <TextInput

@@ -1,4 +1,4 @@
-import { keepLanguage } from '@vitrine/core/contract/accounts/users'
+import { saveLanguage } from '@vitrine/core/contract/accounts/users'
 import { call } from '../api.ts'
 import { session } from '../session/session.ts'
 import { DASHBOARD_LANGUAGES, language, SOURCE_LANGUAGE, speak } from './words.ts'
@@ -57,7 +57,7 @@ function keepHere(code: string): void {
 }
 
 async function keepWithAccount(code: string): Promise<void> {
-  await call(keepLanguage, { language: code })
+  await call(saveLanguage, { language: code })
 }
 
 /** Another tab chose a language: this one speaks it too. Call once, in the browser. */

@@ -1,4 +1,4 @@
-import { creditOf } from '@vitrine/core/push/credit'
+import { attributeOrder } from '@vitrine/core/push/credit'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../infra/db/database.ts'
@@ -384,7 +384,7 @@ function creditsOf(
   }
   const credits = new Map(
     orders.map(({ person, at, row }) => {
-      const { credit, message } = creditOf(got.get(person.id) ?? [], at, WINDOW_MS)
+      const { credit, message } = attributeOrder(got.get(person.id) ?? [], at, WINDOW_MS)
       return [
         row,
         {

@@ -1,5 +1,5 @@
 import type { Call } from '@vitrine/core/contract/call'
-import type { Failure } from '@vitrine/core/contract/projects/failed-jobs'
+import type { FailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import type { ReleaseKind } from '@vitrine/core/contract/releases/releases'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Vault } from '../infra/crypto/encryption.ts'
@@ -21,7 +21,7 @@ export type Services = {
   readonly config: Config
   readonly database: OpenDatabase
   readonly db: Database
-  readonly jobs: Jobs<Failure['kind']>
+  readonly jobs: Jobs<FailedJob['kind']>
   /** The platform's webhooks that our rooms take. */
   readonly topics: Topics
   /** Says to all rooms what happened to shoppers and goods. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { type Session, signUp } from '@vitrine/core/contract/accounts/users'
-import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
+import type { Call, CallResult, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { createProject } from '@vitrine/core/contract/projects/projects'
 import { reason } from '@vitrine/core/contract/shared'
@@ -20,7 +20,7 @@ export type Vitrine = Running & {
     call: C,
     input: InputOf<C> | Record<string, unknown>,
     access?: string,
-  ): Promise<{ status: number } & Answer<OutputOf<C>>>
+  ): Promise<{ status: number } & CallResult<OutputOf<C>>>
   /** The same for calls that must succeed: their data. */
   must<C extends Call>(call: C, input: InputOf<C>, access?: string): Promise<OutputOf<C>>
   /** A new merchant. */
@@ -73,7 +73,7 @@ export async function startVitrine(
     one: C,
     input: InputOf<C> | Record<string, unknown>,
     access?: string,
-  ): Promise<{ status: number } & Answer<OutputOf<C>>> {
+  ): Promise<{ status: number } & CallResult<OutputOf<C>>> {
     const response = await fetch(`${url}/api${one.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
@@ -120,7 +120,7 @@ const Answered = z.object({
 export function answerOf<O extends z.ZodType>(
   call: { readonly output: O },
   answer: unknown,
-): Answer<z.output<O>> {
+): CallResult<z.output<O>> {
   const { error, data } = Answered.parse(answer)
   return error ? { error, data: null } : { error: null, data: call.output.parse(data) }
 }

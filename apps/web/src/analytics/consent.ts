@@ -1,4 +1,4 @@
-import { ASK_AGAIN } from '@vitrine/core/shop/app-shop'
+import { CONSENT_LINK_HASH } from '@vitrine/core/shop/app-shop'
 import { type Consent, concerns, createConsent } from '@vitrine/storefront/device/consent/consent.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
@@ -22,19 +22,19 @@ function startConsent({ shop, slug, language }: Pick<PageData, 'shop' | 'slug' |
   const put = async () => {
     const { askConsent } = await import('./consent-banner.ts')
     consent.answer(await askConsent(language, shop.consent?.policy ?? null))
-    if (window.location.hash === ASK_AGAIN)
+    if (window.location.hash === CONSENT_LINK_HASH)
       window.history.replaceState(window.history.state, '', withoutHash())
   }
   consent.state.subscribe(({ open }, before) => {
     // Where its script does not come, the next page asks.
     if (open && !before.open) void put().catch(() => consent.state.setState({ open: false }))
   })
-  const wanted = () => window.location.hash === ASK_AGAIN && consent.again()
+  const wanted = () => window.location.hash === CONSENT_LINK_HASH && consent.again()
   void consent.ask(asked).then(wanted)
   window.addEventListener('hashchange', wanted)
   // A link inside the app changes the address without the browser's word for it.
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest(`a[href$="${ASK_AGAIN}"]`)) consent.again()
+    if (target instanceof Element && target.closest(`a[href$="${CONSENT_LINK_HASH}"]`)) consent.again()
   })
   return consent
 }

@@ -1,5 +1,5 @@
 import { resolveColor } from '@vitrine/core/design/colors/theme'
-import { EARLY_LOOK } from '@vitrine/core/design/early-look'
+import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-look'
 import { FONTS_SHEET } from '@vitrine/core/design/fonts/fonts'
 import { valueAt } from '@vitrine/core/design/operations'
 import { direction } from '@vitrine/core/i18n/languages'
@@ -147,7 +147,7 @@ ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${
 <meta name="twitter:card" content="${head.image === '' ? 'summary' : 'summary_large_image'}">
 ${data.edit || data.hash === '' ? '' : installed(data, look)}
 <link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
-${look.chosen ? `<script data-of="${escaped(data.slug)}">${EARLY_LOOK}</script>` : ''}
+${look.chosen ? `<script data-of="${escaped(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
 ${links}${look.links}
 <style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
 ${indexed ? structured(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_PICTURE.test(body))}

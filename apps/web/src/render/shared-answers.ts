@@ -1,4 +1,4 @@
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import type { Ask } from '@vitrine/storefront/context/query-cache.ts'
 import { asScript } from '../page/page-data.ts'
@@ -7,7 +7,7 @@ import { asScript } from '../page/page-data.ts'
  * What the platform said, shared by the pages of a shop, a market and a language: the server asks for nobody in
  * particular, so that nothing of a shopper is ever in it. One question at a time; older answers before none.
  */
-const answers = createMemory<unknown>({
+const answers = createCache<unknown>({
   fresh: 60_000,
   otherwise: 60 * 60_000,
   // A shop that fails is asked again soon, yet not by every page that comes in between.

@@ -1,4 +1,4 @@
-import { GIFT_CARD_STOCK, NEW_DAYS } from '@vitrine/core/limits/limits'
+import { GIFT_CARD_STOCK, MAX_NEW_PRODUCT_DAYS } from '@vitrine/core/limits/limits'
 import { minorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import type { Listed, Option, Page, Plan, Product, Variant } from '../entities.ts'
@@ -121,7 +121,7 @@ const DAY_MS = 86_400_000
 /** How old a product is as it is asked for; nothing of one that no merchant can call new any more. */
 export function ageOf(publishedAt: string): Pick<Product, 'age'> {
   const age = Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / DAY_MS))
-  return age < NEW_DAYS ? { age } : {}
+  return age < MAX_NEW_PRODUCT_DAYS ? { age } : {}
 }
 
 /** A product of a list: no description, no table of values, one variant, two pictures. */

@@ -1,4 +1,4 @@
-import { folded } from '@vitrine/core/text/fold-case'
+import { foldCase } from '@vitrine/core/text/fold-case'
 import type { ResultOf } from 'gql.tada'
 import type { Product } from '../entities.ts'
 import { numberOf } from '../gid.ts'
@@ -86,7 +86,7 @@ export type Match = NonNullable<NonNullable<Product['listed']>['match']>
 
 /** The words of a text, lower case and without accents. */
 export function wordsOf(text: string): readonly string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** The letters that a half-typed last word needs before it counts. */

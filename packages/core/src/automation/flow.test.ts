@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  actAt,
   allSteps,
   editStep,
   firstStep,
   moveStep,
+  nextAction,
   type Step,
   type Steps,
   stepAfter,
@@ -45,10 +45,10 @@ test('a run at a step that is no more comes to its end', () => {
 })
 
 test('a step waits its elapsed time, sends its message, asks its question; behind the last there is nothing', () => {
-  expect(actAt(wait('a', 500), 1000)).toEqual({ act: 'wait', step: 'a', until: 1500 })
-  expect(actAt(say('c'), 0)).toEqual({ act: 'send', step: 'c', message: 'says c' })
-  expect(actAt(branch('b', []), 0)).toEqual({ act: 'ask', step: 'b', when: 'asks b' })
-  expect(actAt<string, string>(null, 0)).toEqual({ act: 'end' })
+  expect(nextAction(wait('a', 500), 1000)).toEqual({ act: 'wait', step: 'a', until: 1500 })
+  expect(nextAction(say('c'), 0)).toEqual({ act: 'send', step: 'c', message: 'says c' })
+  expect(nextAction(branch('b', []), 0)).toEqual({ act: 'ask', step: 'b', when: 'asks b' })
+  expect(nextAction<string, string>(null, 0)).toEqual({ act: 'end' })
 })
 
 test('steps are changed, added beside others, taken away with what stands in them, and moved', () => {

@@ -67,14 +67,14 @@ function walk<M, C>(
 }
 
 /** A run's next act: to wait until an instant (ms since 1970), to send, to ask which way, or nothing more. */
-export type Act<M, C> =
+export type FlowAction<M, C> =
   | { readonly act: 'wait'; readonly step: string; readonly until: number }
   | { readonly act: 'send'; readonly step: string; readonly message: M }
   | { readonly act: 'ask'; readonly step: string; readonly when: C }
   | { readonly act: 'end' }
 
 /** What a run that comes to `step` at `now` (ms since 1970) does there. */
-export function actAt<M, C>(step: Step<M, C> | null, now: number): Act<M, C> {
+export function nextAction<M, C>(step: Step<M, C> | null, now: number): FlowAction<M, C> {
   switch (step?.kind) {
     case undefined:
       return { act: 'end' }

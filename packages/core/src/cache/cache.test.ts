@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createMemory, type MemoryOptions } from './cache.ts'
+import { type CacheOptions, createCache } from './cache.ts'
 
 /** A memory with a clock of its own, and questions that are answered by hand. */
-function setup(options: Partial<MemoryOptions<string>> = {}) {
+function setup(options: Partial<CacheOptions<string>> = {}) {
   let time = 1_000_000
   const asked: { key: string; signal: AbortSignal; answer: (value: string) => void; fail: () => void }[] = []
-  const memory = createMemory<string>({ fresh: 60, most: 100, now: () => time, ...options })
+  const memory = createCache<string>({ fresh: 60, most: 100, now: () => time, ...options })
   const get = (key: string, signal?: AbortSignal) =>
     memory.get(
       key,
@@ -150,7 +150,7 @@ test('whatever is asked for, no more is kept than allowed, and what was asked fo
   )
   await fc.assert(
     fc.asyncProperty(keys, async (asked) => {
-      const memory = createMemory<string>({ fresh: 60, most: 40, sizeOf: (value) => value.length })
+      const memory = createCache<string>({ fresh: 60, most: 40, sizeOf: (value) => value.length })
       for (const { key, size } of asked) {
         const value = await memory.get(String(key), async () => 'x'.repeat(size))
         expect(memory.peek(String(key))).toBe(value)

@@ -1,4 +1,4 @@
-export type MemoryOptions<T> = {
+export type CacheOptions<T> = {
   /** So long a value is given without asking again, ms. */
   readonly fresh: number | ((value: T) => number)
   /** Up to this age a value is given at once while it is asked for again, ms. 0: whoever asks waits. */
@@ -17,7 +17,7 @@ export type MemoryOptions<T> = {
   readonly now?: () => number
 }
 
-export type Memory<T> = {
+export type AsyncCache<T> = {
   /**
    * The value of a key, asked for only when it must be, and once for all who wait. Rejects as `ask` does, or with
    * the signal's reason. `ask` is told to stop when all who waited have gone by their signals.
@@ -33,7 +33,7 @@ export type Memory<T> = {
   readonly size: () => number
 }
 
-type Kept<T> = { readonly value: T; readonly size: number; readonly at: number; forgotten: boolean }
+type CacheEntry<T> = { readonly value: T; readonly size: number; readonly at: number; forgotten: boolean }
 type Flight<T> = { readonly promise: Promise<T>; readonly abort: AbortController; waiting: number }
 
 /** Remembered failures, at most. */
@@ -41,7 +41,7 @@ const FAILURES = 1000
 
 /** Values by when they were last asked for: beyond `most`, what nobody asked for longest goes first. */
 function createEntries<T>(most: number, sizeOf: (value: T) => number, now: () => number) {
-  const entries = new Map<string, Kept<T>>()
+  const entries = new Map<string, CacheEntry<T>>()
   let total = 0
   const drop = (key: string) => {
     total -= entries.get(key)?.size ?? 0
@@ -50,7 +50,7 @@ function createEntries<T>(most: number, sizeOf: (value: T) => number, now: () =>
   return {
     peek: (key: string) => entries.get(key),
     /** What is kept of a key; asked for last, it goes last. */
-    touch: (key: string): Kept<T> | undefined => {
+    touch: (key: string): CacheEntry<T> | undefined => {
       const kept = entries.get(key)
       if (kept) {
         entries.delete(key)
@@ -119,17 +119,17 @@ function joinFlight<T>(flight: Flight<T>, signal: AbortSignal | undefined, aband
 }
 
 /** Makes a memory of answers that many ask for: bounded, one question at a time, older answers before none. */
-export function createMemory<T>(options: MemoryOptions<T>): Memory<T> {
+export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
   const { stale = 0, otherwise = 0, failed = 0, most, now = Date.now } = options
   const { sizeOf = () => 1, keep = () => true } = options
   const entries = createEntries<T>(most, sizeOf, now)
   const failures = createFailures(failed, now)
   const flights = new Map<string, Flight<T>>()
 
-  const isFresh = (kept: Kept<T>) =>
+  const isFresh = (kept: CacheEntry<T>) =>
     ageOf(kept) < (typeof options.fresh === 'number' ? options.fresh : options.fresh(kept.value))
-  const ageOf = (kept: Kept<T>) => (kept.forgotten ? Number.POSITIVE_INFINITY : now() - kept.at)
-  const older = (key: string): Kept<T> | undefined => {
+  const ageOf = (kept: CacheEntry<T>) => (kept.forgotten ? Number.POSITIVE_INFINITY : now() - kept.at)
+  const older = (key: string): CacheEntry<T> | undefined => {
     const kept = entries.peek(key)
     return kept && now() - kept.at < otherwise ? kept : undefined
   }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRecall } from './memoize.ts'
+import { createMemo } from './memoize.ts'
 
 test('whatever is asked in whatever order, the answer is what would be made, and no more is kept than allowed', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 2 })), fc.integer({ min: 1, max: 8 }), (keys, most) => {
-      const recall = createRecall<string>(most)
+      const recall = createMemo<string>(most)
       for (const key of keys) {
         expect(recall.of(key, () => `made of ${key}`)).toBe(`made of ${key}`)
         expect(recall.size()).toBeLessThanOrEqual(most)
@@ -14,7 +14,7 @@ test('whatever is asked in whatever order, the answer is what would be made, and
   )
 })
 test('what was made is not made again while it is remembered', () => {
-  const recall = createRecall<object>(2)
+  const recall = createMemo<object>(2)
   const first = recall.of('a', () => ({}))
   recall.of('b', () => ({}))
   expect(recall.of('a', () => ({}))).toBe(first)

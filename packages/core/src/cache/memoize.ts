@@ -2,7 +2,7 @@
  * Remembers what was made for a key, for at most `most` keys: the oldest goes when another comes. For what is
  * made from its key alone, and dearer to make than to look up.
  */
-export function createRecall<V>(most: number): {
+export function createMemo<V>(most: number): {
   readonly of: (key: string, make: () => V) => V
   /** How many keys are remembered. */
   readonly size: () => number

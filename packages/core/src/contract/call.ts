@@ -86,7 +86,7 @@ export type CallError = {
   readonly fields?: Readonly<Record<string, string>>
   readonly reasons?: Readonly<Record<string, Reason>>
 }
-export type Answer<T> =
+export type CallResult<T> =
   | { readonly error: null; readonly data: T }
   | { readonly error: CallError; readonly data: null }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JsonObject } from '../design/operations.types.ts'
 import { VALIDATION_TEXTS } from '../errors/error-texts.ts'
 import { REASON_CODES } from '../errors/refusal-reasons.ts'
-import { EMAIL_MAXIMUM, EMAIL_PATTERN } from '../validation/validate.ts'
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../validation/validate.ts'
 
 /** A project's id; every call of a member carries it as `project`. */
 export const projectId = z.uuid('Unknown project')
@@ -29,7 +29,7 @@ export const email = z
   .string('Please enter your Email')
   .trim()
   .min(1, 'Please enter your Email')
-  .max(EMAIL_MAXIMUM, VALIDATION_TEXTS.email)
+  .max(MAX_EMAIL_LENGTH, VALIDATION_TEXTS.email)
   .toLowerCase()
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: VALIDATION_TEXTS.email }))
 

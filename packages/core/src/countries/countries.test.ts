@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatMoney } from '../money/money.ts'
-import { COUNTRIES, countryName, countryOf, knowCountryNames } from './countries.ts'
+import { COUNTRIES, countryName, countryOf, registerCountryNames } from './countries.ts'
 import { symbolOf } from './money-format.ts'
 import { COUNTRY_NAMES } from './name-table.ts'
 import { moneyTemplate } from './own-format.ts'
-import { nameRows } from './tables.ts'
+import { listCountryNames } from './tables.ts'
 
 test('about 240 countries are known, each once', () => {
   expect(COUNTRIES.length).toBeGreaterThan(235)
@@ -57,7 +57,7 @@ test('dinars keep their three decimals', () => {
 test('a phone that knows no names of countries has ours, in every language', () => {
   vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined })
   expect(countryName('DE', 'fr')).toBe('DE')
-  knowCountryNames(COUNTRY_NAMES)
+  registerCountryNames(COUNTRY_NAMES)
   expect(countryName('DE', 'fr')).toBe('Allemagne')
   expect(countryName('KW', 'ar')).toBe('الكويت')
   expect(countryName('ZZ', 'en')).toBe('ZZ')
@@ -65,5 +65,5 @@ test('a phone that knows no names of countries has ours, in every language', () 
 })
 
 test('the names are what the script makes of the locale data of today', () => {
-  expect(COUNTRY_NAMES).toEqual(nameRows())
+  expect(COUNTRY_NAMES).toEqual(listCountryNames())
 })

@@ -19,7 +19,7 @@ export function countryOf(code: string): Country | null {
 let ownNames: ((code: string, language: Language) => string | undefined) | null = null
 
 /** Gives a device without `Intl.DisplayNames` the names of countries. */
-export function knowCountryNames(table: Readonly<Record<Language, string>>): void {
+export function registerCountryNames(table: Readonly<Record<Language, string>>): void {
   const placeOf = new Map(COUNTRIES.map(({ code }, place) => [code, place]))
   ownNames = (code, language) => table[language].split('|')[placeOf.get(code) ?? -1]
 }

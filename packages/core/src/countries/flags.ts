@@ -28,7 +28,7 @@ export function flagHeight(code: string): number {
 let ownFlag: (code: string) => string | undefined = () => undefined
 
 /** Gives a device flags of its own, as the address of a code's, so that they are drawn without a network. */
-export function knowFlags(flag: (code: string) => string | undefined): void {
+export function registerFlags(flag: (code: string) => string | undefined): void {
   ownFlag = flag
 }
 

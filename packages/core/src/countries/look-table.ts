@@ -1,8 +1,8 @@
 // Made by `node scripts/country-tables.mjs` from CLDR; not to be edited.
 /** How most countries write money: what divides the digits, and where the symbol (¤) stands. */
-export const COMMON_LOOK = '¤1,234.5'
-/** Countries that write it otherwise, by look. */
-export const OTHER_LOOKS: Readonly<Record<string, string>> = {
+export const COMMON_MONEY_PATTERN = '¤1,234.5'
+/** Countries that write it otherwise, by pattern. */
+export const OTHER_MONEY_PATTERNS: Readonly<Record<string, string>> = {
   '1 234,5 ¤':
     'ALAMAOAXBFBGBJBLBVBYCDCGCICMCVCZDJEEFIFRGAGEGFGNGPGWHUKGKZLTLVMCMFMQMUMZNCNOPFPLPMPTRERUSCSESJSKSTTFTGTJTLTMUAUZWFXKYT',
   '1.234,5 ¤': 'ADAZBABICYDEDKDZESFOGRHRISITLBLULYMAMDMEMKMRRORSSISMTNVAVN',
@@ -15,6 +15,6 @@ export const OTHER_LOOKS: Readonly<Record<string, string>> = {
   "¤1'234.5": 'CHLI',
 }
 /** Where four digits are not divided yet. */
-export const UNGROUPED = 'ALAMBGCVEEESGEGQGWHUITLVMZPLPTSISMSTTLVAXK'
+export const UNGROUPED_COUNTRIES = 'ALAMBGCVEEESGEGQGWHUITLVMZPLPTSISMSTTLVAXK'
 /** Where digits above the thousand stand in twos: 12,34,567. */
-export const HUNDREDS = 'BDBTINNP'
+export const INDIAN_GROUPING_COUNTRIES = 'BDBTINNP'

@@ -5,10 +5,15 @@ import { minorUnits } from '../money/decimals.ts'
 import { formatMoney } from '../money/money.ts'
 import { COUNTRIES, type Country } from './countries.ts'
 import { decimalsOf, writtenDecimals } from './currency-decimals.ts'
-import { COMMON_LOOK, HUNDREDS, OTHER_LOOKS, UNGROUPED } from './look-table.ts'
-import { lookOf, moneyIn, partsOf, symbolOf } from './money-format.ts'
+import {
+  COMMON_MONEY_PATTERN,
+  INDIAN_GROUPING_COUNTRIES,
+  OTHER_MONEY_PATTERNS,
+  UNGROUPED_COUNTRIES,
+} from './look-table.ts'
+import { getMoneyPattern, moneyIn, partsOf, symbolOf } from './money-format.ts'
 import { CURRENCY_SYMBOLS } from './symbol-table.ts'
-import { lookRows, symbolRows } from './tables.ts'
+import { listCurrencySymbols, listMoneyPatterns } from './tables.ts'
 
 /** Minor units, of every length that a price has, with and without a smaller unit. */
 const AMOUNTS = [
@@ -187,7 +192,7 @@ describe('what is written', () => {
         throw new TypeError('formatToParts is not a function')
       },
     })
-    phone.knowSymbols(CURRENCY_SYMBOLS)
+    phone.registerSymbols(CURRENCY_SYMBOLS)
     expect(
       COUNTRIES.flatMap(({ code, currency }) =>
         LANGUAGES.map((language) => phone.moneyIn(code, currency, language, 123_450)),
@@ -199,10 +204,13 @@ describe('what is written', () => {
 })
 
 test('the tables are what the script makes of the locale data of today', () => {
-  expect({ common: COMMON_LOOK, others: OTHER_LOOKS, ungrouped: UNGROUPED, hundreds: HUNDREDS }).toEqual(
-    lookRows(),
-  )
-  expect(CURRENCY_SYMBOLS).toEqual(symbolRows())
+  expect({
+    common: COMMON_MONEY_PATTERN,
+    others: OTHER_MONEY_PATTERNS,
+    ungrouped: UNGROUPED_COUNTRIES,
+    hundreds: INDIAN_GROUPING_COUNTRIES,
+  }).toEqual(listMoneyPatterns())
+  expect(CURRENCY_SYMBOLS).toEqual(listCurrencySymbols())
 })
 
 /** The country's own symbol, by CLDR, and our writing with '¤' in its place. */
@@ -254,9 +262,11 @@ function readBack(text: string, symbol: string, decimals: number): number {
 }
 
 test('a look says where the symbol stands and what divides the digits', () => {
-  expect(partsOf(lookOf('FR'))).toEqual(['', '\u00a0', ',', '\u00a0¤'])
-  expect(partsOf(lookOf('US'))).toEqual(['¤', ',', '.', ''])
+  expect(partsOf(getMoneyPattern('FR'))).toEqual(['', '\u00a0', ',', '\u00a0¤'])
+  expect(partsOf(getMoneyPattern('US'))).toEqual(['¤', ',', '.', ''])
   // Codes stand one behind the other: what two of them make is none.
-  const inside: readonly Country[] = COUNTRIES.filter(({ code }) => lookOf(code) === lookOf('US'))
+  const inside: readonly Country[] = COUNTRIES.filter(
+    ({ code }) => getMoneyPattern(code) === getMoneyPattern('US'),
+  )
   expect(inside.map(({ code }) => code)).toContain('GB')
 })

@@ -1,7 +1,12 @@
 import type { Language } from '../i18n/languages.ts'
 import { writtenNumber } from '../money/written-number.ts'
 import { writtenDecimals } from './currency-decimals.ts'
-import { COMMON_LOOK, HUNDREDS, OTHER_LOOKS, UNGROUPED } from './look-table.ts'
+import {
+  COMMON_MONEY_PATTERN,
+  INDIAN_GROUPING_COUNTRIES,
+  OTHER_MONEY_PATTERNS,
+  UNGROUPED_COUNTRIES,
+} from './look-table.ts'
 
 const known = new Map<string, string>()
 /** Symbols for devices that cannot tell them; set by a shell that needs them. */
@@ -11,7 +16,7 @@ let ownSymbols: ((currency: string, language: Language) => string) | null = null
  * Gives a device its own symbols of currencies: Hermes takes no narrow ones, and on iPhones it cannot tell a symbol
  * from the number beside it. By language, 'CUR symbol' with '|' between; a currency that is missing has its code.
  */
-export function knowSymbols(table: Readonly<Record<Language, string>>): void {
+export function registerSymbols(table: Readonly<Record<Language, string>>): void {
   const symbols = new Map<string, string>()
   for (const [language, row] of Object.entries(table))
     for (const one of row.split('|')) symbols.set(`${language} ${one.slice(0, 3)}`, one.slice(4))
@@ -35,9 +40,10 @@ export function symbolOf(currency: string, language: Language): string {
 }
 
 /** How a country writes money: what divides the digits, and where the symbol (¤) stands: '1.234,5 ¤'. */
-export function lookOf(country: string): string {
-  for (const [look, countries] of Object.entries(OTHER_LOOKS)) if (holds(countries, country)) return look
-  return COMMON_LOOK
+export function getMoneyPattern(country: string): string {
+  for (const [look, countries] of Object.entries(OTHER_MONEY_PATTERNS))
+    if (holds(countries, country)) return look
+  return COMMON_MONEY_PATTERN
 }
 
 /** What stands before and after the digits of a look, and what divides them. */
@@ -64,15 +70,15 @@ export function around(
  * decimals as that country has them, the symbol in the shopper's language.
  */
 export function moneyIn(country: string, currency: string, language: Language, minor: number): string {
-  const parts = partsOf(lookOf(country))
+  const parts = partsOf(getMoneyPattern(country))
   const [, group, point] = parts
   const [before, after] = around(parts, symbolOf(currency, language))
-  const short = minor < 1_000_000 && holds(UNGROUPED, country)
+  const short = minor < 1_000_000 && holds(UNGROUPED_COUNTRIES, country)
   const number = writtenNumber(minor, {
     group: short ? '' : group,
     point,
     decimals: writtenDecimals(minor, currency),
-    hundreds: holds(HUNDREDS, country),
+    hundreds: holds(INDIAN_GROUPING_COUNTRIES, country),
   })
   return before + number + after
 }

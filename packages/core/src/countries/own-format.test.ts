@@ -8,11 +8,11 @@ import {
   formatWith,
   MONEY_AMOUNTS,
   readFormat,
-  type SymbolPlace,
+  type SymbolPosition,
   withAmount,
 } from './own-format.ts'
 
-const PLACES: readonly SymbolPlace[] = ['before', 'before-apart', 'after', 'after-apart']
+const PLACES: readonly SymbolPosition[] = ['before', 'before-apart', 'after', 'after-apart']
 
 test('each of the eight amounts is written with the symbol in each place, and read back', () => {
   const written = MONEY_AMOUNTS.flatMap((amount) =>

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
 import { decimalsOf, writtenDecimals } from './currency-decimals.ts'
-import { around, lookOf, partsOf, symbolOf } from './money-format.ts'
+import { around, getMoneyPattern, partsOf, symbolOf } from './money-format.ts'
 
 /** The amounts that a money format may name, in the order of the specification. */
 export const MONEY_AMOUNTS: readonly string[] = [
@@ -15,17 +15,19 @@ export const MONEY_AMOUNTS: readonly string[] = [
 ]
 
 /** Where a currency's symbol stands: right at the amount, or apart from it. */
-export type SymbolPlace = 'before' | 'before-apart' | 'after' | 'after-apart'
+export type SymbolPosition = 'before' | 'before-apart' | 'after' | 'after-apart'
 
 /** A money format of one of the eight amounts, with the symbol in its place. */
-export function formatWith(amount: string, symbol: string, place: SymbolPlace): string {
+export function formatWith(amount: string, symbol: string, place: SymbolPosition): string {
   const named = `{{${amount}}}`
   const apart = place.endsWith('apart') ? '\u00a0' : ''
   return place.startsWith('before') ? `${symbol}${apart}${named}` : `${named}${apart}${symbol}`
 }
 
 /** The amount that a format names, and where its symbol stands; null where it names none of the eight. */
-export function readFormat(format: string): { readonly amount: string; readonly place: SymbolPlace } | null {
+export function readFormat(
+  format: string,
+): { readonly amount: string; readonly place: SymbolPosition } | null {
   const [whole, amount = ''] = /\{\{\s*(\w+)\s*\}\}/.exec(format) ?? []
   if (whole === undefined || !MONEY_AMOUNTS.includes(amount)) return null
   const [before = '', after = ''] = format.split(whole)
@@ -57,7 +59,7 @@ const WITHOUT_DECIMALS: Readonly<Record<string, string>> = {
  */
 export function moneyTemplate(country: string, currency: string, language: Language): string | null {
   if (decimalsOf(currency) === 3 && writtenDecimals(0, currency) !== 0) return null
-  const parts = partsOf(lookOf(country))
+  const parts = partsOf(getMoneyPattern(country))
   const [, group, point] = parts
   const [before, after] = around(parts, symbolOf(currency, language))
   const whole = BY_SIGNS[group + point] ?? 'amount'

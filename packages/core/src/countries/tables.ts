@@ -17,7 +17,7 @@ function formatOf(code: string, currency: string, decimals: number): Intl.Number
 }
 
 /** What divides the digits of a country's amounts, and where the symbol stands: '1.234,5 ¤'. */
-function lookOf(code: string, currency: string): string {
+function derivePattern(code: string, currency: string): string {
   const parts = formatOf(code, currency, 2)
     .formatToParts(1_234_567.89)
     // Marks of direction are the drawing's own matter.
@@ -44,7 +44,7 @@ function codesWhere(holds: (code: string, currency: string) => boolean): string 
   return COUNTRIES.flatMap(({ code, currency }) => (holds(code, currency) ? code : [])).join('')
 }
 
-export type Looks = {
+export type MoneyPatterns = {
   readonly common: string
   readonly others: Readonly<Record<string, string>>
   readonly ungrouped: string
@@ -52,10 +52,10 @@ export type Looks = {
 }
 
 /** How countries write money by the locale data of today: what most share, the others by look, and their groups. */
-export function lookRows(): Looks {
+export function listMoneyPatterns(): MoneyPatterns {
   const byLook = new Map<string, string[]>()
   for (const { code, currency } of COUNTRIES) {
-    const look = lookOf(code, currency)
+    const look = derivePattern(code, currency)
     byLook.set(look, [...(byLook.get(look) ?? []), code])
   }
   const rows = [...byLook].sort(([, a], [, b]) => b.length - a.length)
@@ -71,7 +71,7 @@ export function lookRows(): Looks {
 }
 
 /** The narrow symbols of currencies that have one, by language: 'AUD $|BDT ৳'. */
-export function symbolRows(): Readonly<Record<string, string>> {
+export function listCurrencySymbols(): Readonly<Record<string, string>> {
   const currencies = [...new Set(COUNTRIES.map(({ currency }) => currency))].sort()
   return Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -86,7 +86,7 @@ export function symbolRows(): Readonly<Record<string, string>> {
 }
 
 /** Every country's name in every language, in the order of the codes. */
-export function nameRows(): Readonly<Record<string, string>> {
+export function listCountryNames(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     LANGUAGES.map((language) => {
       const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })

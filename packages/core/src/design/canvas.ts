@@ -20,7 +20,7 @@ export type CanvasItem = { readonly path: string; readonly rect: Rect }
 export type Market = { readonly code: string; readonly name: string; readonly currency: string }
 
 /** What the editor says where a block, a list or a screen shows nothing, by the path of its label; in the merchant's language. */
-export type HintWords = Readonly<Record<string, { readonly title: string; readonly text: string }>>
+export type HintTexts = Readonly<Record<string, { readonly title: string; readonly text: string }>>
 
 /** From the phone (apps/web in edit mode, `?edit=1`) to the studio. */
 export type FromCanvas = { readonly vitrine: 1 } & (
@@ -69,7 +69,7 @@ export type ToCanvas = { readonly vitrine: 1 } & (
     }
   | { readonly type: 'scrollBy'; readonly y: number }
   | { readonly type: 'reveal'; readonly path: string }
-  | { readonly type: 'hints'; readonly words: HintWords }
+  | { readonly type: 'hints'; readonly words: HintTexts }
   /** On: presses work, and the app is looked at and walked through, not edited. */
   | { readonly type: 'walk'; readonly on: boolean }
   /** On: as on a device that is set to dark, where the brand follows it. */
@@ -103,7 +103,7 @@ const isPathOrNull = (value: unknown): value is string | null => value === null 
 const isLive = (value: unknown): value is LiveDesign => isRecord(value) && typeof value.follow === 'function'
 const isRect = (value: unknown): value is Rect =>
   isRecord(value) && isNumber(value.x) && isNumber(value.y) && isNumber(value.width) && isNumber(value.height)
-const isHints = (value: unknown): value is HintWords =>
+const isHints = (value: unknown): value is HintTexts =>
   isRecord(value) &&
   Object.values(value).every(
     (hint) => isRecord(hint) && typeof hint.title === 'string' && typeof hint.text === 'string',

@@ -1,9 +1,9 @@
 import { isLanguage } from '../i18n/languages.ts'
 import { isObject, type Json, type JsonObject, keysOf, type Operation, sameJson } from './operations.ts'
-import { ordered } from './ranks.ts'
+import { listByRank } from './ranks.ts'
 
 /** As many operations as one batch may hold. */
-export const MOST_OPERATIONS = 2000
+export const MAX_BATCH_OPERATIONS = 2000
 
 type Draft = Omit<Operation, 'device'>
 
@@ -20,7 +20,7 @@ export function difference(
   before: JsonObject,
   after: JsonObject,
   device: string,
-  most: number = MOST_OPERATIONS,
+  most: number = MAX_BATCH_OPERATIONS,
 ): readonly Operation[] {
   const sections = keysOfBoth(before, after).map((name) => ({
     name,
@@ -54,10 +54,10 @@ function recordDrafts(path: string, before: JsonObject, after: JsonObject): read
 }
 
 function listDrafts(path: string, before: JsonObject, after: JsonObject): readonly Draft[] {
-  const gone = ordered(before).flatMap(({ id }) =>
+  const gone = listByRank(before).flatMap(({ id }) =>
     Object.hasOwn(after, id) ? [] : changed(`${path}.${id}`, before[id], undefined),
   )
-  const here = ordered(after).flatMap(({ id, item }) => {
+  const here = listByRank(after).flatMap(({ id, item }) => {
     const was = held(before, id)
     const place = `${path}.${id}`
     // Of another kind every field is another: the item as a whole is another.

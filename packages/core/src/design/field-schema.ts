@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { symbols } from '../limits/limits.ts'
 import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './colors/theme.ts'
-import { type Field, mostSymbols } from './fields.ts'
+import { type Field, maxLengthOf } from './fields.ts'
 import { readOwnFont } from './fonts/own-fonts.ts'
 
 /** Only what a browser may open or load: no script, no data beyond pictures. */
@@ -67,9 +67,9 @@ export function schemaOf(field: Field): z.ZodType {
         .refine((name) => field.options.includes(name) || readOwnFont(name) !== null, 'Choose a family')
         .meta({ options: [...field.options] })
     case 'text':
-      return z.partialRecord(z.enum(LANGUAGES), limited(mostSymbols(field)))
+      return z.partialRecord(z.enum(LANGUAGES), limited(maxLengthOf(field)))
     case 'string':
-      return limited(mostSymbols(field))
+      return limited(maxLengthOf(field))
     case 'image':
     case 'video':
       return z.string().max(2048).regex(PICTURE, 'An https address')

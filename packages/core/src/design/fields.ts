@@ -54,7 +54,7 @@ export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: b
 /** One plain string, the same in every language (an address, a key). */
 export type StringField = Common & { kind: 'string'; maximum?: number; placeholder?: string }
 /** How many symbols a text may have, in each language; no field is without an end. */
-export const mostSymbols = (field: TextField | StringField): number =>
+export const maxLengthOf = (field: TextField | StringField): number =>
   field.maximum ?? (field.kind === 'text' ? 2000 : 500)
 /** An absolute https (or shop-relative) address of a picture, or ''. */
 export type ImageField = Common & { kind: 'image' }
@@ -99,7 +99,7 @@ export type ValueOf<F extends Field> =
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
 /** One list item's place: items sort by rank, then by id. */
-export type Ranked = { readonly rank: string }
+export type RankedItem = { readonly rank: string }
 
 /**
  * A section (a screen or a part of the frame) or an item of a list, such as a block: its fields and today's
@@ -138,7 +138,9 @@ export type RecordOf<S> =
 /** What a list holds, by id. */
 export type ListOf<D> =
   D extends ListDefinition<infer I>
-    ? { readonly [id: string]: { [K in keyof I]: Ranked & { readonly kind: K } & RecordOf<I[K]> }[keyof I] }
+    ? {
+        readonly [id: string]: { [K in keyof I]: RankedItem & { readonly kind: K } & RecordOf<I[K]> }[keyof I]
+      }
     : never
 
 /** Keeps the exact type of `fields` and `lists` while checking that `defaults` fits them. */

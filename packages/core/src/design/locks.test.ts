@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstChanged, keepingPlaces, placeAround } from './locks.ts'
+import { findChangedPath, findEnclosingPath, restorePaths } from './locks.ts'
 import type { JsonObject } from './operations.types.ts'
 
 const start: JsonObject = {
@@ -10,20 +10,20 @@ const start: JsonObject = {
 
 test('a place is the same whatever happens beside it, and another when anything in it changes or it goes', () => {
   const moved = { ...start, branding: { mains: 'ffffff' } }
-  expect(firstChanged(start, moved, ['home', 'home.blocks.a'])).toBeNull()
-  expect(firstChanged(start, moved, ['home', 'branding'])).toBe('branding')
-  expect(firstChanged(start, { ...start, home: { blocks: {} } }, ['home.blocks.b.items.i'])).toBe(
+  expect(findChangedPath(start, moved, ['home', 'home.blocks.a'])).toBeNull()
+  expect(findChangedPath(start, moved, ['home', 'branding'])).toBe('branding')
+  expect(findChangedPath(start, { ...start, home: { blocks: {} } }, ['home.blocks.b.items.i'])).toBe(
     'home.blocks.b.items.i',
   )
 })
 test('what was not there may come', () => {
-  expect(firstChanged({}, start, ['home', 'home.blocks.a'])).toBeNull()
+  expect(findChangedPath({}, start, ['home', 'home.blocks.a'])).toBeNull()
 })
 test('the nearest place around a path is the one that counts', () => {
-  expect(placeAround('home.blocks.b.items.i', ['home', 'home.blocks.b', 'home.blocks.bb'])).toBe(
+  expect(findEnclosingPath('home.blocks.b.items.i', ['home', 'home.blocks.b', 'home.blocks.bb'])).toBe(
     'home.blocks.b',
   )
-  expect(placeAround('home.blocks.bb', ['home.blocks.b'])).toBeNull()
+  expect(findEnclosingPath('home.blocks.bb', ['home.blocks.b'])).toBeNull()
 })
 test('a design that keeps places differs in none of them, where what they stand in is still there', () => {
   const places = ['home.blocks.a', 'home.blocks.b', 'home.blocks.b.items.i', 'branding']
@@ -34,10 +34,10 @@ test('a design that keeps places differs in none of them, where what they stand 
   })
   fc.assert(
     fc.property(design, fc.subarray(places), (after, kept) => {
-      const result = keepingPlaces(start, after, kept)
+      const result = restorePaths(start, after, kept)
       // A nested one whose block went alone has nowhere to stand.
       const standing = kept.filter((place) => !place.includes('items') || kept.includes('home.blocks.b'))
-      expect(firstChanged(start, result, standing)).toBeNull()
+      expect(findChangedPath(start, result, standing)).toBeNull()
     }),
   )
 })

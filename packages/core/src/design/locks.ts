@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, sameJson, valueAt } from './opera
  * The first of these places that is not the same after as before: something of it was changed, moved, replaced or taken
  * away. Null where all are. A place that was not there before may come: what was deleted comes back with its lock.
  */
-export function firstChanged(
+export function findChangedPath(
   before: JsonObject,
   after: JsonObject,
   places: readonly string[],
@@ -17,13 +17,13 @@ export function firstChanged(
 }
 
 /** The nearest of these places that a path is or lies in; null where it is in none. */
-export function placeAround(path: string, places: readonly string[]): string | null {
+export function findEnclosingPath(path: string, places: readonly string[]): string | null {
   const around = places.filter((place) => path === place || path.startsWith(`${place}.`))
   return around.sort((a, b) => b.length - a.length)[0] ?? null
 }
 
 /** The later design with these places as they were before, where they were there: what is left of it to be taken. */
-export function keepingPlaces(before: JsonObject, after: JsonObject, places: readonly string[]): JsonObject {
+export function restorePaths(before: JsonObject, after: JsonObject, places: readonly string[]): JsonObject {
   return places.reduce((design, place) => {
     const was = valueAt(before, place)
     return was === undefined ? design : withValueAt(design, place.split('.'), was)

@@ -11,7 +11,7 @@ import {
   type Operation,
   valueAt,
 } from './operations.ts'
-import { ordered, rankAt, startRanks } from './ranks.ts'
+import { listByRank, rankAt, startRanks } from './ranks.ts'
 import { rebase } from './rebase.ts'
 
 const start: JsonObject = {
@@ -192,7 +192,7 @@ describe('an ordered list', () => {
         const place = to % count
         const moved: JsonObject = { ...list, [moving]: { rank: rankAt(list, place, moving) } }
         expect(
-          ordered(moved)
+          listByRank(moved)
             .map(({ id }) => id)
             .indexOf(moving),
         ).toBe(place)
@@ -202,7 +202,7 @@ describe('an ordered list', () => {
 
   test('orders equal ranks by id, and a drop behind them still works', () => {
     const list: JsonObject = { b: { rank: 'a0' }, a: { rank: 'a0' }, c: { rank: 'a1' } }
-    expect(ordered(list).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(listByRank(list).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     const rank = rankAt(list, 1)
     expect(rank > 'a0' && rank < 'a1').toBe(true)
   })

@@ -8,18 +8,18 @@ const DEPTH = 12
 const KEY = /^[A-Za-z0-9_-]{1,64}$/
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
-export type Applied =
+export type ApplyResult =
   | { readonly ok: true; readonly design: JsonObject }
   | { readonly ok: false; readonly path: string; readonly reason: ReasonCode }
 
 /** Deeper than any design; what nests deeper is not walked to its end. */
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 /** True for plain JSON all the way down, at most 20 levels of it. */
 export function isJson(value: unknown, depth = 0): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object' || depth > DEEPEST) return false
+  if (typeof value !== 'object' || depth > MAX_DEPTH) return false
   const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
   return parts.every((part) => isJson(part, depth + 1))
 }
@@ -78,9 +78,9 @@ function withValue(record: JsonObject, keys: readonly string[], value: Json | un
  * meets a value, or the others meet none. `edit` may put a missing leaf into an existing record (a text's
  * first translation), never a missing record: an edit must not bring a removed block back.
  */
-export function apply(design: JsonObject, operation: Operation): Applied {
+export function apply(design: JsonObject, operation: Operation): ApplyResult {
   const path = operation.schema
-  const refused = (reason: ReasonCode): Applied => ({ ok: false, path, reason })
+  const refused = (reason: ReasonCode): ApplyResult => ({ ok: false, path, reason })
   const keys = keysOf(path)
   if (!keys) return refused('no-path')
   const parent = keys.length === 1 ? design : valueAt(design, keys.slice(0, -1).join('.'))
@@ -98,7 +98,7 @@ export function apply(design: JsonObject, operation: Operation): Applied {
 }
 
 /** All of a batch, or none of it: the first refusal gives the reason and leaves the design as it was. */
-export function applyBatch(design: JsonObject, batch: Pick<Batch, 'operations'>): Applied {
+export function applyBatch(design: JsonObject, batch: Pick<Batch, 'operations'>): ApplyResult {
   let next = design
   for (const operation of batch.operations) {
     const applied = apply(next, operation)

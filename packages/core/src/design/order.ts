@@ -1,6 +1,6 @@
-import type { Ranked } from './fields.ts'
+import type { RankedItem } from './fields.ts'
 
-type Placed = { readonly id: string } & Ranked
+type Placed = { readonly id: string } & RankedItem
 
 /** Orders the items of a list: by rank, then by id, so that every editor and every phone sees one order. */
 export function byRank(a: Placed, b: Placed): number {
@@ -12,7 +12,7 @@ function compare(a: string, b: string): number {
 }
 
 /** The items of a list `{[id]: {rank, ...}}` in order, each with its id. */
-export function inOrder<T extends Ranked>(
+export function inOrder<T extends RankedItem>(
   list: Readonly<Record<string, T>>,
 ): readonly (T & { readonly id: string })[] {
   return Object.entries(list)

@@ -15,7 +15,7 @@ type Ranked = { readonly id: string; readonly item: RankedRecord }
 const known = new WeakMap<object, readonly Ranked[]>()
 
 /** The items of an ordered list `{[id]: {rank, ...}}` by rank, then id, so that every editor sees one order. */
-export function ordered(list: Json | undefined): readonly Ranked[] {
+export function listByRank(list: Json | undefined): readonly Ranked[] {
   if (typeof list !== 'object' || list === null || Array.isArray(list)) return []
   const before = known.get(list)
   if (before) return before
@@ -36,7 +36,7 @@ export function rankBetween(before: string | null, after: string | null): string
  * Where two editors gave neighbours the same rank the item lands behind both.
  */
 export function rankAt(list: Json | undefined, index: number, moving?: string): string {
-  const others = ordered(list).filter(({ id }) => id !== moving)
+  const others = listByRank(list).filter(({ id }) => id !== moving)
   const before = others[Math.min(index, others.length) - 1]?.item.rank ?? null
   const after =
     others.slice(Math.max(index, 0)).find(({ item }) => before === null || item.rank > before)?.item.rank ??
@@ -46,7 +46,7 @@ export function rankAt(list: Json | undefined, index: number, moving?: string): 
 
 /** `count` ranks in order, for what is put together at `index` of the list (0 first). */
 export function ranksAt(list: Json | undefined, index: number, count: number): readonly string[] {
-  const all = ordered(list)
+  const all = listByRank(list)
   const before = all[Math.min(index, all.length) - 1]?.item.rank ?? null
   const after =
     all.slice(Math.max(index, 0)).find(({ item }) => before === null || item.rank > before)?.item.rank ?? null

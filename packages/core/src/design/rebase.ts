@@ -1,7 +1,7 @@
 import { applyBatch, type Batch, conflicts, type JsonObject } from './operations.ts'
 
 /** What an editor shows after hearing from the server. */
-export type Rebased = {
+export type RebaseResult = {
   /** The server's design with everything it has confirmed. */
   readonly confirmed: JsonObject
   /** That, plus what this editor has not yet had confirmed. */
@@ -24,7 +24,7 @@ export function rebase(
   incoming: readonly Batch[],
   pending: readonly Batch[],
   accepted: readonly string[] = [],
-): Rebased {
+): RebaseResult {
   const own = new Set(pending.map((batch) => batch.id))
   const strangers = incoming.filter((batch) => !own.has(batch.id))
   const base = replay(confirmed, incoming).design

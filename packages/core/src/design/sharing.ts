@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from './operations.ts'
  * The new design, with every record that says the same as before kept as the same object: what reads one of those is
  * not drawn again.
  */
-export function sharing(before: JsonObject, after: JsonObject): JsonObject {
+export function shareUnchanged(before: JsonObject, after: JsonObject): JsonObject {
   if (before === after) return after
   const names = Object.keys(after)
   let same = names.length === Object.keys(before).length
@@ -12,7 +12,8 @@ export function sharing(before: JsonObject, after: JsonObject): JsonObject {
   for (const name of names) {
     const next = after[name] ?? null
     const old = before[name]
-    const value = isObject(next) && isObject(old) ? sharing(old, next) : sameLeaf(old, next) ? old : next
+    const value =
+      isObject(next) && isObject(old) ? shareUnchanged(old, next) : sameLeaf(old, next) ? old : next
     out[name] = value ?? null
     if (value !== old) same = false
   }

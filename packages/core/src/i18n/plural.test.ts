@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { LANGUAGES } from './languages.ts'
-import { type CountedText, counted, knowPlurals } from './plural.ts'
+import { type CountedText, pluralize, registerPluralRule } from './plural.ts'
 import { pluralRule } from './plural-rules.ts'
 
 const ITEMS: CountedText = {
@@ -22,7 +22,7 @@ const COUNTS = [0, 1, 2, 3, 10, 11, 99, 100, 103]
 afterEach(() => vi.unstubAllGlobals())
 
 test('what is counted takes the form that its language has for the number', () => {
-  expect(COUNTS.map((count) => counted(ITEMS, 'ar', count))).toEqual([
+  expect(COUNTS.map((count) => pluralize(ITEMS, 'ar', count))).toEqual([
     'لا منتجات',
     'منتج واحد',
     'منتجان',
@@ -33,20 +33,20 @@ test('what is counted takes the form that its language has for the number', () =
     '100 منتج',
     '103 منتجات',
   ])
-  expect([0, 1, 2].map((count) => counted(ITEMS, 'fr', count))).toEqual([
+  expect([0, 1, 2].map((count) => pluralize(ITEMS, 'fr', count))).toEqual([
     '0 article',
     '1 article',
     '2 articles',
   ])
-  expect([0, 1, 2].map((count) => counted(ITEMS, 'en', count))).toEqual(['0 items', '1 item', '2 items'])
-  expect(counted(ITEMS, 'en', 250, '250+')).toBe('250+ items')
+  expect([0, 1, 2].map((count) => pluralize(ITEMS, 'en', count))).toEqual(['0 items', '1 item', '2 items'])
+  expect(pluralize(ITEMS, 'en', 250, '250+')).toBe('250+ items')
 })
 
 test('a phone without plural rules of its own counts as a browser does', () => {
-  const said = LANGUAGES.map((language) => COUNTS.map((count) => counted(ITEMS, language, count)))
+  const said = LANGUAGES.map((language) => COUNTS.map((count) => pluralize(ITEMS, language, count)))
   vi.stubGlobal('Intl', { ...Intl, PluralRules: undefined })
-  knowPlurals(pluralRule)
-  expect(LANGUAGES.map((language) => COUNTS.map((count) => counted(ITEMS, language, count)))).toEqual(said)
+  registerPluralRule(pluralRule)
+  expect(LANGUAGES.map((language) => COUNTS.map((count) => pluralize(ITEMS, language, count)))).toEqual(said)
 })
 
 test('the rules that phones bring are those of CLDR', () => {

@@ -11,12 +11,12 @@ type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { oth
 let ownRule: ((count: number, language: Language) => Intl.LDMLPluralRule) | null = null
 
 /** Gives a device without `Intl.PluralRules` the rules of the product's languages. */
-export function knowPlurals(rule: (count: number, language: Language) => Intl.LDMLPluralRule): void {
+export function registerPluralRule(rule: (count: number, language: Language) => Intl.LDMLPluralRule): void {
   ownRule = rule
 }
 
 /** The text for so many (a whole number); `shown` is what stands for the number, such as '250+'. */
-export function counted(text: CountedText, language: Language, count: number, shown = `${count}`): string {
+export function pluralize(text: CountedText, language: Language, count: number, shown = `${count}`): string {
   const form =
     typeof Intl.PluralRules === 'function'
       ? new Intl.PluralRules(language).select(count)

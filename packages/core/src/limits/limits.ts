@@ -1,9 +1,9 @@
 /** What every page reads stands by itself, so that a script that reads one limit does not bring them all. */
 export const PRODUCTS_PAGE = 10
 /** Lines that the app keeps on the device: more than can be paid at once, so that none is lost unsaid. */
-export const LINES_KEPT = 1000
+export const MAX_DEVICE_CART_LINES = 1000
 /** So many days at most a merchant calls a product new. */
-export const NEW_DAYS = 90
+export const MAX_NEW_PRODUCT_DAYS = 90
 
 /** Business constants of spec section 9, each in one place. Durations in ms, lengths in symbols. */
 export const LIMITS = {
@@ -29,7 +29,7 @@ export const LIMITS = {
   /** The platform's own limits: of one call, and of a cart. */
   linesInOneCall: 250,
   linesInCart: 500,
-  linesKept: LINES_KEPT,
+  linesKept: MAX_DEVICE_CART_LINES,
   linesCounted: 250,
   orders: 250,
   orderItems: 250,

@@ -81,16 +81,16 @@ export function requiredSets(tablets: boolean): readonly ScreenSet[] {
 }
 
 /** So many screenshots a set may have: Apple takes ten, Google Play eight. */
-export const SCREENS_MOST = { ios: 10, android: 8 } as const
+export const MAX_SCREENSHOTS = { ios: 10, android: 8 } as const
 /** Google Play wants at least two of a phone. */
-export const SCREENS_LEAST = { ios: 1, android: 2 } as const
+export const MIN_SCREENSHOTS = { ios: 1, android: 2 } as const
 
 /** Where a picture stands in a listing. */
-export const PICTURE_PLACES = ['icon', 'feature', ...SCREEN_SET_NAMES] as const
-export type PicturePlace = (typeof PICTURE_PLACES)[number]
+export const LISTING_IMAGE_SLOTS = ['icon', 'feature', ...SCREEN_SET_NAMES] as const
+export type ListingImageSlot = (typeof LISTING_IMAGE_SLOTS)[number]
 
 /** The size in which a picture of a place is kept, px. */
-export function sizeOf(place: PicturePlace): Size {
+export function sizeOf(place: ListingImageSlot): Size {
   if (place === 'icon') return { width: 1024, height: 1024 }
   if (place === 'feature') return { width: 1024, height: 500 }
   const { width, height } = SCREEN_SETS[place]
@@ -98,12 +98,14 @@ export function sizeOf(place: PicturePlace): Size {
 }
 
 /** So far a picture's width by height may be from its place's, as a share: what is cut off then is not missed. */
-const RATIO_ROOM = 0.01
+const RATIO_TOLERANCE = 0.01
 
 /** Why a picture of this size does not fit its place; null when it does, once it is made smaller. */
-export function unfit(place: PicturePlace, { width, height }: Size): 'small' | 'ratio' | null {
+export function findSizeProblem(place: ListingImageSlot, { width, height }: Size): 'small' | 'ratio' | null {
   const wanted = sizeOf(place)
   const ratio = width / height / (wanted.width / wanted.height)
-  if (Math.abs(ratio - 1) > RATIO_ROOM) return 'ratio'
-  return width < wanted.width * (1 - RATIO_ROOM) || height < wanted.height * (1 - RATIO_ROOM) ? 'small' : null
+  if (Math.abs(ratio - 1) > RATIO_TOLERANCE) return 'ratio'
+  return width < wanted.width * (1 - RATIO_TOLERANCE) || height < wanted.height * (1 - RATIO_TOLERANCE)
+    ? 'small'
+    : null
 }

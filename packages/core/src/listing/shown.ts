@@ -1,12 +1,12 @@
 import type { Language } from '../i18n/languages.ts'
-import type { PicturePlace } from './pictures.ts'
+import type { ListingImageSlot } from './pictures.ts'
 
-type Placed = { readonly place: PicturePlace; readonly language: Language | null }
+type SlotImage = { readonly place: ListingImageSlot; readonly language: Language | null }
 
 /** The pictures of a place that shoppers of a language see: its own, those of every language, or the main one's. */
-export function shownIn<T extends Placed>(
+export function selectListingImages<T extends SlotImage>(
   pictures: readonly T[],
-  place: PicturePlace,
+  place: ListingImageSlot,
   language: Language,
   main: Language,
 ): readonly T[] {

@@ -1,8 +1,8 @@
 /** Where what stands for a shop answers the app's questions, and its pictures are served: paths of our server. */
 export const SHOWCASES = '/showcases'
-export const SAMPLE_PICTURES = `${SHOWCASES}/pictures`
+export const SAMPLE_IMAGES_PATH = `${SHOWCASES}/pictures`
 
 /** True for the address of a sample shop's picture, whatever host it was served from. */
-export function isSamplePicture(url: string): boolean {
+export function isSampleImage(url: string): boolean {
   return /^https?:\/\/[^/]+\/showcases\/pictures\/[\w-]+\.svg$/.test(url)
 }

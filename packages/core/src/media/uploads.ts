@@ -49,7 +49,7 @@ const UPLOAD_LIMITS = { picture: 20_000_000, film: 1_000_000_000 } as const
  * The most that a film may have which is kept with us, bytes: it comes as it is, where the platform would make smaller
  * ones of it.
  */
-export const OWN_FILM_LIMIT = 200_000_000
+export const MAX_OWN_VIDEO_BYTES = 200_000_000
 
 /** Why a file cannot be uploaded, before anything of it is sent. */
 export type UploadProblem = 'kind' | 'empty' | 'picture-size' | 'film-size'
@@ -75,7 +75,7 @@ export function uploadType({
   return type === '' || type === 'application/octet-stream' ? (known?.[1] ?? null) : null
 }
 
-export const isFilm = (type: string): boolean => type.startsWith('video/')
+export const isVideo = (type: string): boolean => type.startsWith('video/')
 
 /** Why a file is refused; null when it may be sent. `size` in bytes. */
 export function uploadProblem(file: {
@@ -86,7 +86,7 @@ export function uploadProblem(file: {
   const type = uploadType(file)
   if (!type) return 'kind'
   if (file.size === 0) return 'empty'
-  if (isFilm(type)) return file.size > UPLOAD_LIMITS.film ? 'film-size' : null
+  if (isVideo(type)) return file.size > UPLOAD_LIMITS.film ? 'film-size' : null
   return file.size > UPLOAD_LIMITS.picture ? 'picture-size' : null
 }
 
@@ -104,6 +104,6 @@ export function uploadName(name: string, type: UploadType | FontType, id: string
   const known = Object.entries({ ...TYPES, ...FONTS })
   const fits = known.some(([one, kind]) => one === ending && kind === type)
   const [first = 'bin'] = known.find(([, kind]) => kind === type) ?? []
-  const nameless = isFontType(type) ? 'font' : isFilm(type) ? 'film' : 'picture'
+  const nameless = isFontType(type) ? 'font' : isVideo(type) ? 'film' : 'picture'
   return `${stem || nameless}-${id.slice(0, 8)}.${fits ? ending : first}`
 }

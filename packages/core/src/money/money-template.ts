@@ -33,7 +33,7 @@ export function formatByTemplate(minor: number, template: string): string {
   return minor < 0 ? `\u2212${text}` : text
 }
 
-export type MoneyHow = {
+export type MoneyOptions = {
   readonly currency: string
   readonly language: Language
   readonly template?: string | undefined
@@ -44,14 +44,19 @@ export type MoneyHow = {
   readonly formats?: Readonly<Record<string, string>> | undefined
 }
 /** Writes an amount that is not below 0, in minor units, of a currency that no format is for. */
-export type WriteAbroad = (country: string, currency: string, language: Language, minor: number) => string
+export type FormatForeignMoney = (
+  country: string,
+  currency: string,
+  language: Language,
+  minor: number,
+) => string
 
 /**
  * An amount in minor units, in Latin digits. What the merchant set for the market comes first; the merchant's template
  * is for the shop's own currency. What has neither is written by `abroad` for the shopper's country, and as the language
  * does where that or the country is not known.
  */
-export function moneyBy(minor: number, how: MoneyHow, abroad: WriteAbroad | null): string {
+export function moneyBy(minor: number, how: MoneyOptions, abroad: FormatForeignMoney | null): string {
   const { currency, language, template, country } = how
   const amount = Math.abs(minor)
   const own =

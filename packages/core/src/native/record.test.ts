@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { APP_FIELDS, type AppField, type AppRecord, changesBetween, needsBuild, WAYS } from './record.ts'
+import {
+  APP_FIELDS,
+  type AppField,
+  type AppRecord,
+  changesBetween,
+  needsBuild,
+  UPDATE_PATHS,
+} from './record.ts'
 
 const RECORD: AppRecord = {
   name: 'Lamps',
@@ -53,8 +60,8 @@ test('every field of an app is in the table, and nothing else is', () => {
 
 test.each(APP_FIELDS)('another %s is told of, with the way that it comes by', (field) => {
   const changes = changesBetween(RECORD, { ...RECORD, [field]: OTHER[field] })
-  expect(changes).toEqual([{ field, way: WAYS[field] }])
-  expect(needsBuild(changes)).toBe(WAYS[field] === 'build')
+  expect(changes).toEqual([{ field, way: UPDATE_PATHS[field] }])
+  expect(needsBuild(changes)).toBe(UPDATE_PATHS[field] === 'build')
 })
 
 test('what is the same needs nothing, and what changed back and forth neither', () => {
@@ -67,7 +74,7 @@ test('what is the same needs nothing, and what changed back and forth neither', 
       const there = changesBetween(RECORD, mixed(fields))
       expect(there.map(({ field }) => field)).toEqual(APP_FIELDS.filter((field) => fields.includes(field)))
       expect(changesBetween(mixed(fields), RECORD)).toEqual(there)
-      expect(needsBuild(there)).toBe(fields.some((field) => WAYS[field] === 'build'))
+      expect(needsBuild(there)).toBe(fields.some((field) => UPDATE_PATHS[field] === 'build'))
     }),
   )
 })

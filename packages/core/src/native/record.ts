@@ -45,10 +45,10 @@ export type AppField = keyof AppRecord
  * How what is new in a field comes to shoppers: with a new `build` from the store; `air`: as an update over the air;
  * `open`: as data, the next time that they open the app.
  */
-export type Way = 'build' | 'air' | 'open'
+export type UpdatePath = 'build' | 'air' | 'open'
 
 /** How each field of an app comes to shoppers. */
-export const WAYS = {
+export const UPDATE_PATHS = {
   name: 'build',
   icon: 'build',
   splash: 'build',
@@ -70,11 +70,11 @@ export const WAYS = {
   runtime: 'build',
   script: 'air',
   design: 'open',
-} as const satisfies Readonly<Record<AppField, Way>>
+} as const satisfies Readonly<Record<AppField, UpdatePath>>
 // The keys of the table above, which the compiler cannot tell from its type.
-export const APP_FIELDS = keysOf(WAYS)
+export const APP_FIELDS = keysOf(UPDATE_PATHS)
 
-export type AppChange = { readonly field: AppField; readonly way: Way }
+export type AppChange = { readonly field: AppField; readonly way: UpdatePath }
 
 /**
  * What of an app is other than its shoppers' builds have it, in the order of the table. A script for other native
@@ -84,7 +84,7 @@ export function changesBetween(built: AppRecord, now: AppRecord): readonly AppCh
   const other = APP_FIELDS.filter((field) => JSON.stringify(built[field]) !== JSON.stringify(now[field]))
   return other.map((field) => ({
     field,
-    way: field === 'script' && other.includes('runtime') ? 'build' : WAYS[field],
+    way: field === 'script' && other.includes('runtime') ? 'build' : UPDATE_PATHS[field],
   }))
 }
 

@@ -6,7 +6,7 @@ import {
   NOTICE_KINDS,
   NOTICE_TOPICS,
   namedIn,
-  noticePlace,
+  noticePath,
   noticeSentence,
   topicOf,
 } from './notices.ts'
@@ -23,9 +23,9 @@ test('every kind of notice is about one thing, and leads to a page', () => {
   expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
   for (const kind of NOTICE_KINDS) {
     expect(NOTICE_TOPICS).toContain(topicOf(kind))
-    expect(noticePlace({ kind, about: null })).toMatch(/^\/[a-z]/)
+    expect(noticePath({ kind, about: null })).toMatch(/^\/[a-z]/)
   }
-  expect(noticePlace({ kind: 'release-out', about: 'a&b=c' })).toBe('/releases?release=a%26b%3Dc')
+  expect(noticePath({ kind: 'release-out', about: 'a&b=c' })).toBe('/releases?release=a%26b%3Dc')
 })
 
 test.each(NOTICE_KINDS)('%s is said in every language, which name the same', (kind) => {

@@ -207,7 +207,7 @@ export function namedIn(language: Language, kind: NoticeKind): readonly string[]
 }
 
 /** Where a notice leads inside of its project's pages: the address after `/dashboard/<slug>`. */
-export function noticePlace({
+export function noticePath({
   kind,
   about,
 }: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditOf, type GotMessage } from './credit.ts'
+import { attributeOrder, type DeliveredMessage } from './credit.ts'
 
 const HOUR = 3_600_000
 const AT = 1_000 * HOUR
@@ -10,7 +10,9 @@ const instant = fc.integer({ min: AT - 3 * WINDOW, max: AT + WINDOW })
 const messages = fc.uniqueArray(
   fc
     .record({ id: fc.uuid(), sent: instant, after: fc.option(fc.integer({ min: 0, max: 2 * WINDOW })) })
-    .map(({ id, sent, after }): GotMessage => ({ id, sent, opened: after === null ? null : sent + after })),
+    .map(
+      ({ id, sent, after }): DeliveredMessage => ({ id, sent, opened: after === null ? null : sent + after }),
+    ),
   { selector: ({ id }) => id, maxLength: 12 },
 )
 const inWindow = (at: number) => at <= AT && at >= AT - WINDOW
@@ -20,7 +22,7 @@ test('an order is direct when one was opened in its window, influenced when one 
     fc.property(messages, (got) => {
       const opened = got.flatMap((one) => (one.opened !== null && inWindow(one.opened) ? [one.opened] : []))
       const sent = got.filter((one) => inWindow(one.sent)).map((one) => one.sent)
-      const { credit, message } = creditOf(got, AT, WINDOW)
+      const { credit, message } = attributeOrder(got, AT, WINDOW)
       expect(credit).toBe(opened.length > 0 ? 'direct' : sent.length > 0 ? 'influenced' : 'none')
       if (credit === 'direct') expect(message?.opened).toBe(Math.max(...opened))
       if (credit === 'influenced') expect(message?.sent).toBe(Math.max(...sent))
@@ -33,7 +35,7 @@ test('the same message has it in whatever order they are told', () => {
   fc.assert(
     fc.property(messages, fc.integer(), (got, seed) => {
       const other = [...got].sort((one, two) => turned(one.id, seed).localeCompare(turned(two.id, seed)))
-      expect(creditOf(other, AT, WINDOW)).toEqual(creditOf(got, AT, WINDOW))
+      expect(attributeOrder(other, AT, WINDOW)).toEqual(attributeOrder(got, AT, WINDOW))
     }),
   )
 })
@@ -44,7 +46,7 @@ test('what comes after the order, or came before its window, changes nothing', (
   fc.assert(
     fc.property(messages, fc.uuid(), fc.oneof(later, before), (got, id, sent) => {
       const more = [...got, { id, sent, opened: sent }]
-      expect(creditOf(more, AT, WINDOW)).toEqual(creditOf(got, AT, WINDOW))
+      expect(attributeOrder(more, AT, WINDOW)).toEqual(attributeOrder(got, AT, WINDOW))
     }),
   )
 })
@@ -53,15 +55,15 @@ test('a wider window never takes a credit away', () => {
   const rank = { none: 0, influenced: 1, direct: 2 }
   fc.assert(
     fc.property(messages, fc.integer({ min: HOUR, max: WINDOW }), (got, window) => {
-      const narrow = rank[creditOf(got, AT, window).credit]
-      expect(rank[creditOf(got, AT, WINDOW).credit]).toBeGreaterThanOrEqual(narrow)
+      const narrow = rank[attributeOrder(got, AT, window).credit]
+      expect(rank[attributeOrder(got, AT, WINDOW).credit]).toBeGreaterThanOrEqual(narrow)
     }),
   )
 })
 
 test('a message that is opened only after the order had been seen, not opened', () => {
   const got = [{ id: 'a', sent: AT - HOUR, opened: AT + 1 }]
-  expect(creditOf(got, AT, WINDOW)).toMatchObject({ credit: 'influenced' })
+  expect(attributeOrder(got, AT, WINDOW)).toMatchObject({ credit: 'influenced' })
 })
 
 /** Sorts ids in another way for each seed. */

@@ -1,25 +1,25 @@
 /** Which orders a push brought: opened before it, only sent before it, or none. */
-export const CREDITS = ['direct', 'influenced', 'none'] as const
-type Credit = (typeof CREDITS)[number]
+export const ATTRIBUTIONS = ['direct', 'influenced', 'none'] as const
+type Attribution = (typeof ATTRIBUTIONS)[number]
 /** What a credited message came from. */
-export const CREDIT_SOURCES = ['campaign', 'automation'] as const
+export const ATTRIBUTION_SOURCES = ['campaign', 'automation'] as const
 
 /** How long after a message an order is still put to its account, hours. */
-export const CREDIT_HOURS = { least: 1, most: 90 * 24, normal: 24 } as const
+export const ATTRIBUTION_WINDOW_HOURS = { least: 1, most: 90 * 24, normal: 24 } as const
 
 /** A message that somebody got; instants in ms. `opened` is null while it is not. */
-export type GotMessage = { readonly id: string; readonly sent: number; readonly opened: number | null }
+export type DeliveredMessage = { readonly id: string; readonly sent: number; readonly opened: number | null }
 
 /**
  * The message that brought an order of the one who got these, `at` being when it was bought (ms) and `window` for how
  * long a message counts (ms, both ends included). The message opened last before the order wins (`direct`); where none
  * was opened, the one sent last (`influenced`). What was sent or opened after the order changes nothing.
  */
-export function creditOf<M extends GotMessage>(
+export function attributeOrder<M extends DeliveredMessage>(
   messages: readonly M[],
   at: number,
   window: number,
-): { readonly credit: Credit; readonly message: M | null } {
+): { readonly credit: Attribution; readonly message: M | null } {
   const within = (instant: number | null) => instant !== null && instant <= at && instant >= at - window
   const direct = lastOf(
     messages.filter(({ opened }) => within(opened)),
@@ -34,7 +34,10 @@ export function creditOf<M extends GotMessage>(
 }
 
 /** The last by an instant; of two of one instant the same one is taken in whatever order they come. */
-function lastOf<M extends GotMessage>(messages: readonly M[], instantOf: (message: M) => number): M | null {
+function lastOf<M extends DeliveredMessage>(
+  messages: readonly M[],
+  instantOf: (message: M) => number,
+): M | null {
   return messages.reduce<M | null>((last, one) => {
     if (!last) return one
     const later = instantOf(one) - instantOf(last) || one.sent - last.sent

@@ -1,5 +1,5 @@
 /** So many were asked, and so many of them did it. */
-export type Tried = { readonly of: number; readonly did: number }
+export type TrialCounts = { readonly of: number; readonly did: number }
 
 export type Lift = {
   /** Shares from 0 to 1. */
@@ -18,8 +18,8 @@ export type Lift = {
 }
 
 /** Of fewer a share says nothing. */
-const LIFT_LEAST = 100
-const LEAST_DID = 5
+const MIN_TRIAL_SIZE = 100
+const MIN_CONVERSIONS = 5
 /** The normal distribution's 97.5 % point: an interval of 95 %. */
 const Z = 1.959963984540054
 
@@ -27,13 +27,14 @@ const Z = 1.959963984540054
  * What one treatment did beside another, with its 95 % interval: Newcombe's hybrid score method (1998, method 10), which
  * holds for small shares, where the textbook's does not.
  */
-export function liftOf(tried: Tried, against: Tried): Lift {
+export function liftOf(tried: TrialCounts, against: TrialCounts): Lift {
   const [rate, base] = [share(tried), share(against)]
   const [one, other] = [wilson(tried), wilson(against)]
   const difference = rate - base
   const low = difference - Math.hypot(rate - one.low, other.high - base)
   const high = difference + Math.hypot(one.high - rate, base - other.low)
-  const enough = Math.min(tried.of, against.of) >= LIFT_LEAST && tried.did + against.did >= LEAST_DID
+  const enough =
+    Math.min(tried.of, against.of) >= MIN_TRIAL_SIZE && tried.did + against.did >= MIN_CONVERSIONS
   return {
     rate,
     base,
@@ -46,12 +47,12 @@ export function liftOf(tried: Tried, against: Tried): Lift {
   }
 }
 
-function share({ of, did }: Tried): number {
+function share({ of, did }: TrialCounts): number {
   return of > 0 ? did / of : 0
 }
 
 /** Wilson's score interval of a share. */
-function wilson(tried: Tried): { readonly low: number; readonly high: number } {
+function wilson(tried: TrialCounts): { readonly low: number; readonly high: number } {
   const n = tried.of
   if (n === 0) return { low: 0, high: 1 }
   const p = share(tried)

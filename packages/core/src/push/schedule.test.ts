@@ -3,7 +3,14 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { timeSlots } from '../time/time-slots.ts'
 import { zoneOffset } from '../time/time-zones.ts'
-import { afterQuiet, dueAt, isQuiet, localSpan, type PushSchedule, shopperZone } from './schedule.ts'
+import {
+  deferPastQuietHours,
+  dueAt,
+  isInQuietHours,
+  localSpan,
+  type PushSchedule,
+  shopperZone,
+} from './schedule.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -116,14 +123,22 @@ test('a shopper goes by their zone, else their hours from UTC, else the projectâ
 test('quiet hours hold until they end by the shopperâ€™s clock, over midnight and over a changed clock', () => {
   const night = { from: 22 * 60, to: 8 * 60 }
   const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16)
-  expect(iso(afterQuiet(night, 'Europe/Berlin', at('2026-06-01T21:30:00Z')))).toBe('2026-06-02T06:00')
-  expect(iso(afterQuiet(night, 'Europe/Berlin', at('2026-06-01T04:00:00Z')))).toBe('2026-06-01T06:00')
-  expect(iso(afterQuiet(night, 'Europe/Berlin', at('2026-06-01T06:00:00Z')))).toBe('2026-06-01T06:00')
-  expect(iso(afterQuiet(night, 'America/New_York', at('2026-03-08T04:00:00Z')))).toBe('2026-03-08T12:00')
-  expect(iso(afterQuiet({ from: 60, to: 150 }, 'America/New_York', at('2026-03-08T06:30:00Z')))).toBe(
-    '2026-03-08T07:30',
+  expect(iso(deferPastQuietHours(night, 'Europe/Berlin', at('2026-06-01T21:30:00Z')))).toBe(
+    '2026-06-02T06:00',
   )
-  expect(isQuiet({ from: 480, to: 480 }, 'UTC', at('2026-06-01T08:00:00Z'))).toBe(false)
+  expect(iso(deferPastQuietHours(night, 'Europe/Berlin', at('2026-06-01T04:00:00Z')))).toBe(
+    '2026-06-01T06:00',
+  )
+  expect(iso(deferPastQuietHours(night, 'Europe/Berlin', at('2026-06-01T06:00:00Z')))).toBe(
+    '2026-06-01T06:00',
+  )
+  expect(iso(deferPastQuietHours(night, 'America/New_York', at('2026-03-08T04:00:00Z')))).toBe(
+    '2026-03-08T12:00',
+  )
+  expect(
+    iso(deferPastQuietHours({ from: 60, to: 150 }, 'America/New_York', at('2026-03-08T06:30:00Z'))),
+  ).toBe('2026-03-08T07:30')
+  expect(isInQuietHours({ from: 480, to: 480 }, 'UTC', at('2026-06-01T08:00:00Z'))).toBe(false)
 })
 
 test('after quiet hours nobody is disturbed, and nobody waits longer than a day', () => {
@@ -138,10 +153,10 @@ test('after quiet hours nobody is disturbed, and nobody waits longer than a day'
   fc.assert(
     fc.property(minute, minute, zones, fc.nat(365 * 24 * 4), (from, to, zone, quarters) => {
       const instant = at('2026-01-01T00:00:00Z') + quarters * 900_000
-      const shown = afterQuiet({ from, to }, zone, instant)
+      const shown = deferPastQuietHours({ from, to }, zone, instant)
       expect(shown).toBeGreaterThanOrEqual(instant)
       expect(shown - instant).toBeLessThanOrEqual(25 * HOUR)
-      if (shown === instant) expect(isQuiet({ from, to }, zone, instant)).toBe(false)
+      if (shown === instant) expect(isInQuietHours({ from, to }, zone, instant)).toBe(false)
     }),
   )
 })

@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
 /** What becomes of those whose local time was over when the campaign was started. */
-export const PASSED = ['skip', 'send', 'next-day'] as const
-export type Passed = (typeof PASSED)[number]
+export const MISSED_TIME_RULES = ['skip', 'send', 'next-day'] as const
+export type MissedTimeRule = (typeof MISSED_TIME_RULES)[number]
 
 /**
  * When a campaign goes out: at once, at an instant, or when each shopper's own clock shows `slot` (ms since midnight,
@@ -15,13 +15,13 @@ export type Passed = (typeof PASSED)[number]
 export type PushSchedule =
   | { readonly kind: 'now' }
   | { readonly kind: 'at'; readonly at: string }
-  | { readonly kind: 'local'; readonly day: string; readonly slot: number; readonly passed: Passed }
+  | { readonly kind: 'local'; readonly day: string; readonly slot: number; readonly passed: MissedTimeRule }
 
 /** Where a shopper is, as far as we know: the IANA zone comes first, then whole hours from UTC. */
-export type Whereabouts = { readonly zone: string | null; readonly timezone: number | null }
+export type ShopperLocation = { readonly zone: string | null; readonly timezone: number | null }
 
 /** The zone whose clock a shopper goes by: their own, else their offset's, else the project's. */
-export function shopperZone({ zone, timezone }: Whereabouts, projectZone: string): string {
+export function shopperZone({ zone, timezone }: ShopperLocation, projectZone: string): string {
   if (zone !== null && isZone(zone)) return zone
   if (timezone !== null && Number.isInteger(timezone) && timezone >= -12 && timezone <= 14)
     return zoneOfHours(timezone)
@@ -60,7 +60,7 @@ export function localSpan({ day, slot }: { readonly day: string; readonly slot: 
 export type QuietHours = { readonly from: number; readonly to: number }
 
 /** True when the clock of a zone stands in the quiet hours at an instant. */
-export function isQuiet(quiet: QuietHours, zone: string, at: number): boolean {
+export function isInQuietHours(quiet: QuietHours, zone: string, at: number): boolean {
   const minute = minuteOf(zone, at)
   return quiet.from <= quiet.to
     ? minute >= quiet.from && minute < quiet.to
@@ -71,8 +71,8 @@ export function isQuiet(quiet: QuietHours, zone: string, at: number): boolean {
  * When a message that is due at `at` may be shown: then, or at the end of the quiet hours that it falls into. Where the
  * clock skips that end, as soon as it is over.
  */
-export function afterQuiet(quiet: QuietHours, zone: string, at: number): number {
-  if (!isQuiet(quiet, zone, at)) return at
+export function deferPastQuietHours(quiet: QuietHours, zone: string, at: number): number {
+  if (!isInQuietHours(quiet, zone, at)) return at
   const wall = at + zoneOffset(zone, at)
   const midnight = Math.floor(wall / DAY_MS) * DAY_MS
   const end = midnight + quiet.to * MINUTE_MS

@@ -11,7 +11,7 @@ export type AppConsent = {
 }
 
 /** Whoever follows a link that ends so is asked again what of their visits may be measured. */
-export const ASK_AGAIN = '#privacy'
+export const CONSENT_LINK_HASH = '#privacy'
 
 /** How an app signs shoppers in on the platform's page: as which client, and by which scheme phones come back. */
 export type AppAccounts = { readonly client: string; readonly scheme: string }

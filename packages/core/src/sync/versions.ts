@@ -5,7 +5,7 @@ export type Version = {
   readonly migrate: (old: unknown) => unknown
 }
 
-export type Migrated =
+export type MigrationResult =
   | { readonly ok: true; readonly value: unknown; readonly steps: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
@@ -24,7 +24,7 @@ export function currentVersion(versions: readonly Version[]): number {
 }
 
 /** Walks stored data from its version to today's. A version from the future, or no number, is refused with a reason. */
-export function migrate(stored: unknown, from: number, versions: readonly Version[]): Migrated {
+export function migrate(stored: unknown, from: number, versions: readonly Version[]): MigrationResult {
   const current = currentVersion(versions)
   if (!Number.isInteger(from) || from < 0)
     return { ok: false, reason: `Its version is no number: ${String(from).slice(0, 20)}` }

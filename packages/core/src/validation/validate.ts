@@ -42,11 +42,11 @@ export const EMAIL_PATTERN =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 /** The longest address that mail can carry. */
-export const EMAIL_MAXIMUM = 254
+export const MAX_EMAIL_LENGTH = 254
 
 /** True for what `EMAIL_PATTERN` takes and mail can carry. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAXIMUM && EMAIL_PATTERN.test(text)
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(text)
 }
 
 /** Exactly 11 digits (spec section 5). */

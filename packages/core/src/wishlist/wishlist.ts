@@ -1,11 +1,11 @@
 /** Wishes that an account holds at most; one too many stays on its device alone, and is not lost. */
-export const WISHES_KEPT = 500
+export const MAX_WISHLIST_ITEMS = 500
 /** Lists by name that an account holds at most, besides the first one. */
-export const LISTS_KEPT = 20
+export const MAX_WISHLISTS = 20
 /** How long a list's name may be, symbols. */
-export const LIST_NAME_MOST = 40
+export const MAX_WISHLIST_NAME_LENGTH = 40
 /** So many changes are told at once. */
-export const WISHES_TOLD = 500
+export const MAX_WISHLIST_CHANGES = 500
 
 /**
  * What was last said of something that may be gone: when (ms since 1970), and what it is since; null: it is gone. Of a
@@ -18,7 +18,7 @@ export type Mark = { readonly at: number; readonly value: string | null }
  * by whom, it comes to the same. Of two at the same time what is there stands above what is gone, so that no wish is
  * lost.
  */
-export function laterMark(one: Mark, other: Mark): Mark {
+export function latestMark(one: Mark, other: Mark): Mark {
   if (one.at !== other.at) return one.at > other.at ? one : other
   if (one.value === null) return other
   if (other.value === null) return one

@@ -1,15 +1,15 @@
-import type { HintWords } from '@vitrine/core/design/canvas'
+import type { HintTexts } from '@vitrine/core/design/canvas'
 import { useSyncExternalStore } from 'react'
 
 /**
  * What the editor says on the phone where nothing is to be seen. The studio tells it in the merchant's language, which
  * is none of the shopper's: the app holds no such words of its own.
  */
-let words: HintWords = {}
+let words: HintTexts = {}
 const readers = new Set<() => void>()
 
 /** From now on, these are the hints' words. */
-export function sayHints(next: HintWords): void {
+export function sayHints(next: HintTexts): void {
   words = next
   for (const read of readers) read()
 }
@@ -23,7 +23,7 @@ const subscribe = (reader: () => void) => {
  * The words of a hint, by the path of what is empty as the studio's labels name it (`blocks.slider`, `home`); empty
  * texts until the studio has spoken.
  */
-export function useHint(hint: string): HintWords[string] {
+export function useHint(hint: string): HintTexts[string] {
   const read = () => words
   return useSyncExternalStore(subscribe, read, read)[hint] ?? { title: '', text: '' }
 }

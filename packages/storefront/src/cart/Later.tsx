@@ -1,4 +1,4 @@
-import { counted } from '@vitrine/core/i18n/plural'
+import { pluralize } from '@vitrine/core/i18n/plural'
 import { Button, IconButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Price } from '../components/Price.tsx'
@@ -32,7 +32,7 @@ export function Later({
         {t(section.later)}
       </Text>
       <Text style={{ ...type(14), color: colors.quiet }}>
-        {counted(TEXTS.items, language, countOf(lines))}
+        {pluralize(TEXTS.items, language, countOf(lines))}
       </Text>
       <Box role="list">
         {lines.map((line, position) => (

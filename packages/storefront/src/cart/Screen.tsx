@@ -1,4 +1,4 @@
-import { counted } from '@vitrine/core/i18n/plural'
+import { pluralize } from '@vitrine/core/i18n/plural'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { LinkButton } from '../components/Button.tsx'
@@ -153,7 +153,7 @@ function Heading({ lines, colors }: { readonly lines: Cart; readonly colors: Col
         title
       )}
       <Text style={{ ...type(14), color: colors.quiet }}>
-        {counted(TEXTS.items, language, countOf(lines))}
+        {pluralize(TEXTS.items, language, countOf(lines))}
       </Text>
     </Box>
   )

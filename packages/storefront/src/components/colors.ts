@@ -1,4 +1,4 @@
-import { createRecall } from '@vitrine/core/cache/memoize'
+import { createMemo } from '@vitrine/core/cache/memoize'
 import { hairline, readableOn } from '@vitrine/core/design/colors/contrast'
 import { type Theme, useTheme } from '../context/context.tsx'
 import type { TextStyle } from '../primitives/style/style.types.ts'
@@ -33,14 +33,14 @@ export type Colors = {
 /** More kinds of section than a design has; a studio's canvas passes through many colours while one is chosen. */
 const MOST = 100
 const resolved = new WeakMap<Theme, Recall>()
-type Recall = ReturnType<typeof createRecall<Colors>>
+type Recall = ReturnType<typeof createMemo<Colors>>
 
 /** Resolves a section's colours against the palette: the same object for the same colours. */
 export function useColors(source: SectionColors): Colors {
   const theme = useTheme()
   let known = resolved.get(theme)
   if (!known) {
-    known = createRecall<Colors>(MOST)
+    known = createMemo<Colors>(MOST)
     resolved.set(theme, known)
   }
   const { background, color, quiet, button, buttonText, border, field, error } = source

@@ -1,4 +1,4 @@
-import { contrast, mixed } from '@vitrine/core/design/colors/contrast'
+import { contrast, mixColors } from '@vitrine/core/design/colors/contrast'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { legible, legibles, shadeBehind } from './legible-colors.ts'
@@ -24,8 +24,8 @@ test('a quiet colour is readable wherever the text colour is', () => {
 test('mixing nothing or everything gives the colours themselves', () => {
   fc.assert(
     fc.property(hex, hex, (over, under) => {
-      expect(mixed(over, under, 1)).toBe(over)
-      expect(mixed(over, under, 0)).toBe(under)
+      expect(mixColors(over, under, 1)).toBe(over)
+      expect(mixColors(over, under, 0)).toBe(under)
     }),
   )
 })
@@ -49,7 +49,7 @@ test('the shade behind words makes them readable on any picture, whatever their 
       const shade = tone === 'black' ? '#000000' : '#ffffff'
       expect(share).toBeGreaterThanOrEqual(percent / 100)
       for (const pixel of ['#000000', '#ffffff', '#808080', '#2962ff'])
-        expect(contrast(text, mixed(shade, pixel, share))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(text, mixColors(shade, pixel, share))).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

@@ -1,5 +1,5 @@
-import { createRecall } from '@vitrine/core/cache/memoize'
-import { contrast, mixed, READABLE, readable } from '@vitrine/core/design/colors/contrast'
+import { createMemo } from '@vitrine/core/cache/memoize'
+import { contrast, mixColors, READABLE, readable } from '@vitrine/core/design/colors/contrast'
 import type { ShadeColor } from '../primitives/shade/shade.types.ts'
 
 /** What rounding to whole channels may take away again. */
@@ -7,7 +7,7 @@ const SLACK = 0.1
 
 /** A design has a few dozen; a server draws many designs, and every card of a page asks for the same few. */
 const MOST = 2000
-export const legibles = createRecall<string>(MOST)
+export const legibles = createMemo<string>(MOST)
 
 /**
  * A merchant's quiet colour, moved towards the text colour just as far as small text needs to be read on the
@@ -27,8 +27,8 @@ export function shadeBehind(text: string, amount: number): ShadeColor {
     const black = contrast(text, '#000000') >= contrast(text, '#ffffff')
     const [shade, worst] = black ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
     let share = Math.min(1, Math.max(0, amount))
-    while (share < 1 && contrast(text, mixed(shade, worst, share)) < READABLE + SLACK) share += 0.01
+    while (share < 1 && contrast(text, mixColors(shade, worst, share)) < READABLE + SLACK) share += 0.01
     return { tone: black ? 'black' : 'white', share: Math.min(1, share) }
   })
 }
-const shades = createRecall<ShadeColor>(200)
+const shades = createMemo<ShadeColor>(200)

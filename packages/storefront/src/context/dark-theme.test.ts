@@ -1,5 +1,5 @@
 import { pairOf } from '@vitrine/core/design/colors/color-pairs'
-import { contrast, mixed, READABLE, readable, readableOn } from '@vitrine/core/design/colors/contrast'
+import { contrast, mixColors, READABLE, readable, readableOn } from '@vitrine/core/design/colors/contrast'
 import { describe, expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
 import { sectionNamed } from '../design/sections.ts'
@@ -65,8 +65,8 @@ test('what is made of a pair of colours is a pair', () => {
   const ink = pairOf('#111111', '#eeeeee')
   const page = pairOf('#ffffff', '#000000')
   expect(pairOf('#111111', '#111111')).toBe('#111111')
-  expect(mixed(ink, page, 0.5)).toBe(
-    pairOf(mixed('#111111', '#ffffff', 0.5), mixed('#eeeeee', '#000000', 0.5)),
+  expect(mixColors(ink, page, 0.5)).toBe(
+    pairOf(mixColors('#111111', '#ffffff', 0.5), mixColors('#eeeeee', '#000000', 0.5)),
   )
   expect(readableOn(page)).toBe(pairOf('#000000', '#ffffff'))
   expect(readable('#888888', ink, page)).toBe(

@@ -1,10 +1,10 @@
 import { inPairs, pairOf } from '@vitrine/core/design/colors/color-pairs'
-import { knowPairs } from '@vitrine/core/design/colors/contrast'
-import { darkPalette, seenInDark } from '@vitrine/core/design/colors/dark'
+import { registerPairs } from '@vitrine/core/design/colors/contrast'
+import { adjustForDark, darkPalette } from '@vitrine/core/design/colors/dark'
 import { isColorName, isHex, type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Dress, Night } from './dark-theme-loader.ts'
 
-knowPairs(inPairs)
+registerPairs(inPairs)
 
 /** Kinds whose colours are of words on pictures, which are as light by night as by day. */
 const ON_PICTURES: ReadonlySet<unknown> = new Set(['banner', 'slider'])
@@ -62,7 +62,7 @@ function changesOf(record: object, palette: Palette, dark: Palette): Record<stri
       if (isColorName(value)) changes[field] = resolveColor(value, palette).slice(1)
     } else if (/color$/i.test(field) && !/button|badge/i.test(field) && isHex(value)) {
       const [day, behind] = [palette, dark].map((one) => resolveColor(ground, one).slice(1))
-      const seen = seenInDark(value, day ?? value, behind ?? value)
+      const seen = adjustForDark(value, day ?? value, behind ?? value)
       if (seen !== value) changes[field] = `${value}|${seen}`
     }
   }

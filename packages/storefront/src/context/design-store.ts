@@ -2,7 +2,7 @@ import type { LiveDesign } from '@vitrine/core/design/canvas'
 import type { Followers } from '@vitrine/core/design/followers'
 import { isObject, type Json, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { byRank } from '@vitrine/core/design/order'
-import { sharing } from '@vitrine/core/design/sharing'
+import { shareUnchanged } from '@vitrine/core/design/sharing'
 import type { ItemPath } from '../design/values.ts'
 
 /**
@@ -46,7 +46,7 @@ export function createDesignStore(first: JsonObject, followers: Told = everybody
   return {
     get: () => design,
     at: followers.at,
-    replace: (next) => set(sharing(design, next)),
+    replace: (next) => set(shareUnchanged(design, next)),
     attach: (live, draw) => live.follow((next) => draw(() => set(next))),
     items: (path) => {
       const list = valueAt(design, path)

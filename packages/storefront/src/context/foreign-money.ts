@@ -1,14 +1,14 @@
-import type { WriteAbroad } from '@vitrine/core/money/money-template'
+import type { FormatForeignMoney } from '@vitrine/core/money/money-template'
 
-let brought: WriteAbroad | null = null
+let brought: FormatForeignMoney | null = null
 
 /**
  * Gives how money is written in markets other than the shop's own: on the web it comes with the first of them, since
  * most shoppers stay at home.
  */
-export function bringAbroad(write: WriteAbroad): void {
+export function bringAbroad(write: FormatForeignMoney): void {
   brought = write
 }
 
 /** How money is written abroad; null until it was brought. */
-export const abroad = (): WriteAbroad | null => brought
+export const abroad = (): FormatForeignMoney | null => brought

@@ -1,6 +1,6 @@
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { currentVersion } from '@vitrine/core/sync/versions'
 import { jsonOf } from '@vitrine/testing/json.ts'
@@ -103,7 +103,7 @@ describe('today’s design', () => {
     }
   })
   test('starts with the five places of the bottom bar in their order', () => {
-    const tabs = ordered(valueAt(defaultDesign(), 'nav.items'))
+    const tabs = listByRank(valueAt(defaultDesign(), 'nav.items'))
     expect(tabs.map(({ item }) => item.text)).toMatchObject([
       { en: 'Home' },
       { en: 'Shop' },
@@ -159,7 +159,7 @@ describe('a broken design', () => {
         },
       },
     })
-    expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(listByRank(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['b', 'a'])
     expect(repairs).toHaveLength(4)
   })
   test('cannot reach the prototype of anything', () => {

@@ -1,6 +1,6 @@
 import { PALETTE } from '@vitrine/core/design/colors/theme'
 import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { describe, expect, test } from 'vitest'
 import { BLOCKS, defaultDesign } from '../design.ts'
@@ -12,7 +12,8 @@ const saidOf = (section: string, ...names: readonly string[]) =>
   names.map((name) => said(`${section}.${name}`))
 
 /** The items of a list of the design, in their order. */
-const items = (path: string): readonly JsonObject[] => ordered(valueAt(design, path)).map(({ item }) => item)
+const items = (path: string): readonly JsonObject[] =>
+  listByRank(valueAt(design, path)).map(({ item }) => item)
 
 describe('a new design', () => {
   test('has branding of six colours, three weights of letters, rounded corners and haptics', () => {

@@ -1,6 +1,6 @@
 // isolated: it puts made-up versions in the place of the design’s own.
 import { valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { expect, test, vi } from 'vitest'
 import { defaultDesign, readDesign, readTouched } from '../design.ts'
 
@@ -53,7 +53,7 @@ test('a design of an older version goes through each step since', () => {
     catalog: { space: 20 },
   })
   expect(repairs).toEqual([])
-  expect(ordered(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['i1', 'i2'])
+  expect(listByRank(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['i1', 'i2'])
   expect(valueAt(design, 'branding.mains')).toBe('112233')
   expect(valueAt(design, 'catalog.gap')).toBe(20)
   expect(design.version).toBe(3)

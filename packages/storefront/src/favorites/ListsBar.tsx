@@ -1,5 +1,5 @@
 import { symbols } from '@vitrine/core/limits/limits'
-import { LIST_NAME_MOST, LISTS_KEPT } from '@vitrine/core/wishlist/wishlist'
+import { MAX_WISHLIST_NAME_LENGTH, MAX_WISHLISTS } from '@vitrine/core/wishlist/wishlist'
 import { useState } from 'react'
 import { Button, Chip } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'
@@ -32,7 +32,7 @@ export function ListsBar({ lists, chosen, onChoose, colors }: ListsBarProps) {
   const { wishlist, haptic } = usePorts()
   const [naming, setNaming] = useState<Naming | null>(null)
   const [removed, setRemoved] = useRemoved<{ readonly list: string; readonly name: string }>()
-  const full = lists.length >= LISTS_KEPT
+  const full = lists.length >= MAX_WISHLISTS
   const open = lists.find(({ list }) => list === chosen)
   const tell = async (list: string | null, name: string | null) => {
     const id = await (await wishlist()).name(list, name)
@@ -67,7 +67,7 @@ export function ListsBar({ lists, chosen, onChoose, colors }: ListsBarProps) {
       />
       {full ? (
         <Text style={{ ...type(14), color: colors.quiet }}>
-          {t(LISTS_TEXTS.full).replace('{count}', String(LISTS_KEPT))}
+          {t(LISTS_TEXTS.full).replace('{count}', String(MAX_WISHLISTS))}
         </Text>
       ) : null}
       {open ? (
@@ -150,7 +150,11 @@ function NameSheet({
           label={t(LISTS_TEXTS.name)}
           value={naming?.name ?? ''}
           onChange={(name) => {
-            if (naming && symbols(name) <= LIST_NAME_MOST && name.length <= LIST_NAME_MOST)
+            if (
+              naming &&
+              symbols(name) <= MAX_WISHLIST_NAME_LENGTH &&
+              name.length <= MAX_WISHLIST_NAME_LENGTH
+            )
               onChange({ ...naming, name })
           }}
           complete="off"

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { productsByIds } from '@vitrine/commerce/product/productsByIds'
-import { WISHES_KEPT } from '@vitrine/core/wishlist/wishlist'
+import { MAX_WISHLIST_ITEMS } from '@vitrine/core/wishlist/wishlist'
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
@@ -210,10 +210,10 @@ function TooMany({ count, colors }: { readonly count: number; readonly colors: C
   const { t } = useLanguage()
   const type = useType()
   const token = useShopper((shopper) => shopper.token)
-  if (token === null || count <= WISHES_KEPT) return null
+  if (token === null || count <= MAX_WISHLIST_ITEMS) return null
   return (
     <Text testID="wishes-over" style={{ ...type(14), color: colors.quiet, paddingTop: 8 }}>
-      {t(TEXTS.over).replace('{count}', String(WISHES_KEPT))}
+      {t(TEXTS.over).replace('{count}', String(MAX_WISHLIST_ITEMS))}
     </Text>
   )
 }

@@ -1,4 +1,4 @@
-import { counted } from '@vitrine/core/i18n/plural'
+import { pluralize } from '@vitrine/core/i18n/plural'
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
@@ -241,7 +241,7 @@ function Came({
       </Text>
       {moved.repriced > 0 ? (
         <Text style={look}>
-          {t(TEXTS.repriced).replace('{items}', counted(ITEMS, language, moved.repriced))}
+          {t(TEXTS.repriced).replace('{items}', pluralize(ITEMS, language, moved.repriced))}
         </Text>
       ) : null}
       {moved.notSold.length > 0 ? (

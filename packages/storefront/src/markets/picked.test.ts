@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@vitrine/core/countries/countries'
-import { knowFlags } from '@vitrine/core/countries/flags'
+import { registerFlags } from '@vitrine/core/countries/flags'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { afterEach, describe, expect, test } from 'vitest'
 import { foundMarkets, pickedMarkets } from './picked.ts'
@@ -7,7 +7,7 @@ import { foundMarkets, pickedMarkets } from './picked.ts'
 const EIGHT = ['KW', 'QA', 'SA', 'BH', 'IQ', 'EG', 'PK', 'AU']
 const SOLD = EIGHT.map((code) => ({ code, name: code, currency: 'USD' }))
 const flags = 'https://app.example/flags/'
-afterEach(() => knowFlags(() => undefined))
+afterEach(() => registerFlags(() => undefined))
 
 const picked = (language: Language, told = {}, here = 'US') => pickedMarkets(SOLD, told, language, here)
 
@@ -58,7 +58,7 @@ describe('the markets to choose from', () => {
 
   test('have no flags without a server that tells of them, but those that the device has at hand', () => {
     expect(picked('en').every(({ flag }) => flag === null)).toBe(true)
-    knowFlags((code) => (code === 'KW' ? 'data:image/png;base64,AA' : undefined))
+    registerFlags((code) => (code === 'KW' ? 'data:image/png;base64,AA' : undefined))
     expect(picked('en').find(({ code }) => code === 'KW')?.flag).toEqual({
       src: 'data:image/png;base64,AA',
       height: 12,

@@ -2,7 +2,7 @@ import type { ShopCountry } from '@vitrine/commerce/shop/shop'
 import { countryName } from '@vitrine/core/countries/countries'
 import { flagAddress, flagHeight, NO_FLAG } from '@vitrine/core/countries/flags'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { folded } from '@vitrine/core/text/fold-case'
+import { foldCase } from '@vitrine/core/text/fold-case'
 import type { Shop } from '../context/context.tsx'
 
 /** A market as it is picked. */
@@ -38,7 +38,7 @@ export function pickedMarkets(
         currency,
         name: called,
         flag: flagOf(told.marketFlags?.[code] ?? code, told.flags),
-        words: folded([called, localName(code, name, language), name, code, currency].join(' ')),
+        words: foldCase([called, localName(code, name, language), name, code, currency].join(' ')),
       }
     })
     .sort((one, other) => one.name.localeCompare(other.name, language))
@@ -46,7 +46,7 @@ export function pickedMarkets(
 
 /** Those that are meant by what was typed, those whose name begins so first; all for nothing. */
 export function foundMarkets(markets: readonly PickedMarket[], typed: string): readonly PickedMarket[] {
-  const needle = folded(typed).trim()
+  const needle = foldCase(typed).trim()
   if (needle === '') return markets
   const found = markets.filter(({ words }) => words.includes(needle))
   const begins = (market: PickedMarket) => market.words.startsWith(needle)

@@ -1,5 +1,5 @@
 import type { Order } from '@vitrine/commerce/entities'
-import { mixed } from '@vitrine/core/design/colors/contrast'
+import { mixColors } from '@vitrine/core/design/colors/contrast'
 import { useType } from '../components/colors.ts'
 import { legible } from '../components/legible-colors.ts'
 import { useLanguage, useSection, useTheme, type Words } from '../context/context.tsx'
@@ -53,7 +53,7 @@ export function Status({ order, background }: { readonly order: Order; readonly 
     <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 6 }}>
       {labels.map(({ key, text, spoken, tone }) => {
         const color = theme.color(section[tone])
-        const tint = mixed(color, background, 0.12)
+        const tint = mixColors(color, background, 0.12)
         return (
           <Box
             key={key}

@@ -1,4 +1,4 @@
-import { counted } from '@vitrine/core/i18n/plural'
+import { pluralize } from '@vitrine/core/i18n/plural'
 import { useEffect, useState } from 'react'
 import { useColors, useType } from '../components/colors.ts'
 import { useLanguage, usePorts, useTheme } from '../context/context.tsx'
@@ -35,7 +35,7 @@ export function CardRating({ id }: { readonly id: number }) {
   return (
     <Box
       role="group"
-      label={count === null ? said : `${said}, ${counted(TEXTS.reviews, language, count)}`}
+      label={count === null ? said : `${said}, ${pluralize(TEXTS.reviews, language, count)}`}
       testID="card-rating"
       style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}
     >

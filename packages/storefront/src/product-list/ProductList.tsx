@@ -1,5 +1,5 @@
 import { type Filter, type Page as PageOf, SORTS, type Sort } from '@vitrine/commerce/entities'
-import { counted } from '@vitrine/core/i18n/plural'
+import { pluralize } from '@vitrine/core/i18n/plural'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
@@ -136,7 +136,7 @@ function useListQuery({ list, asked, featured, onChange }: ProductListProps): Li
     found:
       count === null || count.count === 0
         ? ''
-        : counted(TEXTS.products, language, count.count, `${count.count}${count.exact ? '' : '+'}`),
+        : pluralize(TEXTS.products, language, count.count, `${count.count}${count.exact ? '' : '+'}`),
     onChange: (next) => {
       ports.haptic('select')
       onChange(next)

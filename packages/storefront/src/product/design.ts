@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { NEW_DAYS } from '@vitrine/core/limits/limits'
+import { MAX_NEW_PRODUCT_DAYS } from '@vitrine/core/limits/limits'
 import { blockList } from '../blocks/index.ts'
 import { choice, color, font, number, string, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'
@@ -139,7 +139,7 @@ export const product = defineSection({
     showOldPrice: toggle(),
     showDiscountBadge: toggle(),
     showNewBadge: toggle(),
-    newDays: number([1, NEW_DAYS], 'days'),
+    newDays: number([1, MAX_NEW_PRODUCT_DAYS], 'days'),
     showFavorite: toggle(),
     showShare: toggle(),
     showThumbnails: toggle(),

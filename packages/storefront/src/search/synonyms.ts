@@ -1,7 +1,7 @@
 import { saying } from '@vitrine/commerce/search-syntax'
 import { isObject, valueAt } from '@vitrine/core/design/operations'
 import { isLocalText, type Language, textIn } from '@vitrine/core/i18n/languages'
-import { folded } from '@vitrine/core/text/fold-case'
+import { foldCase } from '@vitrine/core/text/fold-case'
 import type { Design } from '../context/design-reader.ts'
 
 /** Ways to say one thing, as the merchant wrote them. */
@@ -15,7 +15,7 @@ export function wordsIn(text: string): readonly string[] {
   const seen = new Set<string>()
   return text.split(/[,،;]/).flatMap((piece) => {
     const word = piece.trim().replace(/\s+/gu, ' ')
-    const same = folded(word)
+    const same = foldCase(word)
     if (same === '' || seen.has(same)) return []
     seen.add(same)
     return [word]
@@ -38,7 +38,7 @@ function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[]
       for (const way of group) {
         const length = way.split(' ').length
         const said = typed.slice(at, at + length).join(' ')
-        if (length > (best?.length ?? 0) && folded(said) === folded(way))
+        if (length > (best?.length ?? 0) && foldCase(said) === foldCase(way))
           best = { length, ways: [said, ...group.filter((one) => one !== way)] }
       }
     if (best) wide++

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMatchRoute } from '@tanstack/react-router'
-import { keepAccount, sendConfirmation } from '@vitrine/core/contract/accounts/account'
+import { cancelAccountDeletion, sendConfirmation } from '@vitrine/core/contract/accounts/account'
 import { me } from '@vitrine/core/contract/accounts/users'
 import { Icon } from '../../icons.tsx'
 import { locale } from '../../words/words.ts'
@@ -17,7 +17,7 @@ export function AccountNotice() {
   const send = useMutationOf(sendConfirmation, {
     done: t('sentAgain', { email: known?.user.email ?? '' }),
   })
-  const keep = useMutationOf(keepAccount, { changes: [me] })
+  const keep = useMutationOf(cancelAccountDeletion, { changes: [me] })
   if (!known || (known.confirmed && known.deletion === null) || inStudio) return null
   const { deletion, user } = known
   return (

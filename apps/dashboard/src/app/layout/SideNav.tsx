@@ -1,6 +1,6 @@
 import { Drawer, Tooltip, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { commentsForMe } from '@vitrine/core/contract/designs/comments'
+import { countUnseenMentions } from '@vitrine/core/contract/designs/comments'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Icon } from '../../icons.tsx'
 import { keysOf } from '../keys.ts'
@@ -123,7 +123,7 @@ const FRESH_MS = 60_000
 
 /** How much is said of the design that mentions the merchant, or goes on where they take part, and was not seen. */
 function ForYou({ project }: { project: string }) {
-  const { data } = useCall(commentsForMe, { project }, { every: FRESH_MS })
+  const { data } = useCall(countUnseenMentions, { project }, { every: FRESH_MS })
   if (!data || data.unread === 0) return null
   return (
     <span className={styles.forYou} title={t('forYou', { count: data.unread })}>

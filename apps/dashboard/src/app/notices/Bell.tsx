@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { COUNTED_NOTICES, countNotices } from '@vitrine/core/contract/projects/notices'
+import { countNotices, MAX_COUNTED_NOTICES } from '@vitrine/core/contract/projects/notices'
 import { Icon } from '../../icons.tsx'
 import { useCall } from '../queries.ts'
 import styles from './Notices.module.css'
@@ -33,5 +33,5 @@ export function Bell({ open }: { open: () => void }) {
 }
 
 function countText(unread: number): string {
-  return unread > COUNTED_NOTICES ? `${COUNTED_NOTICES}+` : String(unread)
+  return unread > MAX_COUNTED_NOTICES ? `${MAX_COUNTED_NOTICES}+` : String(unread)
 }

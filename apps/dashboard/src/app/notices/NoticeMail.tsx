@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import { chooseNoticeMail, getNoticeMail } from '@vitrine/core/contract/projects/notices'
+import { getNoticeMail, saveNoticeMail } from '@vitrine/core/contract/projects/notices'
 import { MAILED_TOPICS } from '@vitrine/core/notices/notices'
 import { Card } from '../../parts/Card.tsx'
 import { Failed } from '../../parts/States.tsx'
@@ -13,7 +13,7 @@ import { t } from './words.ts'
 export function NoticeMail() {
   const { data, error, refetch } = useCall(getNoticeMail, {})
   useHashTarget('notices', data !== undefined)
-  const choose = useMutationOf(chooseNoticeMail, {
+  const choose = useMutationOf(saveNoticeMail, {
     optimistic: ({ topics }) => [foresee(getNoticeMail, {}, () => ({ topics: [...topics] }))],
     changes: [getNoticeMail],
   })

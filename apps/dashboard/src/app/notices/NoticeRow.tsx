@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Notice } from '@vitrine/core/contract/projects/notices'
-import { noticePlace, noticeSentence } from '@vitrine/core/notices/notices'
+import { noticePath, noticeSentence } from '@vitrine/core/notices/notices'
 import { Icon } from '../../icons.tsx'
 import { locale, productLanguage } from '../../words/words.ts'
 import { agoText } from '../dates/ago.ts'
@@ -21,7 +21,7 @@ export function NoticeRow({
 }) {
   const { project, at, by, read, kind } = notice
   const now = useNow()
-  const address = `/dashboard/${project.slug}${noticePlace(notice)}`
+  const address = `/dashboard/${project.slug}${noticePath(notice)}`
   const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(at),
   )

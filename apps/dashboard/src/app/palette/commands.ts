@@ -1,4 +1,4 @@
-import { folded } from '@vitrine/core/text/fold-case'
+import { foldCase } from '@vitrine/core/text/fold-case'
 import type { IconName } from '../../icons.tsx'
 
 /** Something that can be done, as the command palette shows it. */
@@ -46,7 +46,7 @@ export function offered(all: readonly Command[]): readonly CommandGroup[] {
 
 /** As texts are compared, and Arabic letters in their plainest forms: what people type. */
 export function plain(text: string): string {
-  return folded(text)
+  return foldCase(text)
     .replaceAll('ـ', '')
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي')

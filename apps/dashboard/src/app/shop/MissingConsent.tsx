@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { askConsent, type Consent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
+import { type Consent, requestConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
 import { Icon } from '../../icons.tsx'
 import { leaveFor } from '../../session/bridge.ts'
 import { locale } from '../../words/words.ts'
@@ -36,7 +36,7 @@ export function useMisses(project: Project, consent: Consent): boolean {
 export function MissingConsent({ project, consents }: { project: Project; consents: readonly Consent[] }) {
   const here = useLocation({ select: ({ href }) => href })
   const { data } = useConsent(project)
-  const asking = useMutationOf(askConsent)
+  const asking = useMutationOf(requestConsent)
   const missing = data?.missing.filter(({ consent }) => consents.includes(consent)) ?? []
   if (missing.length === 0) return null
   const names = [...new Set(missing.flatMap(({ scopes }) => scopes))]

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { goneAddresses, MOST_ADDRESSES } from '@vitrine/core/contract/designs/designs'
+import { findDeadUrls, MAX_CHECKED_URLS } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { goodsStanding, MOST_HANDLES } from '@vitrine/core/contract/shop/shop'
+import { getCatalogStatus, MAX_HANDLES } from '@vitrine/core/contract/shop/shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { checkDesign, type Finding, namedIn, type ShopSays, type Standing } from '@vitrine/storefront/design'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -134,12 +134,12 @@ function useGoods(
   collections: readonly string[],
   products: readonly string[],
 ): Goods {
-  const pages = Math.ceil(Math.max(collections.length, products.length) / MOST_HANDLES)
+  const pages = Math.ceil(Math.max(collections.length, products.length) / MAX_HANDLES)
   const page = (all: readonly string[], index: number) =>
-    all.slice(index * MOST_HANDLES, (index + 1) * MOST_HANDLES)
+    all.slice(index * MAX_HANDLES, (index + 1) * MAX_HANDLES)
   return useQueries({
     queries: Array.from({ length: project === null ? 0 : pages }, (_, index) => ({
-      ...queryOf(goodsStanding, {
+      ...queryOf(getCatalogStatus, {
         project: project ?? '',
         collections: [...page(collections, index)],
         products: [...page(products, index)],
@@ -153,12 +153,12 @@ function useGoods(
 
 /** Addresses of the web that lead nowhere any more. Those that could not be asked about are not spoken of. */
 function useGone(project: string, addresses: readonly string[]): readonly string[] {
-  const pages = Math.ceil(addresses.length / MOST_ADDRESSES)
+  const pages = Math.ceil(addresses.length / MAX_CHECKED_URLS)
   return useQueries({
     queries: Array.from({ length: pages }, (_, index) => ({
-      ...queryOf(goneAddresses, {
+      ...queryOf(findDeadUrls, {
         project,
-        addresses: addresses.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
+        addresses: addresses.slice(index * MAX_CHECKED_URLS, (index + 1) * MAX_CHECKED_URLS),
       }),
       staleTime: FRESH_MS,
       retry: false,

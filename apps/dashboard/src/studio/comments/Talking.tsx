@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { commentsForMe, listComments, readComments } from '@vitrine/core/contract/designs/comments'
+import { countUnseenMentions, listComments, readComments } from '@vitrine/core/contract/designs/comments'
 import { useEffect, useSyncExternalStore } from 'react'
 import { everyOf, queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
 
 /** Calls whose answers change with what is said. */
-export const SAID = [listComments, readComments, commentsForMe] as const
+export const SAID = [listComments, readComments, countUnseenMentions] as const
 
 /** Keeps what is said of the open design, for pins and panel. Draws nothing; one stands in the studio. */
 export function Talking() {

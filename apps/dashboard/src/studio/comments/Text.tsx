@@ -1,4 +1,4 @@
-import { type Comment, piecesOf } from '@vitrine/core/contract/designs/comments'
+import { type Comment, splitMentions } from '@vitrine/core/contract/designs/comments'
 import { useSession } from '../../session/session.ts'
 import styles from './Comments.module.css'
 import { t } from './words.ts'
@@ -26,7 +26,7 @@ export function Text({ comment: { text, mentions, removed } }: { comment: Commen
 /** The pieces of a comment, each with the index of its first letter. */
 function placedPieces(text: string) {
   let end = 0
-  return piecesOf(text).map((piece) => {
+  return splitMentions(text).map((piece) => {
     const start = end
     end += piece.text.length
     return { piece, start }

@@ -4,11 +4,11 @@ import {
   type Comment,
   type CommentThread,
   editComment,
+  markCommentsSeen,
   readComments,
   removeComment,
   resolveComments,
   restoreComment,
-  seeComments,
 } from '@vitrine/core/contract/designs/comments'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
@@ -74,7 +74,7 @@ export function Thread({ id, back, show }: { id: string; back: () => void; show:
 /** Notes that what is on the screen was seen, once for each thing said. */
 function useSeen(thread: string, data: { readonly thread: CommentThread } | undefined): void {
   const { project } = useStudioView()
-  const see = useMutationOf(seeComments, { changes: SAID, quiet: true })
+  const see = useMutationOf(markCommentsSeen, { changes: SAID, quiet: true })
   const until = data?.thread.unread ? data.thread.last : null
   const asked = useRef('')
   useEffect(() => {

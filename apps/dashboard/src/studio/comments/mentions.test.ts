@@ -1,4 +1,4 @@
-import { mentionOf } from '@vitrine/core/contract/designs/comments'
+import { formatMention } from '@vitrine/core/contract/designs/comments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askedAt, meant, sentOf, typedOf, withName } from './mentions.ts'
@@ -32,7 +32,7 @@ test('who is picked stands where they were asked for, and the caret behind', () 
 })
 test('a longer name is no mention of a shorter one, nor a word that goes on', () => {
   expect(sentOf('@Ana Sol, @Ana and @Anastasia', people)).toBe(
-    `${mentionOf(sol.id)}, ${mentionOf(ana.id)} and @Anastasia`,
+    `${formatMention(sol.id)}, ${formatMention(ana.id)} and @Anastasia`,
   )
   expect(sentOf('@Ana', [])).toBe('@Ana')
 })

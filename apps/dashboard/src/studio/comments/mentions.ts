@@ -1,4 +1,4 @@
-import { type Colleague, mentionOf, piecesOf } from '@vitrine/core/contract/designs/comments'
+import { type Colleague, formatMention, splitMentions } from '@vitrine/core/contract/designs/comments'
 import { plain } from '../../app/palette/commands.ts'
 
 /** As many people as are offered at once. */
@@ -47,7 +47,7 @@ export function sentOf(text: string, picked: readonly Colleague[]): string {
       ({ name }) => rest.startsWith(`@${name}`) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length + 1)),
     )
     const taken = hit ? hit.name.length + 1 : 1
-    sent += hit ? mentionOf(hit.id) : rest.slice(0, taken)
+    sent += hit ? formatMention(hit.id) : rest.slice(0, taken)
     rest = rest.slice(taken)
   }
   return sent
@@ -56,7 +56,7 @@ export function sentOf(text: string, picked: readonly Colleague[]): string {
 /** A sent text as it is typed again: mentions by name. */
 export function typedOf(text: string, people: readonly Colleague[]): string {
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  return piecesOf(text)
+  return splitMentions(text)
     .map((piece) => (piece.mention === null ? piece.text : `@${names.get(piece.mention) ?? ''}`))
     .join('')
 }

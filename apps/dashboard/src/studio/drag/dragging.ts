@@ -1,5 +1,5 @@
 import { valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { placeAt } from '@vitrine/storefront/design'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Canvas } from '../engine/canvas.ts'
@@ -207,7 +207,7 @@ function gapUnder(context: DragContext, source: DragSource, { x, y }: Point): nu
 }
 
 const idsIn = (studio: Studio, list: string) =>
-  ordered(valueAt(studio.state().design, list)).map(({ id }) => id)
+  listByRank(valueAt(studio.state().design, list)).map(({ id }) => id)
 
 /** Where the blocks of a list stand on the phone, in design order and frame px. */
 function spansIn({ studio, canvas }: DragContext, list: string): readonly Span[] {

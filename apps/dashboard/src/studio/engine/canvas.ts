@@ -1,7 +1,7 @@
 import {
   type CanvasItem,
   type FromCanvas,
-  type HintWords,
+  type HintTexts,
   type LiveDesign,
   type Market,
   type Picking,
@@ -40,7 +40,7 @@ export type CanvasState = {
 type Saying = ToCanvas extends infer M ? (M extends ToCanvas ? Omit<M, 'vitrine'> : never) : never
 export type CanvasListener = {
   /** What the phone says where nothing is to be seen, in the language that is spoken. */
-  hints: () => HintWords
+  hints: () => HintTexts
   select: (path: string | null, how: Picking) => void
   /** One of `keys` was pressed, as `chordOf` writes it. */
   key: (chord: string) => void

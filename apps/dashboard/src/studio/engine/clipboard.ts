@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@vitrine/core/design/fields'
 import { isJsonObject, isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { currentVersion } from '@vitrine/core/sync/versions'
 import { checkOperations, DESIGN_VERSIONS, placeAt } from '@vitrine/storefront/design'
 import { z } from 'zod'
@@ -78,7 +78,7 @@ export function paste(design: JsonObject, selected: string, items: readonly Json
   )
   if (!place) return { ok: false, why: 'nowhere' }
   const { path, list, index } = place
-  const count = ordered(valueAt(design, path)).length
+  const count = listByRank(valueAt(design, path)).length
   if (count + items.length > list.maximum) return { ok: false, why: 'full', maximum: list.maximum }
   const put = insertItems(design, path, items, index)
   const checked = checkOperations(design, put.operations)
@@ -110,7 +110,7 @@ function places(design: JsonObject, selected: string): readonly Place[] {
     }
     const own = Object.entries(at.section.lists ?? {}).map(([name, list]): Place => {
       const path = `${here}.${name}`
-      return { path, list, index: ordered(valueAt(design, path)).length }
+      return { path, list, index: listByRank(valueAt(design, path)).length }
     })
     found.push(...own.toSorted((a, b) => Number(b.list.kind === 'blocks') - Number(a.list.kind === 'blocks')))
   }

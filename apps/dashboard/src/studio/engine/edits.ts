@@ -1,6 +1,6 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
-import { ordered, rankAt, rankBetween, ranksAt } from '@vitrine/core/design/ranks'
+import { listByRank, rankAt, rankBetween, ranksAt } from '@vitrine/core/design/ranks'
 import { defaultDesign, newItem, placeAt } from '@vitrine/storefront/design'
 import { titleOf } from '../labels/labels.ts'
 import { DEVICE } from './device.ts'
@@ -35,7 +35,7 @@ export function duplicateItems(
   const last = paths.at(-1)
   if (last === undefined || items.length < paths.length) return null
   const { list, id } = splitItem(last)
-  const index = ordered(valueAt(design, list)).findIndex((entry) => entry.id === id)
+  const index = listByRank(valueAt(design, list)).findIndex((entry) => entry.id === id)
   return insertItems(design, list, items, index + 1)
 }
 
@@ -63,7 +63,7 @@ export function removeItems(paths: readonly string[]): readonly Operation[] {
 export function moveItem(design: JsonObject, path: string, index: number): readonly Operation[] {
   const { list, id } = splitItem(path)
   const items = valueAt(design, list)
-  if (ordered(items).findIndex((entry) => entry.id === id) === index) return []
+  if (listByRank(items).findIndex((entry) => entry.id === id) === index) return []
   return [{ schema: `${path}.rank`, operation: 'edit', value: rankAt(items, index, id), device: DEVICE }]
 }
 
@@ -73,7 +73,7 @@ export function moveItems(design: JsonObject, paths: readonly string[], gap: num
   if (first === undefined) return []
   const { list } = splitItem(first)
   const moved = new Set(paths.map((path) => splitItem(path).id))
-  const all = ordered(valueAt(design, list)).map(({ id }) => id)
+  const all = listByRank(valueAt(design, list)).map(({ id }) => id)
   const before = all.slice(0, gap).filter((id) => !moved.has(id))
   const after = all.slice(gap).filter((id) => !moved.has(id))
   return reorder(design, list, [...before, ...all.filter((id) => moved.has(id)), ...after], moved)
@@ -85,7 +85,7 @@ export function shiftItems(design: JsonObject, paths: readonly string[], by: num
   if (first === undefined) return []
   const { list } = splitItem(first)
   const moved = new Set(paths.map((path) => splitItem(path).id))
-  const order = ordered(valueAt(design, list)).map(({ id }) => id)
+  const order = listByRank(valueAt(design, list)).map(({ id }) => id)
   if (by > 0) order.reverse()
   for (let step = 0; step < Math.abs(by); step += 1)
     order.forEach((id, place) => {
@@ -105,7 +105,7 @@ function reorder(
   order: readonly string[],
   moved: ReadonlySet<string>,
 ): readonly Operation[] {
-  const items = ordered(valueAt(design, list))
+  const items = listByRank(valueAt(design, list))
   if (items.every(({ id }, place) => id === order[place])) return []
   const ranks = new Map(items.map(({ id, item }) => [id, item.rank]))
   const operations: Operation[] = []
@@ -153,7 +153,7 @@ export function selectedAt(design: JsonObject, path: string): Selected | null {
     if (place.what === 'section') return { path: here, section: place.section, record, item: null }
     if (place.what !== 'item' || !place.section) continue
     const { list, id } = splitItem(here)
-    const items = ordered(valueAt(design, list))
+    const items = listByRank(valueAt(design, list))
     const kind = typeof record.kind === 'string' ? record.kind : ''
     return {
       path: here,

@@ -1,5 +1,5 @@
 import type { Lock, Locks } from '@vitrine/core/contract/designs/edit-locks'
-import { placeAround } from '@vitrine/core/design/locks'
+import { findEnclosingPath } from '@vitrine/core/design/locks'
 import { createStore } from 'zustand/vanilla'
 
 export type Locking = ReturnType<typeof createLocking>
@@ -8,7 +8,7 @@ export type Locking = ReturnType<typeof createLocking>
 export function createLocking() {
   const store = createStore<Locks>(() => ({ locks: [], may: [] }))
   const find = (path: string, among: readonly Lock[]): Lock | null => {
-    const place = placeAround(
+    const place = findEnclosingPath(
       path,
       among.map((lock) => lock.path),
     )

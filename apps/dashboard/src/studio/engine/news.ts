@@ -1,9 +1,9 @@
 import {
   designNews,
   designStream,
-  hereInDesign,
-  LONGEST_WAIT_MS,
+  MAX_LONG_POLL_MS,
   type Person,
+  reportPresence,
 } from '@vitrine/core/contract/designs/designs'
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
@@ -60,7 +60,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
       }
       // A call says whether it is the stream alone, renews a token that has ended, and knows a refusal from an accident.
       const over = typeof end === 'object' && end.refused === 401
-      await ask(news, over ? 0 : LONGEST_WAIT_MS, round.signal)
+      await ask(news, over ? 0 : MAX_LONG_POLL_MS, round.signal)
       if (over) blocked = 0
       else if (tries) asksUntil = performance.now() + STREAM_AGAIN_MS
     } catch (error) {
@@ -84,7 +84,7 @@ type News = Follower & { seen: string }
 async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
   const { project, looksAt, people } = news
   const at = () => ({ project, tab: DEVICE, section: looksAt.section() })
-  const here = () => void call(hereInDesign, at(), { signal }).catch(() => undefined)
+  const here = () => void call(reportPresence, at(), { signal }).catch(() => undefined)
   let beating: ReturnType<typeof setInterval> | undefined
   const asked = at()
   const begin = () => {

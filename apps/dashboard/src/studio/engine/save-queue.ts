@@ -1,4 +1,4 @@
-import { firstToSave } from '@vitrine/core/contract/designs/designs'
+import { takeSavableBatches } from '@vitrine/core/contract/designs/designs'
 import type { Batch } from '@vitrine/core/design/operations'
 import { giveUp, hear, markSent, openLog } from './edit-log.ts'
 import {
@@ -12,7 +12,7 @@ import {
 /** Whether all that was typed is with the server; `disturbed`: it is, but something else than was seen. */
 export type Settled = 'saved' | 'unsaved' | 'disturbed'
 
-/** Edits are sent this long after the last one, in ms, but never later than `LONGEST_WAIT_MS` after the first. */
+/** Edits are sent this long after the last one, in ms, but never later than `MAX_LONG_POLL_MS` after the first. */
 const SAVE_DELAY_MS = 400
 const LONGEST_WAIT_MS = 2000
 
@@ -91,7 +91,7 @@ async function send(working: WorkingDesign, ports: StudioPorts, batches: readonl
   }
   working.log = markSent(working.log)
   try {
-    const answer = await ports.save(working.log.version, firstToSave(batches), goOffline)
+    const answer = await ports.save(working.log.version, takeSavableBatches(batches), goOffline)
     if (working.isClosed) return
     if (answer.reload) await reload(working, ports, answer)
     else take(working, ports, answer)

@@ -1,6 +1,6 @@
 import type { Picking } from '@vitrine/core/design/canvas'
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { selectedAt, splitItem } from './edits.ts'
 
 /**
@@ -21,7 +21,7 @@ export function picked(
     if (!before.includes(path)) return [...before, path]
     return before.length === 1 ? before : before.filter((each) => each !== path)
   }
-  const all = ordered(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
+  const all = listByRank(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
   const [from, to] = [all.indexOf(anchor), all.indexOf(path)]
   const between = all.slice(Math.min(from, to), Math.max(from, to) + 1)
   return [
@@ -42,7 +42,7 @@ export function inOrder(design: JsonObject, paths: readonly string[]): readonly 
   if (first === undefined) return []
   const { list } = splitItem(first)
   const wanted = new Set(paths)
-  return ordered(valueAt(design, list))
+  return listByRank(valueAt(design, list))
     .map(({ id }) => `${list}.${id}`)
     .filter((path) => wanted.has(path))
 }

@@ -1,4 +1,4 @@
-import { firstChanged, keepingPlaces } from '@vitrine/core/design/locks'
+import { findChangedPath, restorePaths } from '@vitrine/core/design/locks'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { adopt, edit, redo, setValue, undo } from './edit-log.ts'
 import { createSaveQueue } from './save-queue.ts'
@@ -69,7 +69,7 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
 function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPorts) {
   /** Shows an edit and has it saved. False: it is refused, and told why. */
   function made(result: ReturnType<typeof edit>): boolean {
-    const closed = result.ok ? firstChanged(working.log.shown, result.log.shown, ports.closed()) : null
+    const closed = result.ok ? findChangedPath(working.log.shown, result.log.shown, ports.closed()) : null
     if (closed !== null) {
       ports.notice({ kind: 'locked', path: closed })
       return false
@@ -97,9 +97,9 @@ function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPort
     /** A whole design that is to be taken, with what is locked as it is here; that something stays so is said. */
     keeping(design: JsonObject): JsonObject {
       const places = ports.closed()
-      if (firstChanged(working.log.shown, design, places) === null) return design
+      if (findChangedPath(working.log.shown, design, places) === null) return design
       ports.notice({ kind: 'kept' })
-      return keepingPlaces(working.log.shown, design, places)
+      return restorePaths(working.log.shown, design, places)
     },
     undo: () => made(undo(working.log, making())),
     redo: () => made(redo(working.log, making())),

@@ -1,5 +1,5 @@
 import type { Upload } from '@vitrine/core/contract/designs/files'
-import { isFilm, type UploadProblem, uploadProblem, uploadType } from '@vitrine/core/media/uploads'
+import { isVideo, type UploadProblem, uploadProblem, uploadType } from '@vitrine/core/media/uploads'
 import { createStore } from 'zustand/vanilla'
 import type { KeptUpload } from './kept-uploads.ts'
 import { SendFailed, type UploadTarget } from './send.ts'
@@ -107,7 +107,7 @@ export function createUploads(ports: UploadPorts, left: readonly KeptUpload[] = 
         }
         if (problem) return toJob(kept, { phase: 'failed', failure: { code: problem } })
         jobs.bytes.set(kept.id, file)
-        const picture = type && !isFilm(type) ? ports.show(file) : null
+        const picture = type && !isVideo(type) ? ports.show(file) : null
         return toJob(kept, { picture, repeatable: true })
       })
       jobs.put([...made, ...jobs.list()])
@@ -303,7 +303,7 @@ async function fileMade(
 function toJob(kept: KeptUpload, part: Partial<Job>): Job {
   return {
     ...kept,
-    film: isFilm(uploadType(kept) ?? 'image/jpeg'),
+    film: isVideo(uploadType(kept) ?? 'image/jpeg'),
     phase: 'waiting',
     sent: 0,
     picture: null,

@@ -1,5 +1,5 @@
 import type { Batch, JsonObject } from '@vitrine/core/design/operations'
-import { sharing } from '@vitrine/core/design/sharing'
+import { shareUnchanged } from '@vitrine/core/design/sharing'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type EditLog, openLog } from './edit-log.ts'
 
@@ -147,7 +147,7 @@ export function paint({ painters, log }: WorkingDesign, own: boolean): void {
 
 /** Shows what this merchant did not do; what it says as before stays the same object, and is not drawn again. */
 export function disturb(working: WorkingDesign, before: JsonObject): void {
-  working.log = { ...working.log, shown: sharing(before, working.log.shown) }
+  working.log = { ...working.log, shown: shareUnchanged(before, working.log.shown) }
   working.disturbances += 1
   paint(working, false)
 }

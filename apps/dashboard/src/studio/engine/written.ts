@@ -1,6 +1,6 @@
 import type { TextField } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { isLocalText, type Language, textIn } from '@vitrine/core/i18n/languages'
 import { selectedAt } from './edits.ts'
 
@@ -42,7 +42,7 @@ export function textsOf(design: JsonObject, path: string, language: Language): r
   })
   const inner = Object.keys(section.lists ?? {}).flatMap((list) => {
     const items = record[list]
-    return isObject(items) ? ordered(items).map(({ id }) => `${path}.${list}.${id}`) : []
+    return isObject(items) ? listByRank(items).map(({ id }) => `${path}.${list}.${id}`) : []
   })
   return [...own, ...inner.flatMap((item) => textsOf(design, item, language))]
 }

@@ -1,7 +1,7 @@
 import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { contrast } from '@vitrine/core/design/colors/contrast'
 import { nearestPassing } from '@vitrine/core/design/colors/oklch'
-import { COLOR_NAMES, DERIVED, isHex, resolveColor } from '@vitrine/core/design/colors/theme'
+import { COLOR_NAMES, DERIVED_COLORS, isHex, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Field } from '@vitrine/core/design/fields'
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { groundOf, LEAST_CONTRAST, paletteOf, sectionNamed } from '@vitrine/storefront/design'
@@ -16,7 +16,7 @@ import styles from './FieldsPane.module.css'
 
 /** What branding calls a colour that follows the brand. */
 function called(name: (typeof COLOR_NAMES)[number]): string {
-  const derived = DERIVED.find((one) => one === name)
+  const derived = DERIVED_COLORS.find((one) => one === name)
   if (derived) return t(`color.derived.${derived}`)
   const field = sectionNamed('branding')?.fields[name]
   return field ? labelOf(field) : name

@@ -1,8 +1,8 @@
 import { NumberInput, SegmentedControl, Select, Slider, Switch, TextInput, Tooltip } from '@mantine/core'
 import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
-import { type FamilyField, type Field, mostSymbols } from '@vitrine/core/design/fields'
+import { type FamilyField, type Field, maxLengthOf } from '@vitrine/core/design/fields'
 import { isFont } from '@vitrine/core/design/fonts/fonts'
-import { readOwnFont, unnamed } from '@vitrine/core/design/fonts/own-fonts'
+import { readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts'
 import { isObject, type Json, sameJson, valueAt } from '@vitrine/core/design/operations'
 import { sectionNamed } from '@vitrine/storefront/design'
 import { useId, useRef } from 'react'
@@ -129,7 +129,7 @@ function Control({ field, path }: { field: Field; path: string }) {
 }
 
 function StringControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'string' }>>) {
-  const limited = useLimited(text(value), mostSymbols(field), change)
+  const limited = useLimited(text(value), maxLengthOf(field), change)
   return (
     <TextInput
       label={labelOf(field)}
@@ -199,7 +199,7 @@ function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
   const gone = readOwnFont(chosen)
   const own = (fonts ?? []).map((font) => ({ value: font.value, label: font.name }))
   // One that was deleted stays with the designs that hold it.
-  const held = own.find((font) => unnamed(font.value) === unnamed(chosen))
+  const held = own.find((font) => stripFontName(font.value) === stripFontName(chosen))
   if (gone && !held) own.push({ value: chosen, label: gone.name })
   useOwnFontStyles(own.map((font) => font.value))
   const named = (own: boolean) =>

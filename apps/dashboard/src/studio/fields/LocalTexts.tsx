@@ -1,5 +1,5 @@
 import { Textarea, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import { type Field, mostSymbols } from '@vitrine/core/design/fields'
+import { type Field, maxLengthOf } from '@vitrine/core/design/fields'
 import { isObject, valueAt } from '@vitrine/core/design/operations'
 import { direction, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { symbols } from '@vitrine/core/limits/limits'
@@ -96,7 +96,7 @@ function OneLanguage({
 }) {
   const { studio } = useStudioView()
   const texts = isObject(value) ? value : {}
-  const most = mostSymbols(field)
+  const most = maxLengthOf(field)
   const leaf = `${path}.${language}`
   const limited = useLimited(text(texts[language]), most, (next) => {
     // A text that nobody wrote yet is made whole; else the one language is set.

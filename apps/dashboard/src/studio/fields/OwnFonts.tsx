@@ -7,7 +7,7 @@ import {
   restoreFont,
 } from '@vitrine/core/contract/designs/fonts'
 import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
-import { unnamed } from '@vitrine/core/design/fonts/own-fonts'
+import { stripFontName } from '@vitrine/core/design/fonts/own-fonts'
 import { valueAt } from '@vitrine/core/design/operations'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
@@ -88,7 +88,9 @@ function OwnFont({ font }: { readonly font: OwnFamily }) {
   const { studio, project } = useStudioView()
   const [naming, setNaming] = useState(false)
   const used = useDesign((design) =>
-    FONT_SLOTS.some((slot) => unnamed(String(valueAt(design, `branding.${slot}`))) === unnamed(font.value)),
+    FONT_SLOTS.some(
+      (slot) => stripFontName(String(valueAt(design, `branding.${slot}`))) === stripFontName(font.value),
+    ),
   )
   const removal = useMutationOf(removeFont, {
     changes: [listFonts],

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Modal, Progress, Skeleton, Tooltip } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
 import { withRegion } from '@vitrine/core/media/image-region'
-import { isPlatformPicture } from '@vitrine/core/media/platform-image'
+import { isPlatformImage } from '@vitrine/core/media/platform-image'
 import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Uploading } from '../engine/uploads.ts'
@@ -57,7 +57,7 @@ export function PictureControl({
           >
             {choose}
           </Button>
-          {url !== '' && !video && isPlatformPicture(url) ? (
+          {url !== '' && !video && isPlatformImage(url) ? (
             <Tooltip label={t('crop.open')}>
               <ActionIcon
                 aria-label={`${labelOf(field)}: ${t('crop.open')}`}

@@ -1,11 +1,6 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { createFile, stageUpload } from '@vitrine/core/contract/designs/files'
-import {
-  FONT_FILES_MAXIMUM,
-  listFonts,
-  type OwnFamily,
-  readFonts,
-} from '@vitrine/core/contract/designs/fonts'
+import { listFonts, MAX_FONT_FILES, type OwnFamily, readFonts } from '@vitrine/core/contract/designs/fonts'
 import { ownFontStyles } from '@vitrine/core/design/fonts/font-styles'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { fontProblem, fontType } from '@vitrine/core/media/uploads'
@@ -61,8 +56,7 @@ export async function bringFonts(
   progress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<Brought> {
-  if (files.length > FONT_FILES_MAXIMUM)
-    return { problem: t('ownFonts.problem.many', { count: FONT_FILES_MAXIMUM }) }
+  if (files.length > MAX_FONT_FILES) return { problem: t('ownFonts.problem.many', { count: MAX_FONT_FILES }) }
   const refused = files.map(refusalOf).find((problem) => problem !== null)
   if (refused) return { problem: refused }
   try {

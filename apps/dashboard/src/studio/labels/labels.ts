@@ -1,4 +1,4 @@
-import type { HintWords } from '@vitrine/core/design/canvas'
+import type { HintTexts } from '@vitrine/core/design/canvas'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
@@ -57,8 +57,8 @@ export function placeholderOf(field: Field & { readonly placeholder?: string }):
 }
 
 /** What the phone says where something of a design shows nothing yet: what it is called, and what to do about it. */
-export function hintWords(): HintWords {
-  const words: Record<string, HintWords[string]> = {}
+export function hintWords(): HintTexts {
+  const words: Record<string, HintTexts[string]> = {}
   for (const key of keys.values()) {
     const text = said(`${key}:empty`)
     if (text !== undefined) words[key] = { title: t(key), text }

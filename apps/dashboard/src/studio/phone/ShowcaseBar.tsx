@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lookTemplates, proposeLooks } from '@vitrine/core/contract/designs/design-proposals'
+import { listDesignTemplates, proposeDesigns } from '@vitrine/core/contract/designs/design-proposals'
 import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { isSampleTrade, SAMPLE_TRADES, showShop } from '@vitrine/core/contract/projects/showcase'
 import { searchShop } from '@vitrine/core/contract/shop/shop'
@@ -65,7 +65,7 @@ function Another({ done }: { done: () => void }) {
         projects: projects.map((each) => (each.id === project.id ? { ...each, showcase } : each)),
       })),
     ],
-    changes: [searchShop, proposeLooks, lookTemplates],
+    changes: [searchShop, proposeDesigns, listDesignTemplates],
     onDone: () => {
       canvas.restart()
       done()

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Proposal, proposeLooks } from '@vitrine/core/contract/designs/design-proposals'
+import { type Proposal, proposeDesigns } from '@vitrine/core/contract/designs/design-proposals'
 import { useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
@@ -33,7 +33,7 @@ export function Ideas({ take, phone }: Shown) {
     picture.read?.state === 'read' ? picture.read.colors.filter((one) => !left.includes(one)) : []
   const plain = firstBrief(project)
   const first = useQuery({
-    ...queryOf(proposeLooks, { project: project.id, brief: plain }),
+    ...queryOf(proposeDesigns, { project: project.id, brief: plain }),
     // The same brief gives the same looks: asked again only by who wants others.
     staleTime: Number.POSITIVE_INFINITY,
   })

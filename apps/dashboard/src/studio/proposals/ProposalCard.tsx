@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type Reason, SHAPES, TRADES } from '@vitrine/core/contract/designs/design-looks'
-import { tweakLook } from '@vitrine/core/contract/designs/design-proposals'
+import { adjustDesign } from '@vitrine/core/contract/designs/design-proposals'
 import { MOODS } from '@vitrine/core/design/colors/moods'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
@@ -98,7 +98,7 @@ function Wish({
     setBusy(true)
     setSaid(null)
     try {
-      const answer = await call(tweakLook, { project: project.id, look, sentence })
+      const answer = await call(adjustDesign, { project: project.id, look, sentence })
       changed(answer.proposal)
       setSaid({ text: t(answer.understood ? 'changed' : 'notUnderstood'), tone: 'quiet' })
       if (answer.understood) setWish('')

@@ -2,7 +2,7 @@ import { Modal, SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { lookTemplates } from '@vitrine/core/contract/designs/design-proposals'
+import { listDesignTemplates } from '@vitrine/core/contract/designs/design-proposals'
 import { createElement, useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
@@ -71,7 +71,7 @@ function useTaking(close: () => void): Taken {
 function Templates({ take, phone }: Shown) {
   const { project } = useStudioView()
   const asked = useQuery({
-    ...queryOf(lookTemplates, { project: project.id }),
+    ...queryOf(listDesignTemplates, { project: project.id }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

@@ -1,9 +1,9 @@
 import type { InputOf } from '@vitrine/core/contract/call'
 import {
-  looksStream,
+  designProposalsStream,
   type ModelNotice,
   type Proposal,
-  proposeLooks,
+  proposeDesigns,
 } from '@vitrine/core/contract/designs/design-proposals'
 import { call } from '../../api.ts'
 import { hearEvents } from '../../app/events.ts'
@@ -22,14 +22,14 @@ export type HeardEnd = { readonly engine: 'built-in' | 'model'; readonly notice:
  * also renews a session and says what is wrong. Rejects as that does, and when `signal` is aborted.
  */
 export async function hearLooks(
-  input: InputOf<typeof proposeLooks>,
+  input: InputOf<typeof proposeDesigns>,
   signal: AbortSignal,
   heard: Heard,
 ): Promise<HeardEnd> {
   const end = await streamed(input, signal, heard)
   if (end) return end
   signal.throwIfAborted()
-  const { proposals } = await call(proposeLooks, input, { signal })
+  const { proposals } = await call(proposeDesigns, input, { signal })
   proposals.forEach((proposal, at) => {
     heard.proposal(at, proposal)
   })
@@ -38,14 +38,14 @@ export async function hearLooks(
 
 /** Null where the stream did not come, or not to its end. */
 async function streamed(
-  input: InputOf<typeof proposeLooks>,
+  input: InputOf<typeof proposeDesigns>,
   signal: AbortSignal,
   heard: Heard,
 ): Promise<HeardEnd | null> {
   let end: HeardEnd | null = null
   const token = session.getState().access ?? ''
   await hearEvents(
-    looksStream,
+    designProposalsStream,
     input,
     { token, signal },
     {

@@ -1,4 +1,4 @@
-import type { Look } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import { difference } from '@vitrine/core/design/difference'
 import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { type SectionName, sectionNames } from '@vitrine/storefront/design'
@@ -6,7 +6,7 @@ import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { DEVICE } from '../engine/device.ts'
 
 /** A whole design that can be taken; with the look that it was made of, where it was made of one. */
-export type Offered = { readonly design: JsonObject; readonly look?: Look }
+export type Offered = { readonly design: JsonObject; readonly look?: DesignTheme }
 
 /** What can be taken of a proposal by itself, as people think of an app; every section is of one of them. */
 export const PARTS = ['brand', 'home', 'goods', 'frame', 'rest'] as const

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, CopyButton, Loader, Popover, Tooltip } from '@mantine/core'
-import { openDraft } from '@vitrine/core/contract/designs/designs'
+import { createDraftLink } from '@vitrine/core/contract/designs/designs'
 import { useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
 import { QrCode } from '../../app/QrCode.tsx'
@@ -19,7 +19,7 @@ export function OnPhone() {
   const [opened, setOpened] = useState(false)
   const [address, setAddress] = useState<Address | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
-  const draft = useMutationOf(openDraft, { quiet: true })
+  const draft = useMutationOf(createDraftLink, { quiet: true })
   const ask = async (anew: boolean) => {
     setProblem(null)
     try {

@@ -7,7 +7,7 @@ import {
   type Operation,
   valueAt,
 } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { placeAt, sectionNames } from '@vitrine/storefront/design'
 import { common } from '../../words/common.ts'
 import { DEVICE } from '../engine/device.ts'
@@ -74,7 +74,7 @@ function toldBy({ schema, operation }: Operation, live: JsonObject, design: Json
 /** True when what stands in both lists stands in the same order. */
 function isSameOrder(one: Json | undefined, other: Json | undefined): boolean {
   const stayed = (here: Json | undefined, there: Json | undefined) =>
-    ordered(here).flatMap(({ id }) => (isObject(there) && Object.hasOwn(there, id) ? [id] : []))
+    listByRank(here).flatMap(({ id }) => (isObject(there) && Object.hasOwn(there, id) ? [id] : []))
   return stayed(one, other).join() === stayed(other, one).join()
 }
 

@@ -1,4 +1,4 @@
-import { DERIVED, FONT_SLOTS, PALETTE } from '@vitrine/core/design/colors/theme'
+import { DERIVED_COLORS, FONT_SLOTS, PALETTE } from '@vitrine/core/design/colors/theme'
 import type { Field } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject, sameJson, valueAt } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
@@ -99,7 +99,7 @@ function listed(names: readonly string[], field: Field): string {
 }
 
 function colorWords(value: string): string {
-  const derived = DERIVED.find((one) => one === value)
+  const derived = DERIVED_COLORS.find((one) => one === value)
   if (derived) return t(`color.derived.${derived}`)
   const named = PALETTE.find((one) => one === value)
   const declared = named && sectionNamed('branding')?.fields[named]

@@ -1,5 +1,5 @@
 import { applyBatch, invertBatch, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { checkOperations, defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { describe, expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
@@ -48,7 +48,7 @@ describe('the working design beside the live one', () => {
   test('a full list whose items were exchanged is discarded in a batch that the server takes', () => {
     const tabs = sectionNamed('nav')?.lists?.items
     if (!tabs) throw new Error('The bar holds tabs')
-    const [id] = ordered(valueAt(LIVE, 'nav.items')).map((tab) => tab.id)
+    const [id] = listByRank(valueAt(LIVE, 'nav.items')).map((tab) => tab.id)
     const without = edited({ operations: removeItems([`nav.items.${id}`]) })
     const other = applyBatch(without, addItem(without, 'nav.items', tabs, 'item', 0))
     if (!other.ok) throw new Error(other.reason)

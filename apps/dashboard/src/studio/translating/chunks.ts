@@ -1,4 +1,7 @@
-import { MOST_SIGNS, MOST_TEXTS } from '@vitrine/core/contract/designs/translations'
+import {
+  MAX_TRANSLATION_CHARACTERS,
+  MAX_TRANSLATION_TEXTS,
+} from '@vitrine/core/contract/designs/translations'
 import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { symbols } from '@vitrine/core/limits/limits'
@@ -6,7 +9,7 @@ import { DEVICE } from '../engine/device.ts'
 import type { Untranslated } from '../view/translating.ts'
 
 /** So many at a time that the first are soon there to read. */
-const AT_ONCE = Math.min(12, MOST_TEXTS)
+const AT_ONCE = Math.min(12, MAX_TRANSLATION_TEXTS)
 
 /** Texts as many at a time as one question takes. */
 export function chunksOf(texts: readonly Untranslated[]): readonly (readonly Untranslated[])[] {
@@ -14,7 +17,7 @@ export function chunksOf(texts: readonly Untranslated[]): readonly (readonly Unt
   let signs = 0
   for (const one of texts) {
     const last = chunks.at(-1)
-    if (last && last.length < AT_ONCE && signs + one.text.length <= MOST_SIGNS) {
+    if (last && last.length < AT_ONCE && signs + one.text.length <= MAX_TRANSLATION_CHARACTERS) {
       last.push(one)
       signs += one.text.length
     } else {

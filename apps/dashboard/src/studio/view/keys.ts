@@ -1,6 +1,6 @@
 import { chordOf } from '@vitrine/core/design/chord'
 import { valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { useEffect, useEffectEvent } from 'react'
 import { gapBehind } from '../engine/clipboard.ts'
 import { splitItem } from '../engine/edits.ts'
@@ -166,7 +166,7 @@ function elementOf(path: string): Element | null {
 function selectAll({ studio, selection }: StudioView, path: string): void {
   const { design } = studio.state()
   const list = path.includes('.') ? splitItem(path).list : `${path}.blocks`
-  const all = ordered(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
+  const all = listByRank(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
   if (all.length > 0)
     selection.choose([...all.filter((each) => each !== path), ...all.filter((each) => each === path)])
 }

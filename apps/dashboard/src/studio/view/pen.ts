@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { mostSymbols } from '@vitrine/core/design/fields'
+import { maxLengthOf } from '@vitrine/core/design/fields'
 import { setValue } from '../engine/edit-log.ts'
 import { textsOf, type Written, writtenAt } from '../engine/written.ts'
 import { labelOf } from '../labels/labels.ts'
@@ -19,7 +19,7 @@ export function createPen(view: () => StudioView) {
       return
     }
     const { field, text } = written
-    const maximum = mostSymbols(field)
+    const maximum = maxLengthOf(field)
     open = { path: `${written.path}.${language}` }
     if (written.owner !== path) select(written.owner)
     canvas.write({

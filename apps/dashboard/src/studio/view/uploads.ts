@@ -1,4 +1,4 @@
-import { isFilm, UPLOAD_TYPES, type UploadType } from '@vitrine/core/media/uploads'
+import { isVideo, UPLOAD_TYPES, type UploadType } from '@vitrine/core/media/uploads'
 import type { DragEvent } from 'react'
 import { useState } from 'react'
 import { locale } from '../../words/words.ts'
@@ -20,7 +20,7 @@ export const uploadPart = ({ phase, sent }: Pick<Uploading, 'phase' | 'sent'>): 
 
 /** What a field of files asks the browser for. */
 export const accepted = (video: boolean): string =>
-  UPLOAD_TYPES.filter((type: UploadType) => isFilm(type) === video).join(',')
+  UPLOAD_TYPES.filter((type: UploadType) => isVideo(type) === video).join(',')
 
 /** The files of a drag or a paste; none for what carries something else. */
 export const filesOf = (carried: DataTransfer | null): readonly File[] => [...(carried?.files ?? [])]

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { type Failure, listFailures, retryFailure } from '@vitrine/core/contract/projects/failed-jobs'
+import { type FailedJob, listFailedJobs, retryFailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-type ServerJobs = OpenJobs<Services, Failure['kind']>
+type ServerJobs = OpenJobs<Services, FailedJob['kind']>
 const opened: ServerJobs[] = []
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.stop()
@@ -33,7 +33,7 @@ afterEach(async () => {
 /** A process that works these jobs, on the one database. */
 async function processOf(
   jobs: readonly ServerJob[],
-  options: Partial<OpenJobsOptions<Services, Failure['kind']>> = {},
+  options: Partial<OpenJobsOptions<Services, FailedJob['kind']>> = {},
 ): Promise<ServerJobs> {
   const mine = await openJobs(vitrine.services.database, jobs, {
     log: quietLog(),
@@ -235,7 +235,7 @@ test('a job is tried again as often as it says, then kept for the owner, who may
   await process.enqueue(deliver, { project: project.id, name: 'second time lucky' })
   await process.enqueue(deliver, { project: project.id, name: 'parcel' })
   const failures = async () =>
-    (await vitrine.must(listFailures, { project: project.id }, owner.access)).failures
+    (await vitrine.must(listFailedJobs, { project: project.id }, owner.access)).failures
   await until(async () => (await failures()).length === 1)
   await until(async () => (await statesOf(deliver.name)).includes('completed'))
   expect(tries).toEqual({ 'second time lucky': 2, parcel: 3 })
@@ -246,7 +246,7 @@ test('a job is tried again as often as it says, then kept for the owner, who may
   mended = true
   // The process that answers calls knows no such job; one that does takes it up.
   const again = { project: project.id, id: kept?.id ?? '' }
-  expect((await vitrine.call(retryFailure, again, owner.access)).status).toBe(500)
+  expect((await vitrine.call(retryFailedJob, again, owner.access)).status).toBe(500)
   await process.enqueueAgain(deliver.name, { project: project.id, name: 'parcel' })
   await until(async () => (await statesOf(deliver.name)).filter((one) => one === 'completed').length === 2)
   expect(tries.parcel).toBe(4)
@@ -266,11 +266,11 @@ test('a job that is nothing to owners is kept from them when it fails', async ()
   })
   const process = await processOf([sweep])
   const log = Object.assign(quietLog(), { error: (about: object) => lines.push(JSON.stringify(about)) })
-  const before = await vitrine.must(listFailures, { project: project.id }, owner.access)
+  const before = await vitrine.must(listFailedJobs, { project: project.id }, owner.access)
   await process.work({ ...vitrine.services, log })
   await process.enqueue(sweep, { project: project.id, name: 'broom' })
   await until(() => lines.some((line) => line.includes('There is no broom') && line.includes(project.id)))
-  expect(await vitrine.must(listFailures, { project: project.id }, owner.access)).toEqual(before)
+  expect(await vitrine.must(listFailedJobs, { project: project.id }, owner.access)).toEqual(before)
 })
 
 test('a queue that is there already takes over how often its job is tried today', async () => {

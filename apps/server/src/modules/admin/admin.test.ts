@@ -1,13 +1,13 @@
 import {
-  allActing,
-  allProjects,
-  allUsers,
-  allWork,
-  beginActing,
-  endActing,
-  retryWork,
+  endImpersonation,
+  listAllJobs,
+  listAllProjects,
+  listAllUsers,
+  listImpersonations,
+  retryJob,
+  startImpersonation,
 } from '@vitrine/core/contract/accounts/admin'
-import { listActs } from '@vitrine/core/contract/accounts/audit-log'
+import { listAuditEntries } from '@vitrine/core/contract/accounts/audit-log'
 import { type Session, signIn } from '@vitrine/core/contract/accounts/users'
 import {
   getProject,
@@ -41,19 +41,19 @@ afterAll(() => vitrine?.close())
 
 const act = (input: object = {}) => {
   const all = { of: project.id, reason: 'Asked for help', minutes: 15 as const, ...input }
-  return vitrine.call(beginActing, all, root.access)
+  return vitrine.call(startImpersonation, all, root.access)
 }
 const rename = (name: string) => vitrine.call(updateProject, { project: project.id, name }, root.access)
 
 test('to who is no admin nothing of it exists: not the calls, and not a word in the documents', async () => {
   for (const access of [undefined, 'forged', owner.access])
-    for (const call of [allProjects, allUsers, allWork, allActing])
+    for (const call of [listAllProjects, listAllUsers, listAllJobs, listImpersonations])
       expect(await vitrine.call(call, {}, access)).toMatchObject({
         status: 404,
         error: { code: 'not-found' },
       })
   // Neither what is wrong with an input.
-  expect(await vitrine.call(beginActing, { of: 'x' }, owner.access)).toMatchObject({ status: 404 })
+  expect(await vitrine.call(startImpersonation, { of: 'x' }, owner.access)).toMatchObject({ status: 404 })
   const docs = await (await fetch(`${vitrine.url}/api/openapi.json`)).text()
   expect(docs).not.toContain('/admin/')
 })
@@ -69,10 +69,10 @@ test('who acts for a merchant says why, may what the owner may, and the owner re
   expect(await rename('Mended')).toMatchObject({ status: 200 })
   const [shown] = (await vitrine.must(listProjects, {}, root.access)).projects
   expect(shown).toMatchObject({ id: project.id, acting: expect.any(String), permissions: { owner: true } })
-  await vitrine.must(endActing, { of: project.id }, root.access)
-  await vitrine.must(endActing, { of: project.id }, root.access)
+  await vitrine.must(endImpersonation, { of: project.id }, root.access)
+  await vitrine.must(endImpersonation, { of: project.id }, root.access)
   expect(await rename('Again')).toMatchObject({ status: 404 })
-  const { acts } = await vitrine.must(listActs, { project: project.id }, owner.access)
+  const { acts } = await vitrine.must(listAuditEntries, { project: project.id }, owner.access)
   expect(acts.map(({ schema: path, acting, by }) => [path, acting, by])).toEqual([
     ['/admin/end', true, 'Root'],
     ['/projects/update', true, 'Root'],
@@ -100,10 +100,10 @@ test('it ends by itself when its time is over, and when the admin’s right is t
 })
 
 test('projects, people and given-up work of everybody are found, and work is tried again once', async () => {
-  const found = await vitrine.must(allProjects, { search: `${project.slug} OLGA` }, root.access)
+  const found = await vitrine.must(listAllProjects, { search: `${project.slug} OLGA` }, root.access)
   expect(found.projects).toMatchObject([{ id: project.id, owner: { name: 'Olga' }, members: 1 }])
-  expect((await vitrine.must(allProjects, { search: '100%' }, root.access)).projects).toEqual([])
-  const { users } = await vitrine.must(allUsers, { search: owner.user.email }, root.access)
+  expect((await vitrine.must(listAllProjects, { search: '100%' }, root.access)).projects).toEqual([])
+  const { users } = await vitrine.must(listAllUsers, { search: owner.user.email }, root.access)
   expect(users).toMatchObject([{ name: 'Olga', projects: expect.any(Number) }])
   const id = newId()
   await vitrine.services.db.insert(schema.failedJobs).values({
@@ -111,14 +111,14 @@ test('projects, people and given-up work of everybody are found, and work is tri
     data: { project: project.id, id: newId() },
     failed: new Date(),
   })
-  const { failed, queues } = await vitrine.must(allWork, {}, root.access)
+  const { failed, queues } = await vitrine.must(listAllJobs, {}, root.access)
   expect(failed).toMatchObject([{ id, of: project.id, project: 'Lamps' }])
   expect(queues.map(({ name }) => name)).toContain('webhooks.work')
-  await vitrine.must(retryWork, { of: project.id, id }, root.access)
-  expect(await vitrine.call(retryWork, { of: project.id, id }, root.access)).toMatchObject({
+  await vitrine.must(retryJob, { of: project.id, id }, root.access)
+  expect(await vitrine.call(retryJob, { of: project.id, id }, root.access)).toMatchObject({
     error: { code: 'gone' },
   })
-  expect((await vitrine.must(allActing, {}, root.access)).sessions.length).toBeGreaterThan(0)
+  expect((await vitrine.must(listImpersonations, {}, root.access)).sessions.length).toBeGreaterThan(0)
 })
 
 test('an admin is named by their confirmed address alone, and both naming and taking it back hold at once', async () => {
@@ -126,7 +126,7 @@ test('an admin is named by their confirmed address alone, and both naming and ta
   const { users } = schema
   const ann = await vitrine.merchant('Ann')
   const { email } = ann.user
-  const enters = async () => (await vitrine.call(allUsers, {}, ann.access)).status
+  const enters = async () => (await vitrine.call(listAllUsers, {}, ann.access)).status
   await db.update(users).set({ confirmed: null }).where(eq(users.id, ann.user.id))
   expect(await changeAdmin(db, email, true)).toBe('unconfirmed')
   expect(await changeAdmin(db, 'nobody@mail.test', true)).toBe('unknown')

@@ -1,4 +1,4 @@
-import { ADMIN_SHOWN, type SomeProject, type SomeUser } from '@vitrine/core/contract/accounts/admin'
+import { ADMIN_PAGE_SIZE, type SomeProject, type SomeUser } from '@vitrine/core/contract/accounts/admin'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
@@ -26,7 +26,7 @@ export async function someProjects(db: Queryable, search: string): Promise<SomeP
       ),
     )
     .orderBy(desc(projects.created), desc(projects.id))
-    .limit(ADMIN_SHOWN)
+    .limit(ADMIN_PAGE_SIZE)
   const sizes = await membersOf(
     db,
     rows.map(({ project }) => project.id),
@@ -56,7 +56,7 @@ export async function someUsers(db: Queryable, search: string): Promise<SomeUser
     .from(users)
     .where(holds(sql`${users.name} || ' ' || ${users.email}`, search))
     .orderBy(desc(users.created), desc(users.id))
-    .limit(ADMIN_SHOWN)
+    .limit(ADMIN_PAGE_SIZE)
   const ids = rows.map(({ id }) => id)
   const sizes = await db
     .select({ id: links.user_id, size: count() })
@@ -89,7 +89,7 @@ export async function actingOf(db: Queryable) {
     .innerJoin(projects, eq(projects.id, actingSessions.project_id))
     .innerJoin(users, eq(users.id, actingSessions.user_id))
     .orderBy(desc(actingSessions.created), desc(actingSessions.id))
-    .limit(ADMIN_SHOWN)
+    .limit(ADMIN_PAGE_SIZE)
   return rows.map(({ row: { id, project_id: of, reason, created, until, ended }, project, by }) => ({
     ...{ id, of, project, by, reason },
     at: created.toISOString(),

@@ -1,5 +1,5 @@
 import { SCOPE_NAMES, type Scope } from '@vitrine/core/contract/accounts/api-key-scopes'
-import { createKey, revokeKey } from '@vitrine/core/contract/accounts/api-keys'
+import { createApiKey, revokeApiKey } from '@vitrine/core/contract/accounts/api-keys'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { getCampaign, saveCampaign } from '@vitrine/core/contract/push/campaigns'
@@ -21,7 +21,7 @@ afterAll(() => vitrine?.close())
 
 async function key(scopes: readonly Scope[], of = project, by = owner) {
   const input = { project: of.id, id: newId(), name: 'Assistant', scopes: [...scopes], days: null }
-  return vitrine.must(createKey, input, by.access)
+  return vitrine.must(createApiKey, input, by.access)
 }
 
 const told = z.object({
@@ -138,7 +138,7 @@ test('without a key, with a revoked one, or for another project there is nothing
   const none = await post()
   expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   const made = await key(['push:read'])
-  await vitrine.must(revokeKey, { project: project.id, id: made.key.id }, owner.access)
+  await vitrine.must(revokeApiKey, { project: project.id, id: made.key.id }, owner.access)
   expect((await post(`Bearer ${made.secret}`)).status).toBe(401)
   const stranger = await vitrine.merchant('Sam')
   const theirs = await vitrine.project(stranger)

@@ -1,6 +1,6 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
 import { maySend, type Scope } from '@vitrine/core/contract/accounts/api-key-scopes'
-import type { Answer, Call } from '@vitrine/core/contract/call'
+import type { Call, CallResult } from '@vitrine/core/contract/call'
 import { z } from 'zod'
 
 /** Said with everything that is handed over: shops and shoppers write whatever they like. */
@@ -52,7 +52,7 @@ export function toolOf(call: Call): Tool {
 }
 
 /** An answer of ours as a tool's result: data with a word that says so, or what went wrong and what to do. */
-export function resultOf(answer: Answer<unknown>): CallToolResult {
+export function resultOf(answer: CallResult<unknown>): CallToolResult {
   if (answer.error) {
     const { code, message, fields = {} } = answer.error
     const marked = Object.entries(fields).map(([field, said]) => `${field}: ${said}`)

@@ -1,14 +1,14 @@
-import type { Credited } from '@vitrine/core/contract/analytics/analytics'
-import { CREDIT_SOURCES, CREDITS } from '@vitrine/core/push/credit'
+import type { AttributedSales } from '@vitrine/core/contract/analytics/analytics'
+import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/credit'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { type Asked, ordersIn } from './queries.ts'
 
 const count = z.coerce.number()
-const creditRow = z.object({ credit: z.enum(CREDITS), orders: count, revenue: count })
+const creditRow = z.object({ credit: z.enum(ATTRIBUTIONS), orders: count, revenue: count })
 const sourceRow = z.object({
-  kind: z.enum(CREDIT_SOURCES),
+  kind: z.enum(ATTRIBUTION_SOURCES),
   id: z.uuid(),
   name: z.string(),
   direct: count,
@@ -19,7 +19,7 @@ const sourceRow = z.object({
 const NOTHING = { orders: 0, revenue: 0 }
 
 /** The orders of a range by what brought them; the three together are all of them. */
-export async function credits(db: Queryable, asked: Asked): Promise<Credited> {
+export async function credits(db: Queryable, asked: Asked): Promise<AttributedSales> {
   const { rows } = await db.execute(
     sql`select credit, count(*) as orders, sum(sum) as revenue from orders where ${ordersIn(asked)} group by 1`,
   )
@@ -29,7 +29,7 @@ export async function credits(db: Queryable, asked: Asked): Promise<Credited> {
       .parse(rows)
       .map(({ credit, ...bought }) => [credit, bought]),
   )
-  const of = (credit: (typeof CREDITS)[number]) => found.get(credit) ?? NOTHING
+  const of = (credit: (typeof ATTRIBUTIONS)[number]) => found.get(credit) ?? NOTHING
   return { direct: of('direct'), influenced: of('influenced'), none: of('none') }
 }
 

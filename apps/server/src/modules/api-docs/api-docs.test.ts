@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { problemsOf } from '@vitrine/core/contract/call'
-import { HOOK_EVENT_TYPES, HOOK_EVENTS, hookBody } from '@vitrine/core/contract/shop/webhook-events'
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, webhookBody } from '@vitrine/core/contract/shop/webhook-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { escapeHtml } from '../../infra/http/plain-page.ts'
@@ -86,15 +86,15 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
   },
 )
 
-test.each(HOOK_EVENT_TYPES)(
+test.each(WEBHOOK_EVENT_TYPES)(
   'document and page tell of the webhook %s what it says, with an example',
   (type) => {
     const { schema, example } = api.webhooks[type]?.post.requestBody.content['application/json'] ?? {}
-    const { data } = hookBody.parse(example)
-    expect(HOOK_EVENTS[type].data.parse(data)).toEqual(data)
+    const { data } = webhookBody.parse(example)
+    expect(WEBHOOK_EVENTS[type].data.parse(data)).toEqual(data)
     expect(schema).toMatchObject({ properties: { type: { const: type }, data: { type: 'object' } } })
     const [section = ''] = page.split(`<section id="webhook:${type}">`)[1]?.split('</section>') ?? []
-    expect(section).toContain(escapeHtml(HOOK_EVENTS[type].summary))
+    expect(section).toContain(escapeHtml(WEBHOOK_EVENTS[type].summary))
   },
 )
 

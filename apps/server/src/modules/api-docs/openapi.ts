@@ -1,6 +1,6 @@
 import { eachPermission, PERMISSIONS } from '@vitrine/core/access/permissions'
 import { SCOPES, scopesFor } from '@vitrine/core/contract/accounts/api-key-scopes'
-import { IDEMPOTENCY_KEY_MOST } from '@vitrine/core/contract/accounts/api-keys'
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '@vitrine/core/contract/accounts/api-keys'
 import {
   aboutProject,
   type Call,
@@ -9,7 +9,11 @@ import {
   problemsOf,
   type Who,
 } from '@vitrine/core/contract/call'
-import { HOOK_EVENT_TYPES, HOOK_EVENTS, type HookEventType } from '@vitrine/core/contract/shop/webhook-events'
+import {
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from '@vitrine/core/contract/shop/webhook-events'
 import { REASON_CODES } from '@vitrine/core/errors/refusal-reasons'
 import { z } from 'zod'
 
@@ -125,11 +129,11 @@ const SIGNATURE = [
 ] as const
 
 function webhooksOf(): OpenApi['webhooks'] {
-  return Object.fromEntries(HOOK_EVENT_TYPES.map((type) => [type, { post: hookOf(type) }]))
+  return Object.fromEntries(WEBHOOK_EVENT_TYPES.map((type) => [type, { post: hookOf(type) }]))
 }
 
-function hookOf(type: HookEventType): HookOperation {
-  const { summary, data, example } = HOOK_EVENTS[type]
+function hookOf(type: WebhookEventType): HookOperation {
+  const { summary, data, example } = WEBHOOK_EVENTS[type]
   const properties = {
     type: { const: type },
     timestamp: { type: 'string', format: 'date-time', description: 'When it happened (UTC).' },
@@ -195,7 +199,7 @@ const IDEMPOTENCY = {
   in: 'header',
   required: false,
   description: 'With a key: the change is made once, however often it is sent within 24 hours.',
-  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MOST },
+  schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH },
 } as const
 
 /** What the form check asks of a shape that no schema can say. */

@@ -1,10 +1,10 @@
 import { isScope, permissionOf } from '@vitrine/core/contract/accounts/api-key-scopes'
 import {
   type ApiKey,
-  createKey,
-  KEYS_MOST,
-  listKeys,
-  revokeKey,
+  createApiKey,
+  listApiKeys,
+  MAX_API_KEYS,
+  revokeApiKey,
 } from '@vitrine/core/contract/accounts/api-keys'
 import { and, eq, isNull } from 'drizzle-orm'
 import { permissionsOf } from '../../services/access/access.ts'
@@ -19,22 +19,22 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Keys of a project. Making some waits for the others of the project, so that two at once are never too many. */
 export const keysCalls: readonly Answered[] = [
-  answer(listKeys, async ({ project }, { db, user, member }) => ({
+  answer(listApiKeys, async ({ project }, { db, user, member }) => ({
     keys: (await keysOf(db, project))
       .filter(({ row }) => member.permissions.owner || row.user_id === user.sub)
       .map((one) => shown(one, user.sub)),
-    most: KEYS_MOST,
+    most: MAX_API_KEYS,
   })),
-  answer(createKey, async ({ project, id, name, scopes, days, perMinute }, { db, user, member, says }) => {
-    if (member.acting) throw refuseAs(createKey, 'acting')
+  answer(createApiKey, async ({ project, id, name, scopes, days, perMinute }, { db, user, member, says }) => {
+    if (member.acting) throw refuseAs(createApiKey, 'acting')
     if (scopes.some((scope) => !member.permissions[permissionOf(scope)]))
-      throw refuseAs(createKey, 'too-much', 'scopes')
+      throw refuseAs(createApiKey, 'too-much', 'scopes')
     return db.transaction(async (tx) => {
       await holdProject(tx, project)
       const known = await byId(tx, project, id)
       if (known && (known.user_id !== user.sub || known.used !== null || known.revoked !== null))
-        throw refuseAs(createKey, 'taken')
-      if (!known && (await liveKeys(tx, project)) >= KEYS_MOST) throw refuseAs(createKey, 'full')
+        throw refuseAs(createApiKey, 'taken')
+      if (!known && (await liveKeys(tx, project)) >= MAX_API_KEYS) throw refuseAs(createApiKey, 'full')
       const { secret, hash, prefix } = newSecret(project, id)
       const values = {
         name,
@@ -59,9 +59,10 @@ export const keysCalls: readonly Answered[] = [
       return { key: shown({ row, by: user.name, link: null }, user.sub), secret }
     })
   }),
-  answer(revokeKey, async ({ project, id }, { db, user, member, says }) => {
+  answer(revokeApiKey, async ({ project, id }, { db, user, member, says }) => {
     const row = await byId(db, project, id)
-    if (!row || (row.user_id !== user.sub && !member.permissions.owner)) throw refuseAs(revokeKey, 'no-key')
+    if (!row || (row.user_id !== user.sub && !member.permissions.owner))
+      throw refuseAs(revokeApiKey, 'no-key')
     if (row.revoked) says(null)
     else says({ name: row.name, prefix: row.prefix })
     await db

@@ -4,10 +4,15 @@ import {
   SCOPE_NAMES,
   type Scope,
 } from '@vitrine/core/contract/accounts/api-key-scopes'
-import { createKey, KEYS_MOST, listKeys, revokeKey } from '@vitrine/core/contract/accounts/api-keys'
+import {
+  createApiKey,
+  listApiKeys,
+  MAX_API_KEYS,
+  revokeApiKey,
+} from '@vitrine/core/contract/accounts/api-keys'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { analyticsOverview as overview } from '@vitrine/core/contract/analytics/analytics'
-import { type Answer, aboutProject } from '@vitrine/core/contract/call'
+import { aboutProject, type CallResult } from '@vitrine/core/contract/call'
 import { getProject, type Project } from '@vitrine/core/contract/projects/projects'
 import { startCampaign } from '@vitrine/core/contract/push/campaign-calls'
 import { listCampaigns, saveCampaign } from '@vitrine/core/contract/push/campaigns'
@@ -45,11 +50,11 @@ async function made(
 ): Promise<Made> {
   const { by = owner, of = project, perMinute = 600, days = null } = more
   const input = { project: of.id, id: newId(), name: 'Report', scopes, days, perMinute }
-  const { key, secret } = await vitrine.must(createKey, input, by.access)
+  const { key, secret } = await vitrine.must(createApiKey, input, by.access)
   return { id: key.id, secret }
 }
 
-type Given = { readonly status: number; readonly headers: Headers; readonly answer: Answer<unknown> }
+type Given = { readonly status: number; readonly headers: Headers; readonly answer: CallResult<unknown> }
 async function send(
   { path }: { readonly path: string },
   input: object,
@@ -65,7 +70,7 @@ async function send(
   return {
     status: response.status,
     headers: response.headers,
-    answer: (await response.json()) as Answer<unknown>,
+    answer: (await response.json()) as CallResult<unknown>,
   }
 }
 const draft = (title: string) => ({ ...saveCampaign.example.draft, title })
@@ -78,7 +83,9 @@ const titles = async (of = project) => {
 test('a key reads what it may of its own project, without naming it, and says when it was used', async () => {
   const key = await made(['analytics:read'])
   const listed = async () =>
-    (await vitrine.must(listKeys, { project: project.id }, owner.access)).keys.find(({ id }) => id === key.id)
+    (await vitrine.must(listApiKeys, { project: project.id }, owner.access)).keys.find(
+      ({ id }) => id === key.id,
+    )
   expect(await listed()).toMatchObject({ used: null, mine: true, by: 'Olga', works: ['analytics:read'] })
   const { project: _left, ...range } = overview.example
   expect(await send(overview, range, key)).toMatchObject({ status: 200, answer: { error: null } })
@@ -96,7 +103,7 @@ test('a key is told once: the database holds its hash, lists its beginning, logs
   await send({ path: '/nowhere' }, {}, key)
   const rows = await vitrine.services.db.select().from(schema.apiKeys)
   expect(JSON.stringify(rows)).not.toContain(key.secret)
-  const listed = JSON.stringify(await vitrine.must(listKeys, { project: project.id }, owner.access))
+  const listed = JSON.stringify(await vitrine.must(listApiKeys, { project: project.id }, owner.access))
   expect(listed).not.toContain(key.secret)
   expect(listed).toContain(key.secret.slice(0, 12))
   expect(logged).toContain('/api/campaigns/list')
@@ -140,7 +147,7 @@ test('another project’s key sees nothing of this one, as if it did not exist',
 test('a revoked, an expired, a forged and a leaver’s key are refused alike, at once', async () => {
   const revoked = await made(['push:read'])
   expect((await send(listCampaigns, {}, revoked)).status).toBe(200)
-  await vitrine.must(revokeKey, { project: project.id, id: revoked.id }, owner.access)
+  await vitrine.must(revokeApiKey, { project: project.id, id: revoked.id }, owner.access)
   const expired = await made(['push:read'], { days: 1 })
   const { apiKeys, projectsToUsers: links } = schema
   await vitrine.services.db
@@ -178,7 +185,7 @@ describe('a key never does more than its maker', () => {
     const hana = await member('Hana', { allow_push: false })
     for (const scope of SCOPE_NAMES) {
       const input = { project: project.id, id: newId(), name: 'Mine', scopes: [scope], days: null }
-      const { status } = await vitrine.call(createKey, input, hana.access)
+      const { status } = await vitrine.call(createApiKey, input, hana.access)
       expect(status).toBe(permissionOf(scope) === 'allow_push' ? 403 : 200)
     }
   })
@@ -192,7 +199,7 @@ describe('a key never does more than its maker', () => {
       .set({ allow_push: false })
       .where(eq(schema.projectsToUsers.user_id, hana.user.id))
     expect((await send(listCampaigns, {}, key)).status).toBe(403)
-    const { keys } = await vitrine.must(listKeys, { project: project.id }, owner.access)
+    const { keys } = await vitrine.must(listApiKeys, { project: project.id }, owner.access)
     expect(keys.find(({ id }) => id === key.id)).toMatchObject({ scopes: ['push:change'], works: [] })
   })
 
@@ -200,13 +207,15 @@ describe('a key never does more than its maker', () => {
     const hana = await member('Hana')
     const hers = await made(['design:read'], { by: hana })
     const owners = await made(['design:read'])
-    const { keys } = await vitrine.must(listKeys, { project: project.id }, hana.access)
+    const { keys } = await vitrine.must(listApiKeys, { project: project.id }, hana.access)
     expect(keys.map(({ id }) => id)).toEqual([hers.id])
-    expect(await vitrine.call(revokeKey, { project: project.id, id: owners.id }, hana.access)).toMatchObject({
+    expect(
+      await vitrine.call(revokeApiKey, { project: project.id, id: owners.id }, hana.access),
+    ).toMatchObject({
       status: 404,
       error: { code: 'no-key' },
     })
-    await vitrine.must(revokeKey, { project: project.id, id: hers.id }, owner.access)
+    await vitrine.must(revokeApiKey, { project: project.id, id: hers.id }, owner.access)
     expect((await send(getProject, {}, hers)).status).toBe(401)
   })
 })
@@ -317,11 +326,11 @@ describe('a change with an Idempotency-Key', () => {
 
 test('making a key again, whose answer was lost, gives it another secret, until it is used', async () => {
   const input = { project: project.id, id: newId(), name: 'Lost', scopes: ['push:read' as const], days: null }
-  const lost = await vitrine.must(createKey, input, owner.access)
-  const second = await vitrine.must(createKey, input, owner.access)
+  const lost = await vitrine.must(createApiKey, input, owner.access)
+  const second = await vitrine.must(createApiKey, input, owner.access)
   expect((await send(listCampaigns, {}, lost)).status).toBe(401)
   expect((await send(listCampaigns, {}, second)).status).toBe(200)
-  expect(await vitrine.call(createKey, input, owner.access)).toMatchObject({
+  expect(await vitrine.call(createApiKey, input, owner.access)).toMatchObject({
     status: 409,
     error: { code: 'taken' },
   })
@@ -330,22 +339,24 @@ test('making a key again, whose answer was lost, gives it another secret, until 
 test('a project has at most so many keys, also of many made at once', async () => {
   const full = await vitrine.project(owner)
   const answers = await Promise.all(
-    Array.from({ length: KEYS_MOST + 3 }, () =>
+    Array.from({ length: MAX_API_KEYS + 3 }, () =>
       vitrine.call(
-        createKey,
+        createApiKey,
         { project: full.id, id: newId(), name: 'One of many', scopes: ['push:read'], days: null },
         owner.access,
       ),
     ),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(KEYS_MOST)
-  expect((await vitrine.must(listKeys, { project: full.id }, owner.access)).keys).toHaveLength(KEYS_MOST)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_API_KEYS)
+  expect((await vitrine.must(listApiKeys, { project: full.id }, owner.access)).keys).toHaveLength(
+    MAX_API_KEYS,
+  )
 })
 
 test('the log says who made and ended a key, what it did by its name, and holds no secret', async () => {
   const key = await made(['push:change'])
   await send(saveCampaign, campaign('By a key'), key)
-  await vitrine.must(revokeKey, { project: project.id, id: key.id }, owner.access)
+  await vitrine.must(revokeApiKey, { project: project.id, id: key.id }, owner.access)
   const rows = await vitrine.services.db
     .select()
     .from(schema.acts)
@@ -371,10 +382,10 @@ test('somebody of ours who acts for a merchant makes no keys', async () => {
     until: new Date(Date.now() + 3_600_000),
   })
   const input = { project: project.id, id: newId(), name: 'Back door', scopes: SCOPE_NAMES, days: null }
-  expect(await vitrine.call(createKey, input, root.access)).toMatchObject({
+  expect(await vitrine.call(createApiKey, input, root.access)).toMatchObject({
     status: 403,
     error: { code: 'acting' },
   })
-  const { keys } = await vitrine.must(listKeys, { project: project.id }, owner.access)
+  const { keys } = await vitrine.must(listApiKeys, { project: project.id }, owner.access)
   expect(keys.map(({ id }) => id)).not.toContain(input.id)
 })

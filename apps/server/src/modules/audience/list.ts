@@ -1,7 +1,7 @@
 import {
-  COUNTED_SUBSCRIBERS,
   type ListedSubscriber,
   listSubscribers,
+  MAX_COUNTED_SUBSCRIBERS,
 } from '@vitrine/core/contract/push/audience'
 import { instant } from '@vitrine/core/contract/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -62,7 +62,7 @@ export const listCalls = [
       row ? writeCursor([sort, direction, row[sort], row.id, side]) : null
     const some = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from (
-        select from ${subscribers} ${joins} where ${meant} limit ${COUNTED_SUBSCRIBERS + 1}) as counted`)
+        select from ${subscribers} ${joins} where ${meant} limit ${MAX_COUNTED_SUBSCRIBERS + 1}) as counted`)
     return {
       subscribers: page,
       cursor: back || more ? to('after', page.at(-1)) : null,

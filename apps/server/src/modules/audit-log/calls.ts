@@ -1,4 +1,4 @@
-import { type Act, exportActs, listActs } from '@vitrine/core/contract/accounts/audit-log'
+import { type AuditEntry, exportAuditLog, listAuditEntries } from '@vitrine/core/contract/accounts/audit-log'
 import { instant } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { signTicket } from '../../services/access/download-ticket.ts'
@@ -14,7 +14,7 @@ const place = z.tuple([instant, z.uuid(), z.enum(['after', 'before'])])
 
 /** What was done in a project, for its owner. */
 export const logCalls: readonly Answered[] = [
-  answer(listActs, async ({ project, cursor, ...filter }, { db, member }) => {
+  answer(listAuditEntries, async ({ project, cursor, ...filter }, { db, member }) => {
     const wanted = { ...filter, project, zone: projectZone(member.project) }
     const read = readCursor(cursor, place)
     const back = read?.[2] === 'before'
@@ -31,12 +31,12 @@ export const logCalls: readonly Answered[] = [
       count: read || more ? await countActs(db, wanted) : page.length,
     }
   }),
-  answer(exportActs, async ({ project, ...asked }, { config, user }) => ({
+  answer(exportAuditLog, async ({ project, ...asked }, { config, user }) => ({
     url: `${PATH}?ticket=${await signTicket(config.jwtSecret, AUDIENCE, { user, project, asked })}`,
   })),
 ]
 
-function shown({ id, created, by, user_id, acting, device, schema, operation, value }: ActRow): Act {
+function shown({ id, created, by, user_id, acting, device, schema, operation, value }: ActRow): AuditEntry {
   const told = z.record(z.string(), z.json()).catch({}).parse(value)
   return { id, at: created.toISOString(), by, user: user_id, acting, device, schema, operation, value: told }
 }

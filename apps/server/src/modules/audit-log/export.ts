@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { actFilter } from '@vitrine/core/contract/accounts/audit-log'
+import { auditFilter } from '@vitrine/core/contract/accounts/audit-log'
 import { zoneOffset } from '@vitrine/core/time/time-zones'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -17,7 +17,7 @@ const READ_AT_ONCE = 500
 /** `GET /api/log/export.csv?ticket=…`: what was done, as a file that is written while it is read. */
 export async function logExport(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
-    const { member, asked } = await ownerByTicket(services, AUDIENCE, actFilter, request.query)
+    const { member, asked } = await ownerByTicket(services, AUDIENCE, auditFilter, request.query)
     const { id, slug } = member.project
     const zone = projectZone(member.project)
     const day = new Date().toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { type ActFilter, COUNTED_ACTS } from '@vitrine/core/contract/accounts/audit-log'
+import { type AuditFilter, MAX_COUNTED_AUDIT_ENTRIES } from '@vitrine/core/contract/accounts/audit-log'
 import { zonedInstant } from '@vitrine/core/time/time-zones'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -8,7 +8,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { acts } = schema
 
 export type ActRow = typeof acts.$inferSelect
-export type Wanted = ActFilter & { readonly project: string; readonly zone: string }
+export type Wanted = AuditFilter & { readonly project: string; readonly zone: string }
 /** Where a page ends. */
 export type Place = { readonly at: string; readonly id: string }
 
@@ -37,7 +37,7 @@ export async function countActs(db: Queryable, wanted: Wanted): Promise<number> 
     .select({ one: sql`1`.as('one') })
     .from(acts)
     .where(and(...conditions(wanted)))
-    .limit(COUNTED_ACTS + 1)
+    .limit(MAX_COUNTED_AUDIT_ENTRIES + 1)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row?.count ?? 0

@@ -1,5 +1,5 @@
-import { exportActs, listActs } from '@vitrine/core/contract/accounts/audit-log'
-import { changeMember, invite, takeInvitation } from '@vitrine/core/contract/accounts/team'
+import { exportAuditLog, listAuditEntries } from '@vitrine/core/contract/accounts/audit-log'
+import { acceptInvitation, changeMember, invite } from '@vitrine/core/contract/accounts/team'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { saveDesign } from '@vitrine/core/contract/designs/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
@@ -21,7 +21,8 @@ beforeEach(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const list = (input: object = {}) => vitrine.must(listActs, { project: project.id, ...input }, owner.access)
+const list = (input: object = {}) =>
+  vitrine.must(listAuditEntries, { project: project.id, ...input }, owner.access)
 const update = (input: object) => vitrine.must(updateProject, { project: project.id, ...input }, owner.access)
 const allowed = { allow_design: true, allow_analytics: false, allow_push: false, allow_publish: false }
 
@@ -32,7 +33,7 @@ test('what was done is told with who did it, the newest first, and what was refu
     { project: project.id, email: hana.user.email, allowed },
     owner.access,
   )
-  await vitrine.must(takeInvitation, { key: new URL(link).searchParams.get('key') ?? '' }, hana.access)
+  await vitrine.must(acceptInvitation, { key: new URL(link).searchParams.get('key') ?? '' }, hana.access)
   await vitrine.must(
     changeMember,
     { project: project.id, user: hana.user.id, allowed: { ...allowed, allow_push: true } },
@@ -84,7 +85,9 @@ test('it is searched, narrowed by person, day and kind, and read page by page to
   expect((await list({ operation: ['remove'] })).acts).toEqual([])
   expect((await list({ from: '2026-01-01', to: '2026-01-01' })).count).toBe(80)
   expect((await list({ from: '2026-01-02' })).acts).toEqual([])
-  expect(await vitrine.call(listActs, { project: project.id, cursor: 'x' }, owner.access)).toMatchObject({
+  expect(
+    await vitrine.call(listAuditEntries, { project: project.id, cursor: 'x' }, owner.access),
+  ).toMatchObject({
     status: 400,
   })
 })
@@ -117,7 +120,7 @@ test('edits of a design are told once an hour and person, and an empty save is n
 
 test('the file holds what fits, for its owner alone, and no formula runs in a spreadsheet', async () => {
   await update({ name: '=cmd()' })
-  const { url } = await vitrine.must(exportActs, { project: project.id }, owner.access)
+  const { url } = await vitrine.must(exportAuditLog, { project: project.id }, owner.access)
   const file = await (await fetch(vitrine.url + url)).text()
   expect(file).toContain('/projects/update')
   expect(file.split('\r\n')).toHaveLength(4)

@@ -1,7 +1,7 @@
 import { firstStep } from '@vitrine/core/automation/flow'
 import { CALENDAR_TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
-import { dueAt, shopperZone, type Whereabouts } from '@vitrine/core/push/schedule'
+import { dueAt, type ShopperLocation, shopperZone } from '@vitrine/core/push/schedule'
 import { zoneOffset } from '@vitrine/core/time/time-zones'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
@@ -96,7 +96,11 @@ function awayBetween(first: Date, last: Date): SQL {
       and other.customer_id = who.customer_id and other.moved_to is null and other.last_seen > ${until})`
 }
 
-type Greeted = Whereabouts & { readonly id: string; readonly birthday: string | null; readonly seen: Date }
+type Greeted = ShopperLocation & {
+  readonly id: string
+  readonly birthday: string | null
+  readonly seen: Date
+}
 
 /**
  * Whom a flow of birthdays or of those who stay away would have greeted between two instants, as far as shoppers still

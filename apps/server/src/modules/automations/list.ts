@@ -2,10 +2,10 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import {
   type AutomationRun,
   type automationRuns,
-  COUNTED_RUNS,
   flow as flowShape,
+  MAX_COUNTED_RUNS,
   RUN_STATES,
-  RUNS_PAGE,
+  RUNS_PAGE_SIZE,
 } from '@vitrine/core/contract/push/automations'
 import { instant } from '@vitrine/core/contract/shared'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -71,14 +71,14 @@ export async function listRuns(
       ${runs.reason} as reason, ${runs.step} as step, ${runs.due} as due, ${runs.version} as version,
       ${runs.created} as created
     ${from} where ${meant} ${after}
-    order by ${runs.created} ${way}, ${runs.subscriber_id} ${way}, ${runs.cause} ${way} limit ${RUNS_PAGE + 1}`)
-  const more = found.rows.length > RUNS_PAGE
-  const rows = z.array(row).parse(found.rows.slice(0, RUNS_PAGE))
+    order by ${runs.created} ${way}, ${runs.subscriber_id} ${way}, ${runs.cause} ${way} limit ${RUNS_PAGE_SIZE + 1}`)
+  const more = found.rows.length > RUNS_PAGE_SIZE
+  const rows = z.array(row).parse(found.rows.slice(0, RUNS_PAGE_SIZE))
   const page = back ? rows.reverse() : rows
   const to = (side: 'after' | 'before', one: z.output<typeof row> | undefined) =>
     one ? writeCursor([one.created, one.subscriber, one.cause, side]) : null
   const counted = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select ${from} where ${meant} limit ${COUNTED_RUNS + 1}) as counted`)
+    select count(*)::int as count from (select ${from} where ${meant} limit ${MAX_COUNTED_RUNS + 1}) as counted`)
   const flows = await db
     .select({ version: versions.version, flow: versions.flow })
     .from(versions)

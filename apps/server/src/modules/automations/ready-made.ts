@@ -1,5 +1,5 @@
 import { allSteps } from '@vitrine/core/automation/flow'
-import { readyMadeFlow } from '@vitrine/core/contract/push/ready-made-flows'
+import { createReadyMadeFlow } from '@vitrine/core/contract/push/ready-made-flows'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { and, eq } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -20,7 +20,7 @@ export async function offerRestock(tx: Transaction, projectId: string): Promise<
   if (known) return
   const [project] = await tx.select({ lang: projects.lang }).from(projects).where(eq(projects.id, projectId))
   const language = isLanguage(project?.lang) ? project.lang : LANGUAGES[0]
-  const flow = readyMadeFlow('back-in-stock', language)
+  const flow = createReadyMadeFlow('back-in-stock', language)
   const told = allSteps(flow.steps).find((step) => step.kind === 'message')
   await addAutomation(tx, projectId, {
     name: told?.message.title ?? '',

@@ -1,4 +1,4 @@
-import { actAt, firstStep, stepAfter, stepOf } from '@vitrine/core/automation/flow'
+import { firstStep, nextAction, stepAfter, stepOf } from '@vitrine/core/automation/flow'
 import { factsOf, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { Happening } from '../../services/domain-events/domain-events.ts'
@@ -82,7 +82,7 @@ export function replay(flow: Flow, moments: Iterable<Moment>, until: number): Re
       let step = stepOf(flow.steps, run.step)
       if (step?.kind === 'wait') step = stepAfter(flow.steps, step.id)
       while (run.state === 'waiting') {
-        const act = actAt(step, run.due)
+        const act = nextAction(step, run.due)
         if (act.act === 'end') run.state = 'done'
         else if (act.act === 'wait') {
           run.step = act.step

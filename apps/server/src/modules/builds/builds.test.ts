@@ -5,24 +5,24 @@ import type { Session } from '@vitrine/core/contract/accounts/users'
 import { publishDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
 import {
-  BUILDS_SHOWN,
+  BUILDS_PAGE_SIZE,
   type BuildState,
   buildLog,
   buildsOverview,
   cancelBuild,
   downloadProject,
-  keepAppleKeys,
-  keepFirebase,
-  keepPlayKey,
   listBuilds,
   markBuild,
   orderBuild,
   removeStoreKeys,
+  saveAppleKeys,
+  saveFirebaseApp,
+  savePlayKey,
   setUpBuilds,
   submitBuild,
 } from '@vitrine/core/contract/releases/builds'
-import { sendListingPicture } from '@vitrine/core/contract/releases/listing-images'
-import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases/releases'
+import { uploadListingImage } from '@vitrine/core/contract/releases/listing-images'
+import { rollBackRelease, saveRelease, startRelease } from '@vitrine/core/contract/releases/releases'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -75,8 +75,8 @@ beforeEach(async () => {
 
 const setUp = (over: object) => vitrine.must(setUpBuilds, { project: project.id, ...over }, owner.access)
 const keepKeys = async () => {
-  await vitrine.must(keepAppleKeys, { project: project.id, ...APPLE }, owner.access)
-  await vitrine.must(keepPlayKey, { project: project.id, key: PLAY }, owner.access)
+  await vitrine.must(saveAppleKeys, { project: project.id, ...APPLE }, owner.access)
+  await vitrine.must(savePlayKey, { project: project.id, key: PLAY }, owner.access)
 }
 const rowOf = async () => {
   const own = eq(schema.projects.id, project.id)
@@ -249,9 +249,9 @@ describe('before a build', () => {
   test.each([
     ['a bundle identifier of one part', setUpBuilds, { ios: 'lamps' }],
     ['a package with a hyphen', setUpBuilds, { android: 'com.my-lamps.app' }],
-    ['half a key', keepAppleKeys, { ...APPLE, key: 'MIGT' }],
-    ['another JSON file', keepPlayKey, { key: '{"type":"user"}' }],
-    ['no JSON', keepPlayKey, { key: '{' }],
+    ['half a key', saveAppleKeys, { ...APPLE, key: 'MIGT' }],
+    ['another JSON file', savePlayKey, { key: '{"type":"user"}' }],
+    ['no JSON', savePlayKey, { key: '{' }],
   ] as const)('%s is refused', async (_name, call, over) => {
     const answer = await vitrine.call(call, { project: project.id, ...over }, owner.access)
     expect([answer.status, answer.error?.code]).toEqual([400, 'invalid'])
@@ -300,7 +300,7 @@ test('links of the merchant’s own host, once it is proven, and the icon of the
     .toBuffer()
   const picture = newId()
   const spot = { project: project.id, place: 'icon' as const, language: null, id: picture }
-  const { url } = await vitrine.must(sendListingPicture, spot, owner.access)
+  const { url } = await vitrine.must(uploadListingImage, spot, owner.access)
   const headers = { 'content-type': 'image/png' }
   const sent = await fetch(vitrine.url + url, { method: 'PUT', body: new Uint8Array(bytes), headers })
   expect(sent.status).toBe(200)
@@ -384,7 +384,7 @@ describe('pushes on Android', () => {
       ],
     })
   const keep = (file: string | null) =>
-    vitrine.call(keepFirebase, { project: project.id, file }, owner.access)
+    vitrine.call(saveFirebaseApp, { project: project.id, file }, owner.access)
 
   test('are set up by the file of Firebase, whose key is sealed and goes into builds alone', async () => {
     expect((await keep(FILE('com.lamps.app'))).status).toBe(200)
@@ -414,7 +414,7 @@ test('Ten thousand builds come in pages, none twice and none left out, and no lo
       timestamptz '2026-01-01' + (n / 3) * interval '1 second'
     from generate_series(1, 10000) n`)
   const first = await overview()
-  expect(first.builds).toHaveLength(BUILDS_SHOWN)
+  expect(first.builds).toHaveLength(BUILDS_PAGE_SIZE)
   expect(JSON.stringify(first).length).toBeLessThan(20_000)
   const seen = first.builds.map(({ number }) => number)
   let { cursor } = first
@@ -423,8 +423,8 @@ test('Ten thousand builds come in pages, none twice and none left out, and no lo
     seen.push(...next.builds.map(({ number }) => number))
     cursor = next.cursor
   }
-  expect(new Set(seen).size).toBe(6 * BUILDS_SHOWN)
-  expect(Math.min(...seen)).toBeGreaterThan(10_000 - 6 * BUILDS_SHOWN - 3)
+  expect(new Set(seen).size).toBe(6 * BUILDS_PAGE_SIZE)
+  expect(Math.min(...seen)).toBeGreaterThan(10_000 - 6 * BUILDS_PAGE_SIZE - 3)
 })
 
 test('a release sends a finished build to its store; what is there stays there, and one without keys holds it back', async () => {
@@ -449,6 +449,6 @@ test('a release sends a finished build to its store; what is there stays there, 
   await vitrine.must(startRelease, { project: project.id, id, version: 1 }, owner.access)
   await followBuild.run({ project: project.id, id: build }, vitrine.services)
   await reaches(build, 'submitted')
-  const back = await vitrine.must(takeBackRelease, { project: project.id, id }, owner.access)
+  const back = await vitrine.must(rollBackRelease, { project: project.id, id }, owner.access)
   expect(back.release.parts).toMatchObject([{ kept: 'at-store' }])
 })

@@ -5,14 +5,14 @@ import {
   cancelBuild,
   downloadProject,
   firebaseApps,
-  keepAppleKeys,
-  keepFirebase,
-  keepPlayKey,
-  LOG_KEPT,
   listBuilds,
+  MAX_BUILD_LOG_CHARACTERS,
   markBuild,
   orderBuild,
   removeStoreKeys,
+  saveAppleKeys,
+  saveFirebaseApp,
+  savePlayKey,
   setUpBuilds,
   submitBuild,
 } from '@vitrine/core/contract/releases/builds'
@@ -70,7 +70,7 @@ export const buildsCalls: readonly Answered[] = [
   answer(buildLog, async ({ project, id }, { db }) => {
     const row = await buildRow(db, project, id)
     if (!row) throw refuseAs(buildLog, 'no-build')
-    return { state: row.state, log: row.log.slice(-LOG_KEPT) }
+    return { state: row.state, log: row.log.slice(-MAX_BUILD_LOG_CHARACTERS) }
   }),
 
   answer(setUpBuilds, async ({ project, ios, android, expo }, asking) =>
@@ -81,17 +81,17 @@ export const buildsCalls: readonly Answered[] = [
     }),
   ),
 
-  answer(keepAppleKeys, async ({ project, ...keys }, asking) =>
+  answer(saveAppleKeys, async ({ project, ...keys }, asking) =>
     setUp(asking, project, {
       apple_keys: asking.vault.seal(JSON.stringify(keys), { project, column: 'apple_keys' }),
     }),
   ),
 
-  answer(keepPlayKey, async ({ project, key }, asking) =>
+  answer(savePlayKey, async ({ project, key }, asking) =>
     setUp(asking, project, { play_key: asking.vault.seal(key, { project, column: 'play_key' }) }),
   ),
 
-  answer(keepFirebase, async ({ project: id, file }, asking) => {
+  answer(saveFirebaseApp, async ({ project: id, file }, asking) => {
     if (file === null)
       return setUp(asking, id, {
         gs_number: null,
@@ -102,7 +102,7 @@ export const buildsCalls: readonly Answered[] = [
     const { package_android: named } = await projectRow(asking.db, id)
     const apps = firebaseApps(file) ?? []
     const own = named === null && apps.length === 1 ? apps[0] : apps.find((app) => app.package === named)
-    if (!own) throw refuseAs(keepFirebase, 'other-app', 'file')
+    if (!own) throw refuseAs(saveFirebaseApp, 'other-app', 'file')
     return setUp(asking, id, {
       gs_number: own.number,
       gs_project: own.project,

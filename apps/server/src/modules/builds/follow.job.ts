@@ -1,4 +1,4 @@
-import { LOG_KEPT } from '@vitrine/core/contract/releases/builds'
+import { MAX_BUILD_LOG_CHARACTERS } from '@vitrine/core/contract/releases/builds'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { builderOf } from '../../services/app-builds/builder.ts'
@@ -153,7 +153,7 @@ async function submitted(
     const patience = Date.now() - (asked?.getTime() ?? Date.now()) < builder.patience
     return patience ? {} : { state: 'finished', cause: 'interrupted' }
   }
-  const log = seen.log.slice(-LOG_KEPT)
+  const log = seen.log.slice(-MAX_BUILD_LOG_CHARACTERS)
   if (seen.state === 'submitted') return { state: 'submitted', cause: null, log }
   if (seen.state === 'failed') return { state: 'finished', cause: causeOf(log), log }
   return { log }
@@ -164,12 +164,12 @@ function told({ ref, state, log, artifact }: BuildSeen): Step {
     ref,
     state,
     artifact,
-    log: log.slice(-LOG_KEPT),
+    log: log.slice(-MAX_BUILD_LOG_CHARACTERS),
     cause: state === 'failed' ? causeOf(log) : null,
   }
 }
 
 function refused(log: string): Step {
   const cause = causeOf(log)
-  return { cause: cause === 'unknown' ? 'refused' : cause, log: log.slice(-LOG_KEPT) }
+  return { cause: cause === 'unknown' ? 'refused' : cause, log: log.slice(-MAX_BUILD_LOG_CHARACTERS) }
 }

@@ -1,7 +1,7 @@
 import {
   type AppBuild,
-  BUILDS_SHOWN,
-  type BuildLack,
+  BUILDS_PAGE_SIZE,
+  type BuildBlocker,
   type BuildState,
   type System,
 } from '@vitrine/core/contract/releases/builds'
@@ -81,9 +81,9 @@ export async function toldBuilds(db: Queryable, project: string, cursor?: string
   const rows = await told(db)
     .where(and(eq(appBuilds.project_id, project), older))
     .orderBy(desc(appBuilds.created), desc(appBuilds.id))
-    .limit(BUILDS_SHOWN + 1)
-  const page = rows.slice(0, BUILDS_SHOWN)
-  const last = rows.length > BUILDS_SHOWN ? page.at(-1) : undefined
+    .limit(BUILDS_PAGE_SIZE + 1)
+  const page = rows.slice(0, BUILDS_PAGE_SIZE)
+  const last = rows.length > BUILDS_PAGE_SIZE ? page.at(-1) : undefined
   return {
     builds: page.map(asTold),
     cursor: last ? writeCursor([last.created.toISOString(), last.id]) : null,
@@ -205,14 +205,14 @@ export function lacksOf(
   project: ProjectRow,
   published: boolean,
   builder: Builder['kind'] | null,
-): Readonly<Record<System, BuildLack[]>> {
-  const shared: BuildLack[] = [
+): Readonly<Record<System, BuildBlocker[]>> {
+  const shared: BuildBlocker[] = [
     ...(builder === 'eas' && project.eas_project_id === null ? ['expo' as const] : []),
     ...(project.shop && project.storefront ? [] : ['shop' as const]),
     ...(published ? [] : ['design' as const]),
   ]
   const named = { ios: project.package, android: project.package_android }
-  const of = (system: System): BuildLack[] => [...(named[system] ? [] : ['package' as const]), ...shared]
+  const of = (system: System): BuildBlocker[] => [...(named[system] ? [] : ['package' as const]), ...shared]
   return { ios: of('ios'), android: of('android') }
 }
 

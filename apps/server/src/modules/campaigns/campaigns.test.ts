@@ -1,11 +1,11 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
-  bringCampaignsBack,
-  CAMPAIGNS_AT_ONCE,
   copyCampaign,
   copyCampaigns,
+  MAX_CAMPAIGNS_PER_CALL,
   removeCampaign,
   removeCampaigns,
+  restoreCampaigns,
   startCampaign,
 } from '@vitrine/core/contract/push/campaign-calls'
 import {
@@ -120,7 +120,7 @@ test('drafts are removed many at once and brought back as they were; what was se
     (await vitrine.must(listCampaigns, { project }, owner.access)).campaigns.map(({ id }) => id).sort()
   expect(await ids()).toEqual([sent])
   const back = await Promise.all(
-    [1, 2].map(() => vitrine.must(bringCampaignsBack, { project, drafts: removed }, owner.access)),
+    [1, 2].map(() => vitrine.must(restoreCampaigns, { project, drafts: removed }, owner.access)),
   )
   expect(back.reduce((sum, { count }) => sum + count, 0)).toBe(2)
   expect((await vitrine.must(getCampaign, { project, id: second }, owner.access)).campaign).toMatchObject({
@@ -130,7 +130,7 @@ test('drafts are removed many at once and brought back as they were; what was se
   })
   // What was written under such an id meanwhile is not written over.
   await must(first, 1, { title: 'Newer' })
-  await vitrine.must(bringCampaignsBack, { project, drafts: removed }, owner.access)
+  await vitrine.must(restoreCampaigns, { project, drafts: removed }, owner.access)
   expect((await vitrine.must(getCampaign, { project, id: first }, owner.access)).campaign.title).toBe('Newer')
 })
 
@@ -161,16 +161,16 @@ test('of ten thousand drafts so many are removed at once as the limit says, and 
   for (let at = 0; at < rows.length; at += 2000)
     await db.insert(schema.notifications).values(rows.slice(at, at + 2000))
   const ids = rows.map((row) => row.id)
-  for (const wrong of [[], ids.slice(0, CAMPAIGNS_AT_ONCE + 1), ['none'], ['\u0000']])
+  for (const wrong of [[], ids.slice(0, MAX_CAMPAIGNS_PER_CALL + 1), ['none'], ['\u0000']])
     expect(await vitrine.call(removeCampaigns, { project, ids: wrong }, owner.access)).toMatchObject({
       status: 400,
       error: { code: 'invalid' },
     })
-  const most = ids.slice(0, CAMPAIGNS_AT_ONCE)
+  const most = ids.slice(0, MAX_CAMPAIGNS_PER_CALL)
   const { removed } = await vitrine.must(removeCampaigns, { project, ids: most }, owner.access)
-  expect(removed).toHaveLength(CAMPAIGNS_AT_ONCE)
+  expect(removed).toHaveLength(MAX_CAMPAIGNS_PER_CALL)
   expect(await db.$count(schema.notifications, eq(schema.notifications.project_id, project))).toBe(
-    rows.length - CAMPAIGNS_AT_ONCE,
+    rows.length - MAX_CAMPAIGNS_PER_CALL,
   )
 })
 

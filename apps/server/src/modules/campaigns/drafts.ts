@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  bringCampaignsBack,
+  type CampaignRemovalProblem,
   copyCampaign,
   copyCampaigns,
   removeCampaign,
   removeCampaigns,
-  type Unremoved,
+  restoreCampaigns,
 } from '@vitrine/core/contract/push/campaign-calls'
 import { type CampaignDraft, saveCampaign } from '@vitrine/core/contract/push/campaigns'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -83,7 +83,7 @@ export const draftCalls = [
     return { removed, refused }
   }),
 
-  answer(bringCampaignsBack, async ({ project, drafts }, { db, says }) => {
+  answer(restoreCampaigns, async ({ project, drafts }, { db, says }) => {
     const rows = await db
       .insert(notifications)
       .values(drafts.map(({ id, draft }) => ({ project_id: project, id, ...draft })))
@@ -125,7 +125,7 @@ export const draftCalls = [
 ]
 
 /** Why it cannot be removed; null where it can. */
-function unremoved({ status, release }: Standing): Unremoved | null {
+function unremoved({ status, release }: Standing): CampaignRemovalProblem | null {
   if (status !== 'draft') return 'started'
   return release ? 'in-release' : null
 }

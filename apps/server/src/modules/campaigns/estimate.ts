@@ -1,5 +1,5 @@
-import { type CampaignAudience, estimateCampaign, UNREACHED } from '@vitrine/core/contract/push/campaigns'
-import { afterQuiet, dueAt, type QuietHours, shopperZone } from '@vitrine/core/push/schedule'
+import { type CampaignAudience, estimateCampaign, SKIP_REASONS } from '@vitrine/core/contract/push/campaigns'
+import { deferPastQuietHours, dueAt, type QuietHours, shopperZone } from '@vitrine/core/push/schedule'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -26,7 +26,7 @@ const ENOUGH = 1000
 /** Those of the audience who are alike in all that a schedule and the rules look at. */
 const groups = z.array(
   z.object({
-    reason: z.enum(UNREACHED).nullable(),
+    reason: z.enum(SKIP_REASONS).nullable(),
     zone: z.string().nullable(),
     timezone: z.number().nullable(),
     quiet_from: z.number().nullable(),
@@ -124,8 +124,8 @@ type Judging = {
 
 function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judging): CampaignAudience {
   const { schedule, rules, holdout } = wanted
-  const skipped = new Map<(typeof UNREACHED)[number], number>()
-  const skip = (reason: (typeof UNREACHED)[number], count: number) => {
+  const skipped = new Map<(typeof SKIP_REASONS)[number], number>()
+  const skip = (reason: (typeof SKIP_REASONS)[number], count: number) => {
     if (count > 0) skipped.set(reason, (skipped.get(reason) ?? 0) + count)
   }
   let audience = 0
@@ -144,7 +144,9 @@ function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judgi
       continue
     }
     const own = rules.quiet === 'kept' ? hours(one) : null
-    const until = Math.max(...[quiet, own].map((kept) => (kept ? afterQuiet(kept, clock, due) : due)))
+    const until = Math.max(
+      ...[quiet, own].map((kept) => (kept ? deferPastQuietHours(kept, clock, due) : due)),
+    )
     if (until > due && until >= due + rules.expires * HOUR_MS) skip('expired', one.count)
     else if (one.capped) skip('cap', one.count)
     else {
@@ -158,7 +160,7 @@ function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judgi
   return {
     audience: audience * scale,
     reaches: (reaches - out) * scale,
-    skipped: UNREACHED.flatMap((reason) => {
+    skipped: SKIP_REASONS.flatMap((reason) => {
       const count = skipped.get(reason)
       return count ? [{ reason, count: count * scale }] : []
     }),

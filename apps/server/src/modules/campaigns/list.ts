@@ -1,4 +1,4 @@
-import { COUNTED_CAMPAIGNS, getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
+import { getCampaign, listCampaigns, MAX_COUNTED_CAMPAIGNS } from '@vitrine/core/contract/push/campaigns'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -91,7 +91,7 @@ async function countCampaigns(db: Queryable, where: SQL | undefined): Promise<nu
   return db.$count(
     standing(db)
       .where(where)
-      .limit(COUNTED_CAMPAIGNS + 1)
+      .limit(MAX_COUNTED_CAMPAIGNS + 1)
       .as('some'),
   )
 }

@@ -1,5 +1,5 @@
-import { ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
-import { liftOf, type Tried } from '@vitrine/core/push/lift'
+import { ATTRIBUTED_ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
+import { liftOf, type TrialCounts } from '@vitrine/core/push/lift'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -56,7 +56,7 @@ export const reportCalls = [
     const holdout =
       out > 0 ? { predicted: out, ordered: total(held, 'ordered'), sum: total(held, 'sum') } : null
     const tried = holdout ? await triedOf(db, row) : null
-    const openings = arms.map((one): Tried => ({ of: one.received, did: one.opened }))
+    const openings = arms.map((one): TrialCounts => ({ of: one.received, did: one.opened }))
     const [first, ...others] = openings
     return {
       campaign,
@@ -124,7 +124,7 @@ async function boughtOf(db: Queryable, row: Standing, currency: string) {
       from devices o
       join ${sent} m on m.subscriber_id = o.device and ${messagesOf(row)}
         and (m.status <> 'skipped' or m.reason = 'holdout')
-      where o.created >= m.due and o.created < m.due + ${ORDER_HOURS} * interval '1 hour'
+      where o.created >= m.due and o.created < m.due + ${ATTRIBUTED_ORDER_HOURS} * interval '1 hour'
       order by o.shopify_id, held, m.id)
     select variant, held, count(distinct person) as ordered,
       coalesce(sum(sum) filter (where currency = ${currency}), 0) as sum

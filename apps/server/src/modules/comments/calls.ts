@@ -1,18 +1,18 @@
 import {
   addComment,
-  COMMENTS_MOST,
   type Comment,
   type CommentThread,
-  commentsForMe,
+  countUnseenMentions,
   editComment,
+  findMentions,
   listComments,
-  mentionsIn,
-  RESOLVED_PAGE,
+  MAX_COMMENTS,
+  markCommentsSeen,
+  RESOLVED_PAGE_SIZE,
   readComments,
   removeComment,
   resolveComments,
   restoreComment,
-  seeComments,
 } from '@vitrine/core/contract/designs/comments'
 import { instant } from '@vitrine/core/contract/shared'
 import { sectionNamed } from '@vitrine/storefront/design'
@@ -57,10 +57,10 @@ export const commentsCalls: readonly Answered[] = [
     const place = readCursor(cursor, resolvedPlace)
     const before = place ? { resolved: new Date(place[0]), id: place[1] } : null
     const [rows, people] = await Promise.all([
-      resolved ? resolvedThreads(db, project, before, RESOLVED_PAGE + 1) : openThreads(db, project),
+      resolved ? resolvedThreads(db, project, before, RESOLVED_PAGE_SIZE + 1) : openThreads(db, project),
       colleagues(db, project),
     ])
-    const page = resolved ? rows.slice(0, RESOLVED_PAGE) : rows
+    const page = resolved ? rows.slice(0, RESOLVED_PAGE_SIZE) : rows
     const end = page.length < rows.length ? page.at(-1)?.row : undefined
     const ids = page.map(({ row }) => row.id)
     const [standing, firsts] = await Promise.all([
@@ -105,14 +105,14 @@ export const commentsCalls: readonly Answered[] = [
     if (thread === null && section !== '' && !sectionNamed(section)) throw refuseAs(addComment, 'no-place')
     await turn(db, project, async (tx) => {
       if (await commentAt(tx, { project, id })) return
-      const mentions = mentionsIn(text)
+      const mentions = findMentions(text)
       if (!(await mayMention(tx, project, mentions))) throw refuseAs(addComment, 'nobody', 'text')
       if (thread === null) {
-        if ((await countOpen(tx, project)) >= COMMENTS_MOST.open) throw refuseAs(addComment, 'many-open')
+        if ((await countOpen(tx, project)) >= MAX_COMMENTS.open) throw refuseAs(addComment, 'many-open')
         await keepThread(tx, { project, id }, { path, kind })
       } else {
         if (!(await threadOf(tx, { project, id: thread }))) throw refuseAs(addComment, 'no-comment')
-        if ((await countIn(tx, project, thread)) > COMMENTS_MOST.inThread)
+        if ((await countIn(tx, project, thread)) > MAX_COMMENTS.inThread)
           throw refuseAs(addComment, 'long-thread')
         await settleThread(tx, { project, id: thread }, null)
       }
@@ -127,7 +127,7 @@ export const commentsCalls: readonly Answered[] = [
       const row = await ownComment(tx, { project, id }, user.sub, editComment)
       if (row.removed) throw refuseAs(editComment, 'no-comment')
       if (row.text === text) return
-      const mentions = mentionsIn(text)
+      const mentions = findMentions(text)
       const fresh = mentions.filter((each) => !row.mentions.includes(each))
       if (!(await mayMention(tx, project, fresh))) throw refuseAs(editComment, 'nobody', 'text')
       await changeComment(tx, { project, id }, { text, mentions, told: fresh.length > 0 })
@@ -158,14 +158,14 @@ export const commentsCalls: readonly Answered[] = [
     })
     return DONE
   }),
-  answer(seeComments, async ({ project, thread, until }, { db, user }) => {
-    if (!(await threadOf(db, { project, id: thread }))) throw refuseAs(seeComments, 'no-comment')
+  answer(markCommentsSeen, async ({ project, thread, until }, { db, user }) => {
+    if (!(await threadOf(db, { project, id: thread }))) throw refuseAs(markCommentsSeen, 'no-comment')
     // Nobody has seen what is yet to be said.
     const seen = Math.min(Date.parse(until), Date.now())
     await noteSeen(db, { project, id: thread }, user.sub, new Date(seen))
     return DONE
   }),
-  answer(commentsForMe, async ({ project }, { db, user }) => {
+  answer(countUnseenMentions, async ({ project }, { db, user }) => {
     const unseen = await unseenFor(db, project, user.sub)
     const [newest] = unseen
     return { unread: unseen.length, thread: newest ? { id: newest.id, path: newest.path } : null }

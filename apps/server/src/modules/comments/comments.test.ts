@@ -1,18 +1,18 @@
-import { chooseMail } from '@vitrine/core/contract/accounts/account'
+import { saveMailPreferences } from '@vitrine/core/contract/accounts/account'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   addComment,
-  COMMENTS_MOST,
-  commentsForMe,
+  countUnseenMentions,
   editComment,
+  formatMention,
   listComments,
-  mentionOf,
-  RESOLVED_PAGE,
+  MAX_COMMENTS,
+  markCommentsSeen,
+  RESOLVED_PAGE_SIZE,
   readComments,
   removeComment,
   resolveComments,
   restoreComment,
-  seeComments,
 } from '@vitrine/core/contract/designs/comments'
 import { designNews } from '@vitrine/core/contract/designs/designs'
 import { LIMITS } from '@vitrine/core/limits/limits'
@@ -54,11 +54,12 @@ async function say(who: Session, text: string, thread: string | null = null, pat
 }
 const open = async (who: Session) => (await vitrine.must(listComments, { project }, who.access)).threads
 const read = (who: Session, thread: string) => vitrine.must(readComments, { project, thread }, who.access)
-const badge = async (who: Session) => (await vitrine.must(commentsForMe, { project }, who.access)).unread
+const badge = async (who: Session) =>
+  (await vitrine.must(countUnseenMentions, { project }, who.access)).unread
 const see = async (who: Session, thread: string) => {
   const { comments } = await read(who, thread)
   const until = comments.at(-1)?.at ?? ''
-  await vitrine.must(seeComments, { project, thread, until }, who.access)
+  await vitrine.must(markCommentsSeen, { project, thread, until }, who.access)
 }
 
 test('what is said of a block is read by the others of the project, with its answers in their order', async () => {
@@ -84,10 +85,10 @@ test('one comment that is sent many times at once is said once', async () => {
 })
 
 test('who is mentioned has it counted until they have seen it, and who takes part when it goes on', async () => {
-  const thread = await say(olga, `${mentionOf(hana.user.id)} look`)
+  const thread = await say(olga, `${formatMention(hana.user.id)} look`)
   await say(olga, 'Nobody in this one')
   expect([await badge(olga), await badge(hana)]).toEqual([0, 1])
-  expect(await vitrine.must(commentsForMe, { project }, hana.access)).toMatchObject({
+  expect(await vitrine.must(countUnseenMentions, { project }, hana.access)).toMatchObject({
     thread: { id: thread, path: 'home' },
   })
   await see(hana, thread)
@@ -102,7 +103,7 @@ test('who is mentioned later, by an edit, hears of it; other edits trouble nobod
   await see(hana, thread)
   await vitrine.must(editComment, { project, id: thread, text: 'Look!' }, olga.access)
   expect((await open(hana))[0]).toMatchObject({ unread: false, first: { text: 'Look!', edited: true } })
-  const text = `Look ${mentionOf(hana.user.id)}`
+  const text = `Look ${formatMention(hana.user.id)}`
   await vitrine.must(editComment, { project, id: thread, text }, olga.access)
   expect(await badge(hana)).toBe(1)
 })
@@ -112,7 +113,7 @@ test('who is mentioned is written to, once a comment; not by themselves, nor who
   const sentTo = ({ user }: Session) =>
     db.$count(schema.mails, and(eq(schema.mails.recipient, user.email), eq(schema.mails.kind, 'mention')))
   const before = await sentTo(hana)
-  const text = `${mentionOf(hana.user.id)} and ${mentionOf(olga.user.id)}: look at evil.example`
+  const text = `${formatMention(hana.user.id)} and ${formatMention(olga.user.id)}: look at evil.example`
   const thread = await say(olga, text, null, 'home.blocks.hero')
   const letter = await mailTo(vitrine.services, hana.user.email, 'mention')
   expect(letter.subject).toBe('Olga mentioned you in Lamps')
@@ -121,10 +122,10 @@ test('who is mentioned is written to, once a comment; not by themselves, nor who
   expect(await sentTo(olga)).toBe(0)
   await vitrine.must(editComment, { project, id: thread, text: `${text}!` }, olga.access)
   expect(await sentTo(hana)).toBe(before + 1)
-  await vitrine.must(chooseMail, { without: ['mentions'] }, hana.access)
-  await say(olga, mentionOf(hana.user.id))
+  await vitrine.must(saveMailPreferences, { without: ['mentions'] }, hana.access)
+  await say(olga, formatMention(hana.user.id))
   expect(await sentTo(hana)).toBe(before + 1)
-  await vitrine.must(chooseMail, { without: [] }, hana.access)
+  await vitrine.must(saveMailPreferences, { without: [] }, hana.access)
 })
 
 test('a thread that is over leaves the open ones, comes back with an answer, and may be opened again', async () => {
@@ -144,7 +145,7 @@ test('a thread that is over leaves the open ones, comes back with an answer, and
 
 test('those that are over are read page by page, each once', async () => {
   const ids: string[] = []
-  for (let count = 0; count < RESOLVED_PAGE + 3; count += 1) {
+  for (let count = 0; count < RESOLVED_PAGE_SIZE + 3; count += 1) {
     const thread = await say(olga, `Number ${count}`)
     await vitrine.must(resolveComments, { project, thread, resolved: true }, olga.access)
     ids.push(thread)
@@ -194,7 +195,7 @@ test('what was deleted a day ago is gone', async () => {
 })
 
 test('a comment has so many symbols and no more, an emoji and a mention one each, and is refused in words', async () => {
-  const full = `${mentionOf(hana.user.id)}${'🛍'.repeat(LIMITS.comment - 1)}`
+  const full = `${formatMention(hana.user.id)}${'🛍'.repeat(LIMITS.comment - 1)}`
   await say(olga, full)
   const refused = async (text: string) =>
     (await vitrine.call(addComment, about('home', text), olga.access)).error?.fields
@@ -217,20 +218,24 @@ test('nobody is mentioned who may not open the studio, and who left since stays 
   const names = async () =>
     (await vitrine.must(listComments, { project }, olga.access)).people.map(({ name }) => name)
   expect(await names()).toEqual(['Hana', 'Olga'])
-  const outside = await vitrine.call(addComment, about('home', mentionOf(stranger.user.id)), olga.access)
+  const outside = await vitrine.call(addComment, about('home', formatMention(stranger.user.id)), olga.access)
   expect(outside).toMatchObject({ status: 400, error: { code: 'nobody' } })
-  const thread = await say(olga, mentionOf(hana.user.id))
+  const thread = await say(olga, formatMention(hana.user.id))
   const { db } = vitrine.services
   await db
     .update(projectsToUsers)
     .set({ allow_design: false })
     .where(and(eq(projectsToUsers.project_id, project), eq(projectsToUsers.user_id, hana.user.id)))
   expect(await names()).toEqual(['Olga'])
-  expect((await vitrine.call(addComment, about('home', mentionOf(hana.user.id)), olga.access)).status).toBe(
-    400,
-  )
+  expect(
+    (await vitrine.call(addComment, about('home', formatMention(hana.user.id)), olga.access)).status,
+  ).toBe(400)
   // A typo in what mentions somebody who left can be mended.
-  await vitrine.must(editComment, { project, id: thread, text: `${mentionOf(hana.user.id)}!` }, olga.access)
+  await vitrine.must(
+    editComment,
+    { project, id: thread, text: `${formatMention(hana.user.id)}!` },
+    olga.access,
+  )
   expect((await read(olga, thread)).comments[0]?.mentions).toEqual([{ id: hana.user.id, name: 'Hana' }])
   expect((await vitrine.call(listComments, { project }, hana.access)).status).toBe(403)
 })
@@ -247,7 +252,7 @@ test('a comment is about a place that a design can have, and outlives what stood
 
 test('so many are open and no more, however many begin one at once', async () => {
   const { db } = vitrine.services
-  const rows = Array.from({ length: COMMENTS_MOST.open - 2 }, () => newId())
+  const rows = Array.from({ length: MAX_COMMENTS.open - 2 }, () => newId())
   await db
     .insert(commentThreads)
     .values(rows.map((id) => ({ project_id: project, id, path: 'home', kind: '' })))
@@ -259,7 +264,7 @@ test('so many are open and no more, however many begin one at once', async () =>
   )
   expect(all.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(all.find(({ error }) => error)?.error).toMatchObject({ code: 'many-open' })
-  expect(await open(olga)).toHaveLength(COMMENTS_MOST.open)
+  expect(await open(olga)).toHaveLength(MAX_COMMENTS.open)
 })
 
 test('open editors hear that something was said, and the design stays the version that it was', async () => {
@@ -286,7 +291,7 @@ test('another project’s comments are neither read, answered, changed nor seen 
     await vitrine.call(removeComment, { project: theirs, id: thread }, by),
     await vitrine.call(restoreComment, { project: theirs, id: thread }, by),
     await vitrine.call(resolveComments, { project: theirs, thread, resolved: true }, by),
-    await vitrine.call(seeComments, { project: theirs, thread, until: new Date().toISOString() }, by),
+    await vitrine.call(markCommentsSeen, { project: theirs, thread, until: new Date().toISOString() }, by),
   ]
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
   expect((await vitrine.must(listComments, { project: theirs }, by)).threads).toEqual([])

@@ -1,4 +1,4 @@
-import { COMMENTS_MOST } from '@vitrine/core/contract/designs/comments'
+import { MAX_COMMENTS } from '@vitrine/core/contract/designs/comments'
 import {
   and,
   asc,
@@ -66,7 +66,7 @@ export function openThreads(db: Queryable, project: string) {
     .leftJoin(users, eq(users.id, threads.resolver))
     .where(and(eq(threads.project_id, project), isNull(threads.resolved)))
     .orderBy(desc(threads.created), desc(threads.id))
-    .limit(COMMENTS_MOST.open)
+    .limit(MAX_COMMENTS.open)
 }
 
 /** Those that are over and that something is left of, what was resolved last first; at most `count`. */

@@ -1,4 +1,4 @@
-import { piecesOf } from '@vitrine/core/contract/designs/comments'
+import { splitMentions } from '@vitrine/core/contract/designs/comments'
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { Mail } from '../../services/mail/mail.types.ts'
@@ -36,7 +36,7 @@ export async function tellMentioned(
     .select({ id: users.id, email: users.email, language: users.language, without: users.without })
     .from(users)
     .where(inArray(users.id, ids))
-  const pieces = piecesOf(said.text)
+  const pieces = splitMentions(said.text)
   const names = await namesOf(tx, [
     said.by,
     ...pieces.flatMap(({ mention }) => (mention === null ? [] : [mention])),

@@ -1,10 +1,10 @@
-import { type Look, TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-looks'
+import { type DesignTheme, TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-looks'
 import {
-  lookTemplates,
+  adjustDesign,
+  listDesignTemplates,
   type Proposal,
   proposeChanges,
-  proposeLooks,
-  tweakLook,
+  proposeDesigns,
 } from '@vitrine/core/contract/designs/design-proposals'
 import { difference } from '@vitrine/core/design/difference'
 import { modelFor } from '../../services/ai-model/merchant-model.ts'
@@ -21,11 +21,11 @@ const LONGEST_TWEAK_MS = 20_000
 
 /** Nothing is written by any of them: a look becomes a design when the merchant's own editor saves it. */
 export const looksCalls: readonly Answered[] = [
-  answer(proposeLooks, async ({ project, brief }, asking) => {
+  answer(proposeDesigns, async ({ project, brief }, asking) => {
     const { db } = asking
-    const seen = await portraitOf(proposeLooks, asking)
-    const base = await workingDesign(proposeLooks, db, project)
-    const made = (look: Look): Proposal => ({ look, design: compose(look, seen, base) })
+    const seen = await portraitOf(proposeDesigns, asking)
+    const base = await workingDesign(proposeDesigns, db, project)
+    const made = (look: DesignTheme): Proposal => ({ look, design: compose(look, seen, base) })
     return { proposals: chooseLooks(seen, brief).map(made) }
   }),
   answer(proposeChanges, async ({ project, brief }, asking) => {
@@ -44,10 +44,10 @@ export const looksCalls: readonly Answered[] = [
       })),
     }
   }),
-  answer(lookTemplates, async ({ project }, asking) => {
+  answer(listDesignTemplates, async ({ project }, asking) => {
     const { db } = asking
-    const seen = await portraitOf(lookTemplates, asking)
-    const base = await workingDesign(lookTemplates, db, project)
+    const seen = await portraitOf(listDesignTemplates, asking)
+    const base = await workingDesign(listDesignTemplates, db, project)
     return {
       templates: TEMPLATE_NAMES.map((name) => {
         const look = lookOf(name, seen)
@@ -55,11 +55,11 @@ export const looksCalls: readonly Answered[] = [
       }),
     }
   }),
-  answer(tweakLook, async ({ project, look, sentence }, asking) => {
+  answer(adjustDesign, async ({ project, look, sentence }, asking) => {
     const { db, member, user } = asking
-    const seen = await portraitOf(tweakLook, asking)
-    const base = await workingDesign(tweakLook, db, project)
-    const answered = (next: Look | null) => {
+    const seen = await portraitOf(adjustDesign, asking)
+    const base = await workingDesign(adjustDesign, db, project)
+    const answered = (next: DesignTheme | null) => {
       const shown = next ?? look
       return { proposal: { look: shown, design: compose(shown, seen, base) }, understood: next !== null }
     }

@@ -1,11 +1,15 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { lookTemplates, proposeLooks, tweakLook } from '@vitrine/core/contract/designs/design-proposals'
+import {
+  adjustDesign,
+  listDesignTemplates,
+  proposeDesigns,
+} from '@vitrine/core/contract/designs/design-proposals'
 import { loadDesign } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { difference } from '@vitrine/core/design/difference'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { checkOperations, readDesign } from '@vitrine/storefront/design'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -28,12 +32,12 @@ afterAll(async () => {
 
 const asking = (sentence = '', seed = '1') => ({ project: project.id, brief: { sentence, colors: [], seed } })
 const kindsOf = (design: JsonObject) =>
-  ordered(isObject(design.home) && isObject(design.home.blocks) ? design.home.blocks : {}).map(
+  listByRank(isObject(design.home) && isObject(design.home.blocks) ? design.home.blocks : {}).map(
     ({ item }) => item.kind,
   )
 
 test('a project without a shop is proposed designs for the sample shop that it shows', async () => {
-  const { proposals } = await vitrine.must(proposeLooks, asking(), owner.access)
+  const { proposals } = await vitrine.must(proposeDesigns, asking(), owner.access)
   expect(proposals).toHaveLength(3)
   expect(proposals.map(({ look }) => look.trade)).toEqual(['fashion', 'fashion', 'fashion'])
 })
@@ -42,7 +46,7 @@ test('three designs are made of the shop’s own collections, differ, can be sav
   const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
   await vitrine.must(connectShop, at, owner.access)
   const before = await vitrine.must(loadDesign, { project: project.id }, owner.access)
-  const { proposals } = await vitrine.must(proposeLooks, asking(), owner.access)
+  const { proposals } = await vitrine.must(proposeDesigns, asking(), owner.access)
   expect(proposals).toHaveLength(3)
   expect(new Set(proposals.map(({ design }) => kindsOf(design).join())).size).toBe(3)
   expect(new Set(proposals.map(({ design }) => JSON.stringify(design.branding))).size).toBe(3)
@@ -58,7 +62,7 @@ test('three designs are made of the shop’s own collections, differ, can be sav
 })
 
 test('eight templates wear the shop’s own goods, and no two have the same colours, type and arrangement', async () => {
-  const { templates } = await vitrine.must(lookTemplates, { project: project.id }, owner.access)
+  const { templates } = await vitrine.must(listDesignTemplates, { project: project.id }, owner.access)
   expect(templates).toHaveLength(8)
   const trades = templates.map(({ proposal }) => proposal.look.trade)
   expect(new Set(trades).size).toBe(8)
@@ -73,11 +77,11 @@ test('eight templates wear the shop’s own goods, and no two have the same colo
 })
 
 test('a look is changed as a sentence asks, and stays as it is where nothing is understood', async () => {
-  const { proposals } = await vitrine.must(proposeLooks, asking(), owner.access)
+  const { proposals } = await vitrine.must(proposeDesigns, asking(), owner.access)
   const [first] = proposals
   if (!first) throw new Error('No proposal')
   const said = (sentence: string) =>
-    vitrine.must(tweakLook, { project: project.id, look: first.look, sentence }, owner.access)
+    vitrine.must(adjustDesign, { project: project.id, look: first.look, sentence }, owner.access)
   const dark = await said('make it dark, and round')
   expect(dark).toMatchObject({ understood: true, proposal: { look: { ground: 'dark' } } })
   expect(dark.proposal.look.radius).toBeGreaterThan(first.look.radius)
@@ -86,7 +90,7 @@ test('a look is changed as a sentence asks, and stays as it is where nothing is 
 })
 
 test('a look that names what the shop does not have, or brings markup, is refused or leaves it out', async () => {
-  const { proposals } = await vitrine.must(proposeLooks, asking(), owner.access)
+  const { proposals } = await vitrine.must(proposeDesigns, asking(), owner.access)
   const [first] = proposals
   if (!first) throw new Error('No proposal')
   const foreign = {
@@ -99,7 +103,7 @@ test('a look that names what the shop does not have, or brings markup, is refuse
   } as const
   const note = { piece: 'note', ground: 'soft', align: 'start', title: { en: 'A' }, body: {} } as const
   const { proposal } = await vitrine.must(
-    tweakLook,
+    adjustDesign,
     { project: project.id, look: { ...first.look, pieces: [foreign, note, note] }, sentence: 'warmer' },
     owner.access,
   )
@@ -107,7 +111,7 @@ test('a look that names what the shop does not have, or brings markup, is refuse
   for (const en of ['<b>Buy</b>', 'see https://evil.example'])
     expect(
       await vitrine.call(
-        tweakLook,
+        adjustDesign,
         {
           project: project.id,
           look: { ...first.look, pieces: [{ ...note, title: { en } }, note, note] },

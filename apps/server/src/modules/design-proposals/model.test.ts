@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import type { Look } from '@vitrine/core/contract/designs/design-looks'
-import { looksStream, tweakLook } from '@vitrine/core/contract/designs/design-proposals'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
+import { adjustDesign, designProposalsStream } from '@vitrine/core/contract/designs/design-proposals'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { MOODS } from '@vitrine/core/design/colors/moods'
@@ -61,13 +61,13 @@ const asking = (sentence = 'calm and green') => ({
   brief: { sentence, colors: [], seed: '1' },
 })
 const post = (body: object, access = owner.access, signal?: AbortSignal) =>
-  fetch(`${vitrine.url}/api${looksStream.path}`, {
+  fetch(`${vitrine.url}/api${designProposalsStream.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jwt': access },
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),
   })
-const { events: parts } = looksStream
+const { events: parts } = designProposalsStream
 const looksEvent = z.discriminatedUnion('event', [
   parts.progress.extend({ event: z.literal('progress') }),
   parts.proposal.extend({ event: z.literal('proposal') }),
@@ -82,8 +82,8 @@ async function heard(body = asking()): Promise<readonly LooksEvent[]> {
   )
 }
 const endOf = (events: readonly LooksEvent[]) => events.at(-1)
-function looksOf(events: readonly LooksEvent[]): readonly Look[] {
-  const looks: Look[] = []
+function looksOf(events: readonly LooksEvent[]): readonly DesignTheme[] {
+  const looks: DesignTheme[] = []
   for (const one of events) if (one.event === 'proposal') looks[one.at] = one.proposal.look
   return looks
 }
@@ -368,14 +368,14 @@ test('a change that our own tables do not know is asked of the model', async () 
   if (!first) throw new Error('No look')
   model.behaves(says(JSON.stringify({ looks: [lookNumber(3)] })))
   const answer = await vitrine.must(
-    tweakLook,
+    adjustDesign,
     { project: project.id, look: first, sentence: 'as if the sea had painted it' },
     owner.access,
   )
   expect(answer).toMatchObject({ understood: true, proposal: { look: { mood: MOODS[3] } } })
   model.behaves((_question, response) => void response.writeHead(500).end())
   const failed = await vitrine.must(
-    tweakLook,
+    adjustDesign,
     { project: project.id, look: first, sentence: 'as if the sea had painted it' },
     owner.access,
   )

@@ -1,6 +1,6 @@
 import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import type { lookTemplates } from '@vitrine/core/contract/designs/design-proposals'
+import type { listDesignTemplates } from '@vitrine/core/contract/designs/design-proposals'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { fromShop } from '../../services/shop-access/storefront-client.ts'
 import { languageOf, shownClient } from '../../services/showcase/showcase.ts'
 
 /** Any call about looks: all can be refused in the same ways. */
-type LooksCall = Pick<typeof lookTemplates, 'errors'>
+type LooksCall = Pick<typeof listDesignTemplates, 'errors'>
 
 /** What the shop of a project, or what it shows instead, is like, in the merchant's own language. */
 export async function portraitOf(

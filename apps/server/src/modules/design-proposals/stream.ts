@@ -1,5 +1,8 @@
-import type { Look } from '@vitrine/core/contract/designs/design-looks'
-import { proposeLooks, looksStream as stream } from '@vitrine/core/contract/designs/design-proposals'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
+import {
+  proposeDesigns,
+  designProposalsStream as stream,
+} from '@vitrine/core/contract/designs/design-proposals'
 import { modelFor } from '../../services/ai-model/merchant-model.ts'
 import { serveStream } from '../../services/calls/stream-handler.ts'
 import { chooseLooks } from '../../services/design-proposals/choose.ts'
@@ -15,12 +18,12 @@ export const looksStream = serveStream(
   stream,
   (services) =>
     async ({ project, brief }, { db, log, config, member }) => {
-      const facts = await portraitOf(proposeLooks, { db, config, member })
-      const base = await workingDesign(proposeLooks, db, project)
+      const facts = await portraitOf(proposeDesigns, { db, config, member })
+      const base = await workingDesign(proposeDesigns, db, project)
       const builtIn = chooseLooks(facts, brief)
       const settings = modelFor(services, member.project)
       return async ({ claims, send, signal }) => {
-        const show = (at: number, look: Look) =>
+        const show = (at: number, look: DesignTheme) =>
           send('proposal', { at, proposal: { look, design: compose(look, facts, base) } })
         try {
           if (!settings) {
@@ -32,7 +35,7 @@ export const looksStream = serveStream(
           }
           let told = 0
           send('progress', { signs: 0 })
-          const shown = new Map<number, Look>()
+          const shown = new Map<number, DesignTheme>()
           const { looks, own, notice } = await proposeByModel({
             db,
             settings,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import {
+  createDraftLink,
   designHistory,
   designNews,
   designPublishings,
-  goneAddresses,
-  hereInDesign,
+  findDeadUrls,
   loadDesign,
   namePublishing,
-  openDraft,
   publishDesign,
+  reportPresence,
   unscheduleDesign,
 } from '@vitrine/core/contract/designs/designs'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
@@ -77,12 +77,12 @@ export const designsCalls: readonly Answered[] = [
       scheduled: row.scheduled?.toISOString() ?? null,
     }
   }),
-  answer(goneAddresses, async ({ addresses }) => {
+  answer(findDeadUrls, async ({ addresses }) => {
     const asked = [...new Set(addresses)]
     const standings = await Promise.all(asked.map(webStanding))
     return { gone: asked.filter((_, at) => standings[at] === 'gone') }
   }),
-  answer(openDraft, async ({ project, anew }, { db, config, member }) => {
+  answer(createDraftLink, async ({ project, anew }, { db, config, member }) => {
     const { projects } = schema
     const key = randomBytes(12).toString('base64url')
     // Two who ask at once for the first have the same one.
@@ -107,7 +107,7 @@ export const designsCalls: readonly Answered[] = [
     }
     return stateOf(await orBroken(designNews, designOf(db, project)))
   }),
-  answer(hereInDesign, async ({ project, tab, section }, { presence, user }) => {
+  answer(reportPresence, async ({ project, tab, section }, { presence, user }) => {
     presence.here(project, { tab, user: user.sub, section })
     return {}
   }),

@@ -1,8 +1,8 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { saveDesign } from '@vitrine/core/contract/designs/designs'
-import { LOCKS_MOST, type LockedFor, listLocks, setLock } from '@vitrine/core/contract/designs/edit-locks'
+import { type LockedFor, listLocks, MAX_LOCKS, setLock } from '@vitrine/core/contract/designs/edit-locks'
 import { type JsonObject, type Operation, sameJson, valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ afterAll(() => vitrine?.close())
 beforeEach(async () => {
   ;({ id: project } = await vitrine.project(olga))
   await vitrine.services.db.insert(links).values({ project_id: project, user_id: hana.user.id })
-  blocks = ordered(valueAt(await design(), 'home.blocks')).map(({ id }) => `home.blocks.${id}`)
+  blocks = listByRank(valueAt(await design(), 'home.blocks')).map(({ id }) => `home.blocks.${id}`)
   locked = blocks[1] ?? ''
 })
 
@@ -245,7 +245,7 @@ test('a lock and edits at once: what is saved after it was locked is not what is
 })
 
 test('locks of what is gone make room for others', async () => {
-  const stale = Array.from({ length: LOCKS_MOST }, (_, at) => ({
+  const stale = Array.from({ length: MAX_LOCKS }, (_, at) => ({
     project_id: project,
     path: `home.blocks.gone${at}`,
     who: 'owner' as const,

@@ -1,8 +1,8 @@
 import {
   LOCKED_FOR,
-  LOCKS_MOST,
   type Locks,
   listLocks,
+  MAX_LOCKS,
   setLock,
 } from '@vitrine/core/contract/designs/edit-locks'
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
@@ -54,9 +54,9 @@ export const lockCalls: readonly Answered[] = [
       }
       const there = await placesIn(tx, project)
       if (!there(path)) throw refuseAs(setLock, 'no-place')
-      if (!kept && (await lockCount(tx, project)) >= LOCKS_MOST) {
+      if (!kept && (await lockCount(tx, project)) >= MAX_LOCKS) {
         await dropStale(tx, project, there)
-        if ((await lockCount(tx, project)) >= LOCKS_MOST) throw refuseAs(setLock, 'many-locks')
+        if ((await lockCount(tx, project)) >= MAX_LOCKS) throw refuseAs(setLock, 'many-locks')
       }
       const values = { who, user_id: user.sub, created: new Date() }
       await tx

@@ -1,5 +1,5 @@
 import { type SavedBatch, saveDesign } from '@vitrine/core/contract/designs/designs'
-import { firstChanged } from '@vitrine/core/design/locks'
+import { findChangedPath } from '@vitrine/core/design/locks'
 import type { Batch, Operation } from '@vitrine/core/design/operations.types'
 import { type Reason, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
 import { checkOperations, readDesign, readTouched } from '@vitrine/storefront/design'
@@ -96,7 +96,7 @@ export async function applyBatches(
       continue
     }
     // Whatever the edits are called: what is closed has to be the same afterwards.
-    const touched = firstChanged(design, checked.design, places)
+    const touched = findChangedPath(design, checked.design, places)
     if (touched !== null) {
       const forOwner = locks.some(({ path, who }) => path === touched && who === 'owner')
       const why: Reason = { code: forOwner ? 'locked-for-owner' : 'locked-for-publishers' }

@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { designStream, hereInDesign, publishDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
+import {
+  designStream,
+  publishDesign,
+  reportPresence,
+  saveDesign,
+} from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { and, eq, sql } from 'drizzle-orm'
@@ -142,7 +147,7 @@ describe('the stream of a design', () => {
     const editor = await open(hana, { tab })
     await editor.until('people', are('Hana'))
     const here = { project: project.id, tab, section: 'cart' }
-    await vitrine.must(hereInDesign, here, hana.access)
+    await vitrine.must(reportPresence, here, hana.access)
     await editor.until(
       'people',
       (data) => designStream.events.people.parse(data).people[0]?.section === 'cart',
@@ -264,7 +269,7 @@ describe('who has a design open', () => {
       user: hana.user.id,
       section: 'branding',
     })
-    await vitrine.must(hereInDesign, { project: project.id, tab, section: 'cart' }, hana.access)
+    await vitrine.must(reportPresence, { project: project.id, tab, section: 'cart' }, hana.access)
     await olga.until('people', (data) => designStream.events.people.parse(data).people[0]?.section === 'cart')
     other.stop()
     await olga.until('people', are('Olga'), 4000)
@@ -284,8 +289,8 @@ describe('who has a design open', () => {
     const olga = await open(owner, { tab })
     const chairs = await open(owner, { at: elsewhere.id })
     await chairs.until('people', are('Olga'))
-    await vitrine.must(hereInDesign, { project: project.id, tab, section: 'cart' }, hana.access)
-    await vitrine.must(hereInDesign, { project: project.id, tab, section: 'menu' }, owner.access)
+    await vitrine.must(reportPresence, { project: project.id, tab, section: 'cart' }, hana.access)
+    await vitrine.must(reportPresence, { project: project.id, tab, section: 'menu' }, owner.access)
     await olga.until('people', (data) => designStream.events.people.parse(data).people[0]?.section === 'menu')
     const sections = olga.heard
       .filter(({ name }) => name === 'people')
@@ -299,7 +304,7 @@ describe('who has a design open', () => {
     const olga = await open(owner)
     const mine = newId()
     const stay = setInterval(() => {
-      void vitrine.call(hereInDesign, { project: project.id, tab: mine, section: 'home' }, owner.access)
+      void vitrine.call(reportPresence, { project: project.id, tab: mine, section: 'home' }, owner.access)
     }, 1000)
     const held = await open(owner, { tab: mine })
     await open(hana, { url: line.url })
@@ -339,7 +344,7 @@ describe('two processes on one database', () => {
     await save()
     await there.until('design', isVersion(1), 1000)
     // The call that says so may come to the process that does not hold the stream.
-    await vitrine.must(hereInDesign, { project: project.id, tab, section: 'cart' }, hana.access)
+    await vitrine.must(reportPresence, { project: project.id, tab, section: 'cart' }, hana.access)
     await here.until('people', (data) => designStream.events.people.parse(data).people[0]?.section === 'cart')
     there.stop()
     await here.until('people', are('Olga'), 4000)
@@ -348,7 +353,7 @@ describe('two processes on one database', () => {
   test('forget who was open in the one that was killed', async () => {
     const here = await open(owner, { tab: 'mine' })
     const stay = setInterval(() => {
-      void vitrine.call(hereInDesign, { project: project.id, tab: 'mine', section: 'home' }, owner.access)
+      void vitrine.call(reportPresence, { project: project.id, tab: 'mine', section: 'home' }, owner.access)
     }, 1000)
     await open(hana, { url: beside.url })
     await here.until('people', are('Hana', 'Olga'))

@@ -1,5 +1,5 @@
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -50,7 +50,7 @@ export async function searchedMost(
   return rows.map(({ term }) => term).filter(isShowable)
 }
 
-const memory = createMemory<readonly string[]>({
+const memory = createCache<readonly string[]>({
   // A shop whose shoppers have only begun to search is looked at again soon.
   fresh: (terms) => (terms.length === 0 ? 60_000 : HALF_HOUR_MS),
   stale: DAY_MS,

@@ -1,7 +1,7 @@
 import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
 import {
   type EventItem,
-  type KeptItem,
+  type StoredItem,
   type TrackedDetail,
   trackedEvent,
 } from '@vitrine/core/contract/analytics/events'
@@ -143,9 +143,9 @@ function sumOf({
 }): Pick<Details, 'value' | 'currency' | 'items'> {
   return { value: minorOfMajor(value), currency, items: items.map(itemOf) }
 }
-function itemOf({ item_id, item_name, item_variant, quantity, price }: EventItem): KeptItem {
+function itemOf({ item_id, item_name, item_variant, quantity, price }: EventItem): StoredItem {
   return { id: item_id, name: item_name, variant: item_variant, quantity, price: minorOfMajor(price) }
 }
-function pieceOf(id: number): KeptItem {
+function pieceOf(id: number): StoredItem {
   return { id, name: '', variant: null, quantity: 1, price: 0 }
 }

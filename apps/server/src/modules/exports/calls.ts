@@ -1,6 +1,6 @@
 import {
   downloadExport,
-  exportStanding,
+  getExportStatus,
   startExport,
   stopExport,
 } from '@vitrine/core/contract/projects/exports'
@@ -16,7 +16,7 @@ const { exports } = schema
 
 /** Everything of a project, to be had by its owner. */
 export const exportsCalls: readonly Answered[] = [
-  answer(exportStanding, async ({ project }, { db }) => {
+  answer(getExportStatus, async ({ project }, { db }) => {
     const row = await newestExport(db, project)
     return { export: row && toldExport(row) }
   }),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   downloadExport,
-  exportStanding,
+  getExportStatus,
   startExport,
   stopExport,
 } from '@vitrine/core/contract/projects/exports'
@@ -40,7 +40,7 @@ const start = (id: string, by = owner, of = project.id) =>
   vitrine.call(startExport, { project: of, id }, by.access)
 const work = (id: string) => gatherExport.run({ project: project.id, id }, vitrine.services)
 const standing = async () =>
-  (await vitrine.must(exportStanding, { project: project.id }, owner.access)).export
+  (await vitrine.must(getExportStatus, { project: project.id }, owner.access)).export
 const exported = async (id: string) => {
   const { url } = await vitrine.must(downloadExport, { project: project.id, id }, owner.access)
   const answer = await fetch(`${vitrine.url}${url}`)
@@ -235,7 +235,7 @@ test('another merchant neither makes, sees, stops nor fetches it, nor does a tic
   await work(id)
   for (const call of [startExport, stopExport, downloadExport])
     expect((await vitrine.call(call, { project: project.id, id }, stranger.access)).status).toBe(404)
-  expect((await vitrine.call(exportStanding, { project: project.id }, stranger.access)).status).toBe(404)
+  expect((await vitrine.call(getExportStatus, { project: project.id }, stranger.access)).status).toBe(404)
   expect((await vitrine.call(downloadExport, { project: theirs.id, id }, stranger.access)).status).toBe(404)
   expect((await fetch(`${vitrine.url}/api/exports/everything.zip?ticket=x`)).status).toBe(401)
   expect((await start('no-id')).status).toBe(400)

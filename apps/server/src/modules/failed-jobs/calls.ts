@@ -1,11 +1,11 @@
 import {
-  bringFailuresBack,
-  FAILURES_MOST,
-  type Failure,
-  listFailures,
-  putFailuresAway,
-  retryFailure,
-  retryFailures,
+  dismissFailedJobs,
+  type FailedJob,
+  listFailedJobs,
+  MAX_FAILED_JOBS,
+  restoreFailedJobs,
+  retryFailedJob,
+  retryFailedJobs,
 } from '@vitrine/core/contract/projects/failed-jobs'
 import { reasonIn } from '@vitrine/core/errors/refusal-reasons'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
@@ -23,7 +23,7 @@ const some = (project: string, ids: readonly string[]) =>
 
 /** What of the work did not succeed, for the owner of the project. */
 export const failuresCalls: readonly Answered[] = [
-  answer(listFailures, async ({ project, kind }, { db, jobs }) => {
+  answer(listFailedJobs, async ({ project, kind }, { db, jobs }) => {
     const where = and(listed(project), await ofKinds(db, jobs, project, kind))
     const [rows, count] = await Promise.all([
       db
@@ -31,7 +31,7 @@ export const failuresCalls: readonly Answered[] = [
         .from(failedJobs)
         .where(where)
         .orderBy(desc(failedJobs.failed), desc(failedJobs.id))
-        .limit(FAILURES_MOST),
+        .limit(MAX_FAILED_JOBS),
       db.$count(failedJobs, where),
     ])
     return {
@@ -46,18 +46,18 @@ export const failuresCalls: readonly Answered[] = [
       })),
     }
   }),
-  answer(retryFailure, async ({ project, id }, { db, jobs }) => {
+  answer(retryFailedJob, async ({ project, id }, { db, jobs }) => {
     await db.transaction(async (tx) => {
       const [failed] = await tx
         .delete(failedJobs)
         .where(and(eq(failedJobs.project_id, project), eq(failedJobs.id, id)))
         .returning()
-      if (!failed) throw refuseAs(retryFailure, 'gone')
+      if (!failed) throw refuseAs(retryFailedJob, 'gone')
       await jobs.enqueueAgain(failed.job, failed.data, { transaction: tx })
     })
     return { done: true as const }
   }),
-  answer(retryFailures, async ({ project, ids }, { db, jobs, says }) =>
+  answer(retryFailedJobs, async ({ project, ids }, { db, jobs, says }) =>
     db.transaction(async (tx) => {
       const failed = await tx.delete(failedJobs).where(some(project, ids)).returning()
       // In the order in which they failed: of one thing the later news come later.
@@ -67,7 +67,7 @@ export const failuresCalls: readonly Answered[] = [
       return { count: failed.length }
     }),
   ),
-  answer(putFailuresAway, async ({ project, ids }, { db, says }) => {
+  answer(dismissFailedJobs, async ({ project, ids }, { db, says }) => {
     const rows = await db
       .update(failedJobs)
       .set({ put_away: new Date() })
@@ -76,7 +76,7 @@ export const failuresCalls: readonly Answered[] = [
     says(rows.length === 0 ? null : { count: rows.length })
     return { count: rows.length, ids: rows.map(({ id }) => id) }
   }),
-  answer(bringFailuresBack, async ({ project, ids }, { db, says }) => {
+  answer(restoreFailedJobs, async ({ project, ids }, { db, says }) => {
     const rows = await db
       .update(failedJobs)
       .set({ put_away: null })
@@ -92,7 +92,7 @@ async function ofKinds(
   db: Queryable,
   jobs: Pick<Services['jobs'], 'kindOf'>,
   project: string,
-  kinds: readonly Failure['kind'][],
+  kinds: readonly FailedJob['kind'][],
 ): Promise<SQL | undefined> {
   if (kinds.length === 0) return undefined
   const rows = await db.selectDistinct({ job: failedJobs.job }).from(failedJobs).where(listed(project))

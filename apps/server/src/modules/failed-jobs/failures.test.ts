@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chooseMail } from '@vitrine/core/contract/accounts/account'
+import { saveMailPreferences } from '@vitrine/core/contract/accounts/account'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
-  bringFailuresBack,
-  type Failure,
-  listFailures,
-  putFailuresAway,
-  retryFailure,
-  retryFailures,
+  dismissFailedJobs,
+  type FailedJob,
+  listFailedJobs,
+  restoreFailedJobs,
+  retryFailedJob,
+  retryFailedJobs,
 } from '@vitrine/core/contract/projects/failed-jobs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { listOrders } from '@vitrine/core/contract/shop/orders'
@@ -55,9 +55,9 @@ const order = {
 }
 
 /** The list once it holds that many. */
-async function failures(count: number): Promise<Failure[]> {
+async function failures(count: number): Promise<FailedJob[]> {
   for (;;) {
-    const { failures: found } = await vitrine.must(listFailures, { project: project.id }, owner.access)
+    const { failures: found } = await vitrine.must(listFailedJobs, { project: project.id }, owner.access)
     if (found.length === count) return found
     await wait(50)
   }
@@ -84,8 +84,8 @@ test('an order that cannot be counted or read is seen by the owner and in the lo
   const { webhookDeliveries: kept } = schema
   await vitrine.services.db.update(kept).set({ payload: order }).where(eq(kept.webhook_id, broken))
   const again = found.find(({ reason }) => reason.includes('(id: '))?.id ?? ''
-  await vitrine.must(retryFailure, { project: project.id, id: again }, owner.access)
-  expect(await vitrine.call(retryFailure, { project: project.id, id: again }, owner.access)).toMatchObject({
+  await vitrine.must(retryFailedJob, { project: project.id, id: again }, owner.access)
+  expect(await vitrine.call(retryFailedJob, { project: project.id, id: again }, owner.access)).toMatchObject({
     status: 409,
     error: { code: 'gone' },
   })
@@ -95,7 +95,7 @@ test('an order that cannot be counted or read is seen by the owner and in the lo
   expect(await failures(2)).toHaveLength(2)
   // Tried again without a change, it comes back.
   const [same] = await failures(2)
-  await vitrine.must(retryFailure, { project: project.id, id: same?.id ?? '' }, owner.access)
+  await vitrine.must(retryFailedJob, { project: project.id, id: same?.id ?? '' }, owner.access)
   const back = await failures(2)
   expect(back.some(({ id }) => id === same?.id)).toBe(false)
 })
@@ -104,9 +104,9 @@ test('what failed in one project is neither seen nor tried again from another', 
   const stranger = await vitrine.merchant()
   const theirs = await vitrine.project(stranger)
   const [ours] = await failures(2)
-  expect((await vitrine.must(listFailures, { project: theirs.id }, stranger.access)).failures).toEqual([])
+  expect((await vitrine.must(listFailedJobs, { project: theirs.id }, stranger.access)).failures).toEqual([])
   const tried = { project: theirs.id, id: ours?.id ?? '' }
-  expect(await vitrine.call(retryFailure, tried, stranger.access)).toMatchObject({ status: 409 })
+  expect(await vitrine.call(retryFailedJob, tried, stranger.access)).toMatchObject({ status: 409 })
   expect(await failures(2)).toHaveLength(2)
 })
 
@@ -144,7 +144,7 @@ test('its owner is written to once a day, about all of it in one mail, unless th
     .where(and(eq(schema.mails.recipient, merchant.user.email), eq(schema.mails.kind, 'failed')))
   await run()
   expect((await mailTo(vitrine.services, merchant.user.email, 'failed')).text).toContain('Later that day')
-  await vitrine.must(chooseMail, { without: ['failures'] }, merchant.access)
+  await vitrine.must(saveMailPreferences, { without: ['failures'] }, merchant.access)
   await fail('Unwanted')
   await run()
   expect(await sent()).toBe(before + 2)
@@ -158,7 +158,7 @@ describe('many at once', () => {
       from generate_series(1, ${count}) n returning id`)
     return rows.map(({ id }) => id)
   }
-  const told = (of = own.id) => vitrine.must(listFailures, { project: of }, owner.access)
+  const told = (of = own.id) => vitrine.must(listFailedJobs, { project: of }, owner.access)
   let own: Project
   beforeEach(async () => {
     own = await vitrine.project(owner)
@@ -167,7 +167,7 @@ describe('many at once', () => {
   test('are tried again in one call, once, however often and from however many tabs it is asked for', async () => {
     const ids = await added(5, own.id)
     const asked = { project: own.id, ids: [...ids, newId()] }
-    const counts = await Promise.all([1, 2, 3].map(() => vitrine.must(retryFailures, asked, owner.access)))
+    const counts = await Promise.all([1, 2, 3].map(() => vitrine.must(retryFailedJobs, asked, owner.access)))
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5)
     expect(await told()).toMatchObject({ count: 0, failures: [] })
   })
@@ -176,23 +176,23 @@ describe('many at once', () => {
     const ids = await added(3, own.id)
     const [first = ''] = ids
     const away = { project: own.id, ids }
-    expect((await vitrine.must(putFailuresAway, away, owner.access)).count).toBe(3)
-    expect((await vitrine.must(putFailuresAway, away, owner.access)).count).toBe(0)
+    expect((await vitrine.must(dismissFailedJobs, away, owner.access)).count).toBe(3)
+    expect((await vitrine.must(dismissFailedJobs, away, owner.access)).count).toBe(0)
     expect((await told()).count).toBe(0)
-    const back = await vitrine.must(bringFailuresBack, { project: own.id, ids: [first] }, owner.access)
+    const back = await vitrine.must(restoreFailedJobs, { project: own.id, ids: [first] }, owner.access)
     expect(back.count).toBe(1)
     await vitrine.services.db.execute(
       sql`update failed_jobs set put_away = put_away - interval '25 hours' where project_id = ${own.id}::uuid`,
     )
     await forgetFailures.run({}, vitrine.services)
-    expect((await vitrine.must(bringFailuresBack, away, owner.access)).count).toBe(0)
+    expect((await vitrine.must(restoreFailedJobs, away, owner.access)).count).toBe(0)
     expect((await told()).failures.map(({ id }) => id)).toEqual([first])
   })
 
   test('of one choice that two tabs put away, each is told which it took off', async () => {
     const ids = await added(3, own.id)
     const away = (some: string[]) =>
-      vitrine.must(putFailuresAway, { project: own.id, ids: some }, owner.access)
+      vitrine.must(dismissFailedJobs, { project: own.id, ids: some }, owner.access)
     expect((await away(ids.slice(0, 1))).ids).toEqual(ids.slice(0, 1))
     expect((await away(ids)).ids.toSorted()).toEqual(ids.slice(1).toSorted())
   })
@@ -201,7 +201,11 @@ describe('many at once', () => {
     const ids = await added(10_000, own.id)
     const listed = await told()
     expect([listed.failures.length, listed.count]).toEqual([100, 10_000])
-    const many = await vitrine.call(retryFailures, { project: own.id, ids: ids.slice(0, 101) }, owner.access)
+    const many = await vitrine.call(
+      retryFailedJobs,
+      { project: own.id, ids: ids.slice(0, 101) },
+      owner.access,
+    )
     expect(many).toMatchObject({ status: 400, error: { code: 'invalid' } })
   })
 
@@ -215,8 +219,8 @@ describe('many at once', () => {
       data: { topic: 'orders/create' },
       reason: 'Lost',
     })
-    const of = (...kind: Failure['kind'][]) =>
-      vitrine.must(listFailures, { project: own.id, kind }, owner.access)
+    const of = (...kind: FailedJob['kind'][]) =>
+      vitrine.must(listFailedJobs, { project: own.id, kind }, owner.access)
     expect(await of('webhook')).toMatchObject({ count: 1, failures: [{ about: 'orders/create' }] })
     expect((await of('other')).count).toBe(3)
     expect((await of('other', 'webhook')).count).toBe(4)
@@ -227,7 +231,7 @@ describe('many at once', () => {
     const ids = await added(2, own.id)
     const stranger = await vitrine.merchant()
     const theirs = await vitrine.project(stranger)
-    for (const act of [retryFailures, putFailuresAway, bringFailuresBack])
+    for (const act of [retryFailedJobs, dismissFailedJobs, restoreFailedJobs])
       expect((await vitrine.must(act, { project: theirs.id, ids }, stranger.access)).count).toBe(0)
     expect((await told()).count).toBe(2)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { type FontType, isFilm, isFontType, type UploadType } from '@vitrine/core/media/uploads'
+import { type FontType, isFontType, isVideo, type UploadType } from '@vitrine/core/media/uploads'
 import sharp from 'sharp'
 import { readFilm } from './film.ts'
 
@@ -32,7 +32,7 @@ const PICTURES: Readonly<Record<string, UploadType>> = {
  */
 export async function contentOf(path: string, as: UploadType | FontType): Promise<Content | Unfit> {
   if (isFontType(as)) return fontAt(path)
-  return isFilm(as) ? filmAt(path, as) : pictureAt(path)
+  return isVideo(as) ? filmAt(path, as) : pictureAt(path)
 }
 
 /** How fonts begin, by their kind. */

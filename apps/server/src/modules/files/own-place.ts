@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { stageUpload, type Upload } from '@vitrine/core/contract/designs/files'
-import { isFilm, OWN_FILM_LIMIT } from '@vitrine/core/media/uploads'
+import { isVideo, MAX_OWN_VIDEO_BYTES } from '@vitrine/core/media/uploads'
 import { z } from 'zod'
 import { refuseAs } from '../../services/calls/call-handler.ts'
 import { bytesOf } from '../../services/files/storage-usage.ts'
@@ -32,7 +32,7 @@ export function ownPlace({ db, config }: Pick<Services, 'db' | 'config'>, projec
   }
   return {
     stage: async (file, size): Promise<OutputOf<typeof stageUpload>> => {
-      if (isFilm(file.type) && size > OWN_FILM_LIMIT)
+      if (isVideo(file.type) && size > MAX_OWN_VIDEO_BYTES)
         throw refuseAs(stageUpload, 'own-film-too-large', 'name')
       if ((await bytesOf(db, project)) + size > config.filesRoom) throw refuseAs(stageUpload, 'no-room')
       const ticket = uploadTicket(config.jwtSecret, { ...file, project, size }, Date.now())

@@ -1,5 +1,5 @@
 import { createFile, type Upload } from '@vitrine/core/contract/designs/files'
-import { isFilm } from '@vitrine/core/media/uploads'
+import { isVideo } from '@vitrine/core/media/uploads'
 import { z } from 'zod'
 import { refuseAs } from '../../services/calls/call-handler.ts'
 import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
@@ -114,7 +114,7 @@ export function shopPlace(shop: string, token: string): FilePlace {
       const input = {
         filename: name,
         mimeType: type,
-        resource: isFilm(type) ? 'VIDEO' : 'IMAGE',
+        resource: isVideo(type) ? 'VIDEO' : 'IMAGE',
         httpMethod: 'POST',
         fileSize: String(size),
       }
@@ -130,7 +130,7 @@ export function shopPlace(shop: string, token: string): FilePlace {
       }
     },
     create: async ({ name, type }: Arriving, source) => {
-      const film = isFilm(type)
+      const film = isVideo(type)
       const known = film ? await named(name) : null
       if (known) return known
       const input = {

@@ -1,12 +1,12 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { reportEvents } from '@vitrine/core/contract/analytics/events'
 import {
-  getMeasuring,
+  getForwarding,
   saveGa4,
   saveMeta,
-  stopMeasuring,
-  tryGa4,
-  tryMeta,
+  stopForwarding,
+  testGa4,
+  testMeta,
 } from '@vitrine/core/contract/analytics/forwarding'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   project = await vitrine.project(owner)
 })
 
-const measuring = () => vitrine.must(getMeasuring, { project: project.id }, owner.access)
+const measuring = () => vitrine.must(getForwarding, { project: project.id }, owner.access)
 const columns = async () => {
   const { projects } = schema
   const [row] = await vitrine.services.db.select().from(projects).where(eq(projects.id, project.id))
@@ -118,8 +118,8 @@ test('a tool that is turned off forgets its secret, and gets nothing more', asyn
     owner.access,
   )
   const off = { project: project.id, tool: 'ga4' } as const
-  await vitrine.must(stopMeasuring, off, owner.access)
-  await vitrine.must(stopMeasuring, off, owner.access)
+  await vitrine.must(stopForwarding, off, owner.access)
+  await vitrine.must(stopForwarding, off, owner.access)
   await view()
   expect(tools.state.calls).toBe(0)
   expect(await columns()).toMatchObject({ ga_property: null, ga_secret: null })
@@ -155,22 +155,22 @@ test('a wrong token is told as trouble, and the right one is tried soon', async 
 
 test('a test event arrives, and says how it was taken', async () => {
   const of = { project: project.id }
-  expect(await vitrine.call(tryGa4, of, owner.access)).toMatchObject({ status: 409, error: { code: 'off' } })
+  expect(await vitrine.call(testGa4, of, owner.access)).toMatchObject({ status: 409, error: { code: 'off' } })
   await vitrine.must(saveGa4, { ...of, property: 'G-ABC123', secret: SECRETS.ga4 }, owner.access)
   await vitrine.must(saveMeta, { ...of, dataset: '47110815', token: SECRETS.meta }, owner.access)
-  expect(await vitrine.must(tryGa4, of, owner.access)).toEqual({ outcome: 'taken', said: null })
+  expect(await vitrine.must(testGa4, of, owner.access)).toEqual({ outcome: 'taken', said: null })
   expect(tools.ga4.at(-1)?.name).toBe('vitrine_test')
-  expect(await vitrine.must(tryMeta, { ...of, code: 'test4711' }, owner.access)).toEqual({
+  expect(await vitrine.must(testMeta, { ...of, code: 'test4711' }, owner.access)).toEqual({
     outcome: 'taken',
     said: null,
   })
   expect(tools.tests).toEqual(['TEST4711'])
   expect(tools.problems).toEqual([])
   await vitrine.must(saveMeta, { ...of, dataset: '47110815', token: 'a-wrong-one' }, owner.access)
-  expect(await vitrine.must(tryMeta, { ...of, code: 'TEST4711' }, owner.access)).toEqual({
+  expect(await vitrine.must(testMeta, { ...of, code: 'TEST4711' }, owner.access)).toEqual({
     outcome: 'refused',
     said: '401 (190)',
   })
   tools.state.fault = 'cut'
-  expect(await vitrine.must(tryGa4, of, owner.access)).toMatchObject({ outcome: 'unreached' })
+  expect(await vitrine.must(testGa4, of, owner.access)).toMatchObject({ outcome: 'unreached' })
 })

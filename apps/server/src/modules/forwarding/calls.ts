@@ -1,10 +1,10 @@
 import {
-  getMeasuring,
+  getForwarding,
   saveGa4,
   saveMeta,
-  stopMeasuring,
-  tryGa4,
-  tryMeta,
+  stopForwarding,
+  testGa4,
+  testMeta,
 } from '@vitrine/core/contract/analytics/forwarding'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { measuringOf, setUp, turnOff } from './setup.ts'
@@ -15,7 +15,7 @@ const DONE = { done: true as const }
 
 /** Which measuring tools of others a merchant has on. Their secrets come in, and never go out again. */
 export const forwardingCalls: readonly Answered[] = [
-  answer(getMeasuring, (_input, { db, member }) => measuringOf(db, member.project)),
+  answer(getForwarding, (_input, { db, member }) => measuringOf(db, member.project)),
   answer(saveGa4, async ({ project, property, secret }, services) => {
     const kept = await setUp(services, { project, tool: 'ga4' }, { id: property, secret })
     if (!kept) throw refuseAs(saveGa4, 'secret-needed', 'secret')
@@ -26,18 +26,18 @@ export const forwardingCalls: readonly Answered[] = [
     if (!kept) throw refuseAs(saveMeta, 'secret-needed', 'token')
     return DONE
   }),
-  answer(stopMeasuring, async ({ project, tool }, { db }) => {
+  answer(stopForwarding, async ({ project, tool }, { db }) => {
     await turnOff(db, { project, tool })
     return DONE
   }),
-  answer(tryGa4, async ({ project }, services) => {
+  answer(testGa4, async ({ project }, services) => {
     const tool = await openTool(services, { project, tool: 'ga4' })
-    if (!tool) throw refuseAs(tryGa4, 'off')
+    if (!tool) throw refuseAs(testGa4, 'off')
     return outcomeOf(await tool.tries(null))
   }),
-  answer(tryMeta, async ({ project, code }, services) => {
+  answer(testMeta, async ({ project, code }, services) => {
     const tool = await openTool(services, { project, tool: 'meta' })
-    if (!tool) throw refuseAs(tryMeta, 'off')
+    if (!tool) throw refuseAs(testMeta, 'off')
     return outcomeOf(await tool.tries(code))
   }),
 ]

@@ -1,4 +1,4 @@
-import type { MeasuringTool } from '@vitrine/core/contract/analytics/forwarding'
+import type { AnalyticsDestination } from '@vitrine/core/contract/analytics/forwarding'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
@@ -12,7 +12,7 @@ const { forwardings, projects } = schema
 /** How a project's measuring tools are set up, without their secrets, and how sending to them goes. */
 export async function measuringOf(db: Queryable, project: ProjectRow) {
   const standing = await db.select().from(forwardings).where(eq(forwardings.project_id, project.id))
-  const of = (tool: MeasuringTool, id: string | null, secret: string | null) => {
+  const of = (tool: AnalyticsDestination, id: string | null, secret: string | null) => {
     const row = standing.find((one) => one.tool === tool)
     return {
       id,

@@ -1,4 +1,4 @@
-import { checkHealth, getHealth, type Mend, mendHealth } from '@vitrine/core/contract/projects/health'
+import { checkHealth, fixHealth, getHealth, type HealthFix } from '@vitrine/core/contract/projects/health'
 import { eq } from 'drizzle-orm'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { registerWebhooks } from '../../services/platform-webhooks/webhook-subscriptions.ts'
@@ -20,14 +20,14 @@ export const healthCalls: readonly Answered[] = [
     await lookAtShop(asking, project)
     return { health: await healthOf(asking.db, project.id, project.shop) }
   }),
-  answer(mendHealth, async ({ mend }, asking) => {
+  answer(fixHealth, async ({ mend }, asking) => {
     const { project } = asking.member
-    if (!isConnected(project)) throw refuseAs(mendHealth, 'no-shop')
+    if (!isConnected(project)) throw refuseAs(fixHealth, 'no-shop')
     try {
-      if (!(await WAYS[mend](asking, project.shop))) throw refuseAs(mendHealth, 'not-mended')
+      if (!(await WAYS[mend](asking, project.shop))) throw refuseAs(fixHealth, 'not-mended')
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
-      throw refuseAs(mendHealth, error.kind === 'unreachable' ? 'shop-unreachable' : 'not-mended')
+      throw refuseAs(fixHealth, error.kind === 'unreachable' ? 'shop-unreachable' : 'not-mended')
     }
     const [now] = await asking.db.select().from(schema.projects).where(eq(schema.projects.id, project.id))
     if (now && isConnected(now)) await lookAtShop(asking, now)
@@ -36,7 +36,7 @@ export const healthCalls: readonly Answered[] = [
 ]
 
 /** How each is mended; false where the shop does not let us. May throw AdminError. */
-const WAYS: Readonly<Record<Mend, (asking: Asking, shop: string) => Promise<boolean>>> = {
+const WAYS: Readonly<Record<HealthFix, (asking: Asking, shop: string) => Promise<boolean>>> = {
   webhooks: async (asking, shop) => {
     const { config, topics, member } = asking
     const access = await adminTokenOf(asking, member.project)

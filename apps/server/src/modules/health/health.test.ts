@@ -4,10 +4,10 @@ import {
   type Check,
   checkHealth,
   type FindingCode,
+  fixHealth,
   getHealth,
-  mendHealth,
 } from '@vitrine/core/contract/projects/health'
-import { homeMorning } from '@vitrine/core/contract/projects/home'
+import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { beginInstall, connectShop, finishInstall } from '@vitrine/core/contract/shop/shop'
 import { eq } from 'drizzle-orm'
@@ -89,7 +89,7 @@ const check = async (own = project) => {
   return (await vitrine.must(getHealth, { project: own.id }, owner.access)).health
 }
 const mend = async (what: 'webhooks' | 'token' | 'storefront') =>
-  (await vitrine.must(mendHealth, { project: project.id, mend: what }, owner.access)).health
+  (await vitrine.must(fixHealth, { project: project.id, mend: what }, owner.access)).health
 /** What is broken, by check. */
 const wrong = ({ checks }: Awaited<ReturnType<typeof check>>): Partial<Record<Check, FindingCode | null>> =>
   Object.fromEntries(checks.flatMap((one) => (one.state === 'broken' ? [[one.check, one.code]] : [])))
@@ -262,7 +262,7 @@ describe('what we can mend', () => {
 
   test('and what the shop does not allow any more is said', async () => {
     await broke('app-removed')
-    const answer = await vitrine.call(mendHealth, { project: project.id, mend: 'token' }, owner.access)
+    const answer = await vitrine.call(fixHealth, { project: project.id, mend: 'token' }, owner.access)
     expect(answer).toMatchObject({ status: 400, error: { code: 'not-mended' } })
   })
 
@@ -270,7 +270,7 @@ describe('what we can mend', () => {
     const bare = await vitrine.project(owner)
     const none = { status: 400, error: { code: 'no-shop' } }
     expect(await vitrine.call(checkHealth, { project: bare.id }, owner.access)).toMatchObject(none)
-    expect(await vitrine.call(mendHealth, { project: bare.id, mend: 'token' }, owner.access)).toMatchObject(
+    expect(await vitrine.call(fixHealth, { project: bare.id, mend: 'token' }, owner.access)).toMatchObject(
       none,
     )
     expect((await vitrine.must(getHealth, { project: bare.id }, owner.access)).health).toEqual({
@@ -284,7 +284,7 @@ describe('what we can mend', () => {
 
 describe('a breakage', () => {
   const attention = async (own: Project) =>
-    (await vitrine.must(homeMorning, { project: own.id }, owner.access)).attention
+    (await vitrine.must(getHomeSummary, { project: own.id }, owner.access)).attention
 
   const mailsOf = (kind: string) =>
     vitrine.services.db.select().from(schema.mails).where(eq(schema.mails.kind, kind))

@@ -1,4 +1,4 @@
-import { homeMorning, SCHEDULED_MOST, startPushesAgain } from '@vitrine/core/contract/projects/home'
+import { getHomeSummary, MAX_UPCOMING_ITEMS, resumePushes } from '@vitrine/core/contract/projects/home'
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { Membership } from '../../services/access/access.ts'
@@ -23,7 +23,7 @@ const RISE = 1.5
 
 /** What Home shows besides figures. */
 export const homeCalls: readonly Answered[] = [
-  answer(homeMorning, async (_, { db, member }) => {
+  answer(getHomeSummary, async (_, { db, member }) => {
     const design = await designOf(db, member.project.id)
     const [attention, scheduled, next] = await Promise.all([
       attentionFor(db, member, design),
@@ -32,14 +32,14 @@ export const homeCalls: readonly Answered[] = [
     ])
     return { attention, scheduled, next }
   }),
-  answer(startPushesAgain, async ({ project }, { db }) => {
+  answer(resumePushes, async ({ project }, { db }) => {
     await db.transaction((tx) => startAgain(tx, project))
     return { done: true as const }
   }),
 ]
 
 type Design = Awaited<ReturnType<typeof designOf>>
-type Told = (typeof homeMorning)['output']['_output']
+type Told = (typeof getHomeSummary)['output']['_output']
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null
 const may = (permissions: Permissions, what: keyof Permissions) => permissions.owner || permissions[what]
@@ -80,18 +80,18 @@ async function scheduledFor(
 ): Promise<Told['scheduled']> {
   const at = design?.scheduled && may(permissions, 'allow_publish') ? design.scheduled : null
   const campaigns = may(permissions, 'allow_push')
-    ? await comingCampaigns(db, project.id, SCHEDULED_MOST)
+    ? await comingCampaigns(db, project.id, MAX_UPCOMING_ITEMS)
     : []
   // What somebody may neither publish nor send is planned by others.
   const plans = may(permissions, 'allow_publish') || may(permissions, 'allow_push')
-  const releases = plans ? await comingReleases(db, project.id, SCHEDULED_MOST) : []
+  const releases = plans ? await comingReleases(db, project.id, MAX_UPCOMING_ITEMS) : []
   return [
     ...releases.map((one) => ({ kind: 'release' as const, ...one })),
     ...(at ? [{ kind: 'publishing' as const, at: at.toISOString() }] : []),
     ...campaigns.map((one) => ({ kind: 'campaign' as const, ...one })),
   ]
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
-    .slice(0, SCHEDULED_MOST)
+    .slice(0, MAX_UPCOMING_ITEMS)
 }
 
 async function nextFor(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eachPermission, type Permission } from '@vitrine/core/access/permissions'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { homeMorning, startPushesAgain } from '@vitrine/core/contract/projects/home'
+import { getHomeSummary, resumePushes } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 const morning = (project: Project, session: Session = owner) =>
-  vitrine.must(homeMorning, { project: project.id }, session.access)
+  vitrine.must(getHomeSummary, { project: project.id }, session.access)
 const db = () => vitrine.services.db
 
 /** A project with a shop and a live design, whose helper may do this. */
@@ -114,8 +114,8 @@ test('what needs attention is told with how much of it there is, and is silent o
     { kind: 'unpublished', count: 3, since: null },
     { kind: 'dead-tokens', count: 12, since: null },
   ])
-  await vitrine.must(startPushesAgain, { project: project.id }, owner.access)
-  await vitrine.must(startPushesAgain, { project: project.id }, owner.access)
+  await vitrine.must(resumePushes, { project: project.id }, owner.access)
+  await vitrine.must(resumePushes, { project: project.id }, owner.access)
   await db()
     .insert(schema.subscribers)
     .values(Array.from({ length: 8 }, () => dead(9)))

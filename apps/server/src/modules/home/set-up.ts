@@ -3,13 +3,13 @@ import {
   getSetUp,
   SET_UP,
   SET_UP_STEPS,
-  type SetUpStanding,
   type SetUpStep,
+  type SetUpStepStatus,
   skipSetUp,
 } from '@vitrine/core/contract/projects/setup'
 import { checkListing } from '@vitrine/core/contract/releases/listing-checks'
 import { listingContent } from '@vitrine/core/contract/releases/listing-content'
-import { listingPicture } from '@vitrine/core/contract/releases/listings'
+import { listingImage } from '@vitrine/core/contract/releases/listings'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { LISTING_VERSION } from '@vitrine/core/limits/limits'
 import { LISTING_RULES } from '@vitrine/core/listing/rules'
@@ -26,7 +26,7 @@ const { appBuilds, designs, invitations, listings, ownHosts, projectsToUsers, se
 const KEY = [setUpGuides.project_id, setUpGuides.user_id]
 
 /** How far something is, and how much is still in its way where that can be counted. */
-type Far = Pick<SetUpStanding, 'state'> & { readonly left?: number }
+type Far = Pick<SetUpStepStatus, 'state'> & { readonly left?: number }
 const far = (done: boolean, begun: boolean, left?: number): Far => ({
   state: done ? 'done' : begun ? 'begun' : 'open',
   ...(left === undefined || done ? {} : { left }),
@@ -132,7 +132,7 @@ async function teamOf(db: Queryable, project: string): Promise<Far> {
   return far(people > 1 || open > 0, false)
 }
 
-const picturesKept = z.array(listingPicture)
+const picturesKept = z.array(listingImage)
 
 /** A version is with the stores, or the draft has nothing that they would refuse it for. */
 async function listingOf(db: Queryable, project: ProjectRow): Promise<Far> {

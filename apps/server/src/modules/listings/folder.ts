@@ -1,5 +1,5 @@
 import type { ListingContent } from '@vitrine/core/contract/releases/listing-content'
-import type { ListingPicture } from '@vitrine/core/contract/releases/listings'
+import type { ListingImage } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
 import {
   AGE_AMOUNT_NAMES,
@@ -10,7 +10,7 @@ import {
 } from '@vitrine/core/listing/categories'
 import { keywordsOf } from '@vitrine/core/listing/counts'
 import { SCREEN_SET_NAMES, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/pictures'
-import { shownIn } from '@vitrine/core/listing/shown'
+import { selectListingImages } from '@vitrine/core/listing/shown'
 
 /** What the stores call the product's languages. */
 const APPLE: Readonly<Record<Language, string>> = {
@@ -104,20 +104,20 @@ const PLAY_ICON = 512
  * any of its own has those of the main one.
  */
 export function pictureFiles(
-  pictures: readonly ListingPicture[],
+  pictures: readonly ListingImage[],
   languages: readonly Language[],
   main: Language,
-): readonly { readonly path: string; readonly picture: ListingPicture; readonly width: number | null }[] {
-  const files: { path: string; picture: ListingPicture; width: number | null }[] = []
-  const [icon] = shownIn(pictures, 'icon', main, main)
+): readonly { readonly path: string; readonly picture: ListingImage; readonly width: number | null }[] {
+  const files: { path: string; picture: ListingImage; width: number | null }[] = []
+  const [icon] = selectListingImages(pictures, 'icon', main, main)
   if (icon) files.push({ path: 'app-icon.png', picture: icon, width: null })
   for (const language of languages) {
     const images = `fastlane/metadata/android/${PLAY[language]}/images`
     if (icon) files.push({ path: `${images}/icon.png`, picture: icon, width: PLAY_ICON })
-    const [feature] = shownIn(pictures, 'feature', language, main)
+    const [feature] = selectListingImages(pictures, 'feature', language, main)
     if (feature) files.push({ path: `${images}/featureGraphic.png`, picture: feature, width: null })
     for (const set of SCREEN_SET_NAMES)
-      for (const [at, picture] of shownIn(pictures, set, language, main).entries()) {
+      for (const [at, picture] of selectListingImages(pictures, set, language, main).entries()) {
         const { apple } = SCREEN_SETS[set]
         const path = apple
           ? `fastlane/screenshots/${APPLE[language]}/${at + 1}_${apple}.png`

@@ -11,9 +11,9 @@ import {
 } from '@vitrine/core/contract/releases/listings'
 import {
   type ReleasePart,
+  rollBackRelease,
   saveRelease,
   startRelease,
-  takeBackRelease,
 } from '@vitrine/core/contract/releases/releases'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -254,7 +254,7 @@ const releaseOf = async (ref: string | null) => {
 const letOut = ({ id, version }: { id: string; version: number }) =>
   vitrine.must(startRelease, { project, id, version }, owner.access)
 const takenBack = async ({ id }: { id: string }) =>
-  (await vitrine.must(takeBackRelease, { project, id }, owner.access)).release
+  (await vitrine.must(rollBackRelease, { project, id }, owner.access)).release
 
 test('a release hands the draft as it is then to the stores, and makes it the draft again when it is taken back', async () => {
   const { id } = await draft()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { ListingPicture } from '@vitrine/core/contract/releases/listings'
+import type { ListingImage } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { SCREEN_SETS, SCREENS_MOST, type ScreenSet } from '@vitrine/core/listing/pictures'
+import { MAX_SCREENSHOTS, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/pictures'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
@@ -145,7 +145,7 @@ async function makeSet(
   const spot: Spot = { place: set, language }
   const names = screens.map(({ screen }) => pictureId(row.id, `${set} ${language} ${screen}`))
   const kept = await keptPictures(services.db, project.id, names, spot)
-  const there: ListingPicture[] = []
+  const there: ListingImage[] = []
   const app = await openApp(browser, services.config, { set, language })
   const drawn = async (of: ShotScreen, caption: string) => {
     const screen = await screenOf(app, { base, screen: of, language })
@@ -178,7 +178,7 @@ async function makeSet(
   } finally {
     await app.close().catch(() => {})
   }
-  if (there.length > 0) await place(services, project, spot, there, SCREENS_MOST[SCREEN_SETS[set].store])
+  if (there.length > 0) await place(services, project, spot, there, MAX_SCREENSHOTS[SCREEN_SETS[set].store])
 }
 
 /** An icon and feature graphics of the branding, where nobody has uploaded any. */
@@ -217,7 +217,7 @@ async function place(
   { db }: Services,
   project: ProjectRow,
   spot: Spot,
-  pictures: readonly ListingPicture[],
+  pictures: readonly ListingImage[],
   most: number,
 ): Promise<void> {
   await db.transaction((tx) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import {
-  type ListingMaking,
-  type ListingWanted,
-  listingWanted,
+  type ListingGeneration,
+  type ScreenshotRequest,
+  screenshotRequest,
 } from '@vitrine/core/contract/releases/listing-generation'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -30,9 +30,10 @@ export function openMakings(db: Queryable): Promise<MakingRow[]> {
   return db.select().from(listingMakings).where(isNull(listingMakings.ended))
 }
 
-export const wantedOf = ({ wanted }: Pick<MakingRow, 'wanted'>): ListingWanted => listingWanted.parse(wanted)
+export const wantedOf = ({ wanted }: Pick<MakingRow, 'wanted'>): ScreenshotRequest =>
+  screenshotRequest.parse(wanted)
 
-export const toldMaking = (row: MakingRow): ListingMaking => ({
+export const toldMaking = (row: MakingRow): ListingGeneration => ({
   id: row.id,
   state: row.state,
   wanted: wantedOf(row),
@@ -44,7 +45,7 @@ export const toldMaking = (row: MakingRow): ListingMaking => ({
 })
 
 /** Pictures that a making has: its screenshots, one icon, and a feature graphic in each language. */
-export const totalOf = ({ screens, languages, sets }: ListingWanted): number =>
+export const totalOf = ({ screens, languages, sets }: ScreenshotRequest): number =>
   screens.length * languages.length * sets.length + 1 + languages.length
 
 /** The id of one picture of a making: made again after a cut it is the same one. */

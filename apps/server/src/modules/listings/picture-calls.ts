@@ -1,11 +1,11 @@
 import {
-  arrangeListingPictures,
-  PICTURE_BYTES,
-  type PICTURE_PROBLEMS,
-  sendListingPicture,
+  type LISTING_IMAGE_PROBLEMS,
+  MAX_LISTING_IMAGE_BYTES,
+  reorderListingImages,
+  uploadListingImage,
 } from '@vitrine/core/contract/releases/listing-images'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { PICTURE_PLACES } from '@vitrine/core/listing/pictures'
+import { LISTING_IMAGE_SLOTS } from '@vitrine/core/listing/pictures'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { StoreError } from '../../infra/storage/file-store.types.ts'
@@ -19,7 +19,7 @@ const PATH = '/api/listings/picture'
 const AUDIENCE = 'listing-picture'
 const asked = z.object({
   id: z.uuid(),
-  place: z.enum(PICTURE_PLACES),
+  place: z.enum(LISTING_IMAGE_SLOTS),
   language: z.enum(LANGUAGES).nullable(),
 })
 /** So many stand in one place and language. */
@@ -28,7 +28,7 @@ const bytes = z.instanceof(Buffer)
 
 /** Pictures of the draft: where one is sent to, and which stand where. */
 export const pictureCalls: readonly Answered[] = [
-  answer(sendListingPicture, async ({ project, id, place, language }, { config, user }) => {
+  answer(uploadListingImage, async ({ project, id, place, language }, { config, user }) => {
     const ticket = await signTicket(config.jwtSecret, AUDIENCE, {
       user,
       project,
@@ -36,19 +36,19 @@ export const pictureCalls: readonly Answered[] = [
     })
     return { url: `${PATH}?ticket=${ticket}` }
   }),
-  answer(arrangeListingPictures, async (input, { db, member }) => {
+  answer(reorderListingImages, async (input, { db, member }) => {
     const { project, place, language, seen, pictures } = input
     const spot = { place, language }
     const row = await db.transaction(async (tx) => {
       const now = picturesOf(await draftOf(tx, member.project))
       const kept = await keptPictures(tx, project, pictures, spot)
       const wanted = [...new Set(pictures)].map((id) => now.find((one) => one.id === id) ?? kept.get(id))
-      if (wanted.some((one) => !one || !isAt(spot)(one))) throw refuseAs(arrangeListingPictures, 'no-picture')
+      if (wanted.some((one) => !one || !isAt(spot)(one))) throw refuseAs(reorderListingImages, 'no-picture')
       return changePictures(tx, member.project, (all) => {
         const there = all.filter(isAt(spot)).map(({ id }) => id)
         // The answer to the same was lost, or others were meant.
         if (there.join() !== seen.join() && there.join() !== pictures.join())
-          throw refuseAs(arrangeListingPictures, 'other-pictures')
+          throw refuseAs(reorderListingImages, 'other-pictures')
         return [...all.filter((one) => !isAt(spot)(one)), ...wanted.filter((one) => one !== undefined)]
       })
     })
@@ -61,11 +61,11 @@ export async function pictureRoutes(app: FastifyInstance, services: Services): P
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.put(PATH, { bodyLimit: PICTURE_BYTES }, async (request, reply) => {
+    scope.put(PATH, { bodyLimit: MAX_LISTING_IMAGE_BYTES }, async (request, reply) => {
       const read = await memberByTicket(services, AUDIENCE, asked, request.query, 'allow_publish')
       const { project } = read.member
       const { id, place, language } = read.asked
-      const no = (problem: (typeof PICTURE_PROBLEMS)[number]) => reply.code(422).send({ problem })
+      const no = (problem: (typeof LISTING_IMAGE_PROBLEMS)[number]) => reply.code(422).send({ problem })
       const sent = bytes.safeParse(request.body)
       const fit = await fitted(sent.success ? sent.data : Buffer.alloc(0), place)
       if ('problem' in fit) return no(fit.problem)

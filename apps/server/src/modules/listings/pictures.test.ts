@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
-  type ListingWanted,
-  listingMaking,
-  makeListingPictures,
-  stopListingMaking,
+  generateListingImages,
+  getListingGeneration,
+  type ScreenshotRequest,
+  stopListingGeneration,
 } from '@vitrine/core/contract/releases/listing-generation'
-import { arrangeListingPictures, sendListingPicture } from '@vitrine/core/contract/releases/listing-images'
+import { reorderListingImages, uploadListingImage } from '@vitrine/core/contract/releases/listing-images'
 import { exportListing, getListing, type Listing } from '@vitrine/core/contract/releases/listings'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -57,12 +57,12 @@ async function send(
   id = newId(),
   language: 'en' | null = null,
 ) {
-  const { url } = await vitrine.must(sendListingPicture, { project, place, language, id }, owner.access)
+  const { url } = await vitrine.must(uploadListingImage, { project, place, language, id }, owner.access)
   const headers = { 'content-type': 'image/png' }
   const answer = await fetch(vitrine.url + url, { method: 'PUT', body: new Uint8Array(bytes), headers })
   return { status: answer.status, body: await answer.text() }
 }
-const wanted = (change: Partial<ListingWanted> = {}): ListingWanted => ({
+const wanted = (change: Partial<ScreenshotRequest> = {}): ScreenshotRequest => ({
   screens: [{ screen: 'home', caption: { en: 'All lamps', ar: 'كل المصابيح' } }],
   languages: ['en'],
   sets: ['screen_ios_1242'],
@@ -71,9 +71,9 @@ const wanted = (change: Partial<ListingWanted> = {}): ListingWanted => ({
   ...change,
 })
 const make = (of = wanted(), id = newId()) =>
-  vitrine.call(makeListingPictures, { project, id, wanted: of }, owner.access)
+  vitrine.call(generateListingImages, { project, id, wanted: of }, owner.access)
 const work = (id: string) => makePictures.run({ project, id }, vitrine.services)
-const making = async () => (await vitrine.must(listingMaking, { project }, owner.access)).making
+const making = async () => (await vitrine.must(getListingGeneration, { project }, owner.access)).making
 const at = ({ pictures }: Listing, place: string) => pictures.filter((one) => one.place === place)
 
 test('an icon is uploaded, made as small as the stores want it, and once however often it is sent', async () => {
@@ -109,7 +109,7 @@ test('pictures are put in order, taken away and had back, and not over what was 
   for (const id of [one, two]) await send(await picture(1242, 2208), 'screen_ios_1242', id, 'en')
   const place = { project, place: 'screen_ios_1242', language: 'en' } as const
   const arrange = (seen: string[], pictures: string[]) =>
-    vitrine.call(arrangeListingPictures, { ...place, seen, pictures }, owner.access)
+    vitrine.call(reorderListingImages, { ...place, seen, pictures }, owner.access)
   const order = async () => at(await draft(), 'screen_ios_1242').map(({ id }) => id)
   expect((await arrange([one, two], [two, one])).status).toBe(200)
   expect(await order()).toEqual([two, one])
@@ -122,7 +122,7 @@ test('pictures are put in order, taken away and had back, and not over what was 
   const mine = project
   project = (await vitrine.project(owner)).id
   const others = { ...place, project, seen: [], pictures: [one] }
-  expect((await vitrine.call(arrangeListingPictures, others, owner.access)).status).toBe(404)
+  expect((await vitrine.call(reorderListingImages, others, owner.access)).status).toBe(404)
   project = mine
 })
 
@@ -178,10 +178,10 @@ test('a making that was killed in the middle goes on where it was, and one that 
   const before = (await draft()).pictures
   const other = newId()
   await make(wanted({ ground: 'dark' }), other)
-  const stopped = await vitrine.must(stopListingMaking, { project, id: other }, owner.access)
+  const stopped = await vitrine.must(stopListingGeneration, { project, id: other }, owner.access)
   expect(stopped.making.state).toBe('stopped')
   await work(other)
   expect((await draft()).pictures).toEqual(before)
   const unknown = { project, id: randomUUID() }
-  expect((await vitrine.call(stopListingMaking, unknown, owner.access)).status).toBe(404)
+  expect((await vitrine.call(stopListingGeneration, unknown, owner.access)).status).toBe(404)
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PictureProblem } from '@vitrine/core/contract/releases/listing-images'
-import type { ListingPicture } from '@vitrine/core/contract/releases/listings'
+import type { ListingImageProblem } from '@vitrine/core/contract/releases/listing-images'
+import type { ListingImage } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { type PicturePlace, sizeOf, unfit } from '@vitrine/core/listing/pictures'
+import { findSizeProblem, type ListingImageSlot, sizeOf } from '@vitrine/core/listing/pictures'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -21,7 +21,7 @@ const { files, listings } = schema
 type Needs = Pick<Services, 'db' | 'config'>
 
 /** Which pictures of a listing: those of a place, in a language; null: for every language that has none. */
-export type Spot = { readonly place: PicturePlace; readonly language: Language | null }
+export type Spot = { readonly place: ListingImageSlot; readonly language: Language | null }
 /** Names of files that were made here begin with it. */
 const MADE = 'made-'
 /** Pixels that a picture may have that somebody sends. */
@@ -29,18 +29,18 @@ const PIXELS = 50_000_000
 
 export const isAt =
   ({ place, language }: Spot) =>
-  (one: ListingPicture): boolean =>
+  (one: ListingImage): boolean =>
     one.place === place && one.language === language
 
 /** Bytes that somebody sent as the picture of a place: in its size, as PNG; or why they are none. */
 export async function fitted(
   bytes: Buffer,
-  place: PicturePlace,
-): Promise<{ readonly data: Buffer } | { readonly problem: PictureProblem }> {
+  place: ListingImageSlot,
+): Promise<{ readonly data: Buffer } | { readonly problem: ListingImageProblem }> {
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS }).autoOrient()
     const { width, height } = await picture.metadata().then(({ autoOrient }) => autoOrient)
-    const problem = unfit(place, { width, height })
+    const problem = findSizeProblem(place, { width, height })
     if (problem) return { problem }
     const { width: across, height: down } = sizeOf(place)
     return { data: await picture.resize(across, down, { fit: 'cover' }).png().toBuffer() }
@@ -57,7 +57,7 @@ export async function keepPicture(
   { db, config }: Needs,
   project: string,
   picture: Spot & { readonly id: string; readonly data: Buffer; readonly made: boolean },
-): Promise<ListingPicture | 'full' | 'unreadable'> {
+): Promise<ListingImage | 'full' | 'unreadable'> {
   const { id, data, made, place } = picture
   const { width = 0, height = 0, hasAlpha } = await sharp(data).metadata()
   // Transparency that is nowhere used is none.
@@ -98,7 +98,7 @@ export async function keepPicture(
   return pictureOf(row, picture)
 }
 
-const pictureOf = (row: typeof files.$inferSelect, { place, language }: Spot): ListingPicture => ({
+const pictureOf = (row: typeof files.$inferSelect, { place, language }: Spot): ListingImage => ({
   id: row.id,
   place,
   language,
@@ -116,7 +116,7 @@ export async function keptPictures(
   project: string,
   ids: readonly string[],
   spot: Spot,
-): Promise<ReadonlyMap<string, ListingPicture>> {
+): Promise<ReadonlyMap<string, ListingImage>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()
@@ -144,7 +144,7 @@ export async function keptPictures(
 export async function changePictures(
   tx: Transaction,
   project: ProjectRow,
-  change: (pictures: readonly ListingPicture[]) => readonly ListingPicture[],
+  change: (pictures: readonly ListingImage[]) => readonly ListingImage[],
 ): Promise<ListingRow> {
   const row = await lockDraft(tx, project)
   const [changed] = await tx

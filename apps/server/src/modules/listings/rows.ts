@@ -3,7 +3,7 @@ import {
   type ListingContent,
   listingContent,
 } from '@vitrine/core/contract/releases/listing-content'
-import { type Listing, type ListingState, listingPicture } from '@vitrine/core/contract/releases/listings'
+import { type Listing, type ListingState, listingImage } from '@vitrine/core/contract/releases/listings'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { LISTING_VERSION } from '@vitrine/core/limits/limits'
@@ -23,7 +23,7 @@ export const listingKey = (project: string, id: string) =>
   and(eq(listings.project_id, project), eq(listings.id, id))
 const isDraft = (project: string) => and(eq(listings.project_id, project), isNull(listings.submitted))
 
-const picturesKept = z.array(listingPicture)
+const picturesKept = z.array(listingImage)
 
 /** What a row holds, read as the contract has it today. */
 export const contentOf = (row: Pick<ListingRow, 'content'>): ListingContent =>

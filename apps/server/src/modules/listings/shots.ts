@@ -1,4 +1,4 @@
-import type { ListingWanted } from '@vitrine/core/contract/releases/listing-generation'
+import type { ScreenshotRequest } from '@vitrine/core/contract/releases/listing-generation'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { SCREEN_SETS, type ScreenSet, type Size } from '@vitrine/core/listing/pictures'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -7,7 +7,7 @@ import type { Config } from '../../services/config.types.ts'
 import { mayAsk } from './browser.ts'
 import { pageSize } from './compose.ts'
 
-export type ShotScreen = ListingWanted['screens'][number]['screen']
+export type ShotScreen = ScreenshotRequest['screens'][number]['screen']
 
 /** The longest that one page may take until it is drawn, and until its pictures have come, ms. */
 const DRAWN_MS = 30_000

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import { FLAG_WIDTH, FLAGS, FLAGS_PATH, flagHeight } from '@vitrine/core/countries/flags'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -22,7 +22,7 @@ const DENSITY = 5
 const KEPT = 'public, max-age=31536000, immutable'
 
 const known = new Set(FLAGS)
-const pictures = createMemory<Buffer>({ fresh: Number.POSITIVE_INFINITY, most: FLAGS.length })
+const pictures = createCache<Buffer>({ fresh: Number.POSITIVE_INFINITY, most: FLAGS.length })
 const asked = z.object({ file: z.string() })
 
 /** `GET /flags/kw.png`: a country's flag, made of its drawing when first asked for. */

@@ -1,11 +1,11 @@
 import {
-  chooseNoticeMail,
   countNotices,
   getNoticeMail,
   listNotices,
-  NOTICES_PAGE,
+  NOTICES_PAGE_SIZE,
   readAllNotices,
   readNotices,
+  saveNoticeMail,
 } from '@vitrine/core/contract/projects/notices'
 import { instant } from '@vitrine/core/contract/shared'
 import { isMailed } from '@vitrine/core/notices/notices'
@@ -25,11 +25,14 @@ export const noticesCalls: readonly Answered[] = [
       project,
       unread,
       after: read && { at: read[0], id: read[1] },
-      count: NOTICES_PAGE + 1,
+      count: NOTICES_PAGE_SIZE + 1,
     })
-    const notices = found.slice(0, NOTICES_PAGE)
+    const notices = found.slice(0, NOTICES_PAGE_SIZE)
     const last = notices.at(-1)
-    return { notices, cursor: found.length > NOTICES_PAGE && last ? writeCursor([last.at, last.id]) : null }
+    return {
+      notices,
+      cursor: found.length > NOTICES_PAGE_SIZE && last ? writeCursor([last.at, last.id]) : null,
+    }
   }),
   answer(countNotices, (_input, { db, user }) => countUnread(db, user.sub)),
   answer(readNotices, async ({ notices }, { db, user }) => {
@@ -58,7 +61,7 @@ export const noticesCalls: readonly Answered[] = [
   answer(getNoticeMail, async (_input, { db, user }) => ({
     topics: (await mailTopics(db, user.sub)).filter(isMailed),
   })),
-  answer(chooseNoticeMail, async ({ topics }, { db, user }) => {
+  answer(saveNoticeMail, async ({ topics }, { db, user }) => {
     await keepMailTopics(db, user.sub, topics)
     return { topics: [...new Set(topics)] }
   }),

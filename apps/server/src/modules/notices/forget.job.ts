@@ -1,4 +1,4 @@
-import { NOTICES_KEPT_MS } from '@vitrine/core/contract/projects/notices'
+import { NOTICE_RETENTION_MS } from '@vitrine/core/contract/projects/notices'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { forgetBefore } from './queries.ts'
@@ -11,5 +11,5 @@ export const forgetNotices = defineJob({
   data: z.object({}),
   retry: { limit: 3, delay: 60, backoff: null },
   schedule: { every: 'day', data: {} },
-  work: async (_data, { db }) => forgetBefore(db, new Date(Date.now() - NOTICES_KEPT_MS)),
+  work: async (_data, { db }) => forgetBefore(db, new Date(Date.now() - NOTICE_RETENTION_MS)),
 })

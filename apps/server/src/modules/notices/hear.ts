@@ -1,4 +1,4 @@
-import { NOTICE_MAIL_MS } from '@vitrine/core/contract/projects/notices'
+import { NOTICE_MAIL_DELAY_MS } from '@vitrine/core/contract/projects/notices'
 import { mayRead, topicOf } from '@vitrine/core/notices/notices'
 import { permissionsOf } from '../../services/access/access.ts'
 import type { Hearing } from '../../services/domain-events/domain-events.ts'
@@ -23,7 +23,7 @@ export const hearing: Hearing = {
         await jobs.enqueue(
           mailNotice,
           { project, notice: id },
-          { transaction: tx, startAfter: new Date(Date.now() + NOTICE_MAIL_MS) },
+          { transaction: tx, startAfter: new Date(Date.now() + NOTICE_MAIL_DELAY_MS) },
         )
     }
     await tellOfNotices(tx, [...told])

@@ -1,5 +1,5 @@
 import { isLanguage } from '@vitrine/core/i18n/languages'
-import { noticePlace, noticeSentence, topicOf } from '@vitrine/core/notices/notices'
+import { noticePath, noticeSentence, topicOf } from '@vitrine/core/notices/notices'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { NOTICE } from './notice.email.ts'
@@ -28,7 +28,7 @@ export const mailNotice = defineJob({
             language,
             key: `${id} ${user}`,
             values: { what: noticeSentence(spoken, notice), project: its.name },
-            link: `/dashboard/${its.slug}${noticePlace(notice)}`,
+            link: `/dashboard/${its.slug}${noticePath(notice)}`,
             off: '/dashboard/user#notices',
           },
           tx,

@@ -1,15 +1,20 @@
-import { changeMember, listTeam, ownNewsStream, removeMember } from '@vitrine/core/contract/accounts/team'
+import {
+  accountEventsStream,
+  changeMember,
+  listTeam,
+  removeMember,
+} from '@vitrine/core/contract/accounts/team'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
-  chooseNoticeMail,
   countNotices,
   getNoticeMail,
   listNotices,
-  NOTICES_KEPT_MS,
-  NOTICES_PAGE,
+  NOTICE_RETENTION_MS,
+  NOTICES_PAGE_SIZE,
   type Notice,
   readAllNotices,
   readNotices,
+  saveNoticeMail,
 } from '@vitrine/core/contract/projects/notices'
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { and, eq, sql } from 'drizzle-orm'
@@ -206,11 +211,11 @@ test('ten thousand are read page by page, each once, quickly, and counted as mor
       { cursor },
       who.access,
     )
-    expect(told.notices).toHaveLength(NOTICES_PAGE)
+    expect(told.notices).toHaveLength(NOTICES_PAGE_SIZE)
     for (const { id } of told.notices) seen.add(id)
     cursor = told.cursor
   }
-  expect(seen.size).toBe(8 * NOTICES_PAGE)
+  expect(seen.size).toBe(8 * NOTICES_PAGE_SIZE)
   expect(await unread(who)).toBe(100)
   expect(performance.now() - began).toBeLessThan(3000)
   const bad = await vitrine.call(listNotices, { cursor: 'x' }, who.access)
@@ -220,7 +225,7 @@ test('ten thousand are read page by page, each once, quickly, and counted as mor
 test('an open tab hears of a notice, and that it was read in another, without asking', async () => {
   const who = await vitrine.merchant()
   const { id: project } = await vitrine.project(who)
-  const response = await fetch(`${vitrine.url}/api${ownNewsStream.path}`, {
+  const response = await fetch(`${vitrine.url}/api${accountEventsStream.path}`, {
     headers: { 'x-jwt': who.access },
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -249,7 +254,7 @@ test('mail goes once to who wants it of this, may read it and has not, and to no
     await member(project, { allow_design: true }, 'Dora'),
   ]
   expect((await vitrine.must(getNoticeMail, {}, who.access)).topics).toContain('builds')
-  await vitrine.must(chooseNoticeMail, { topics: ['team'] }, reader.access)
+  await vitrine.must(saveNoticeMail, { topics: ['team'] }, reader.access)
   await tell(project, built())
   const [one] = await list(who)
   const data = { project, notice: one?.id ?? '' }
@@ -302,7 +307,7 @@ test('what is 90 days old is forgotten', async () => {
   await tell(project, built('finished'))
   await vitrine.services.db
     .update(notices)
-    .set({ created: new Date(Date.now() - NOTICES_KEPT_MS - 1000) })
+    .set({ created: new Date(Date.now() - NOTICE_RETENTION_MS - 1000) })
     .where(and(eq(notices.project_id, project), eq(notices.kind, 'build-failed')))
   await forgetNotices.run({}, vitrine.services)
   expect(await kinds(who)).toEqual(['build-finished'])

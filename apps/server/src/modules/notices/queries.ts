@@ -1,4 +1,4 @@
-import { COUNTED_NOTICES, type Notice } from '@vitrine/core/contract/projects/notices'
+import { MAX_COUNTED_NOTICES, type Notice } from '@vitrine/core/contract/projects/notices'
 import { kindsOf, NOTICE_TOPICS, NOTICES, type NoticeKind } from '@vitrine/core/notices/notices'
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -114,7 +114,7 @@ export async function countUnread(
     .innerJoin(links, linkOf(user))
     .where(and(mayReadIt, sql`not ${readBy(user)}`))
     .orderBy(desc(notices.created))
-    .limit(COUNTED_NOTICES + 1)
+    .limit(MAX_COUNTED_NOTICES + 1)
     .as('some')
   const [row] = await db
     .select({ unread: sql<number>`count(*)::int`, newest: sql<Date | string | null>`max(${some.created})` })

@@ -1,8 +1,8 @@
 import { instant } from '@vitrine/core/contract/shared'
 import {
-  COUNTED_ORDERS,
   type ListedOrder,
   listOrders,
+  MAX_COUNTED_ORDERS,
   type MatchedBy,
   type OrderFilter,
   type OrderSort,
@@ -98,7 +98,7 @@ export async function countOrders(db: Queryable, wanted: Wanted): Promise<number
     .select({ one: sql`1`.as('one') })
     .from(orders)
     .where(and(...conditions(wanted)))
-    .limit(COUNTED_ORDERS + 1)
+    .limit(MAX_COUNTED_ORDERS + 1)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row?.count ?? 0

@@ -1,11 +1,11 @@
 import {
   copyOwnTemplate,
   listOwnTemplates,
+  MAX_TEMPLATES,
   removeOwnTemplate,
   renameOwnTemplate,
   restoreOwnTemplate,
   saveOwnTemplate,
-  TEMPLATES_MAXIMUM,
 } from '@vitrine/core/contract/push/own-templates'
 import { readDesign } from '@vitrine/storefront/design'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -42,7 +42,7 @@ export const ownTemplatesCalls: readonly Answered[] = [
     await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
       if (await isKept(tx, { project, id })) return
-      if ((await countOf(tx, project)) >= TEMPLATES_MAXIMUM) throw refuseAs(saveOwnTemplate, 'full')
+      if ((await countOf(tx, project)) >= MAX_TEMPLATES) throw refuseAs(saveOwnTemplate, 'full')
       await keepTemplate(tx, { project, id }, { name, config: read.design })
     })
     return DONE
@@ -59,7 +59,7 @@ export const ownTemplatesCalls: readonly Answered[] = [
     await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
       if (await templateAt(tx, { project, id })) return
-      if ((await countOf(tx, project)) >= TEMPLATES_MAXIMUM) throw refuseAs(restoreOwnTemplate, 'full')
+      if ((await countOf(tx, project)) >= MAX_TEMPLATES) throw refuseAs(restoreOwnTemplate, 'full')
       if (!(await restoreTemplate(tx, { project, id }))) throw refuseAs(restoreOwnTemplate, 'gone')
     })
     return DONE
@@ -76,7 +76,7 @@ export const ownTemplatesCalls: readonly Answered[] = [
     await db.transaction(async (tx) => {
       await lockNames(tx, to, TURN)
       if (await isKept(tx, { project: to, id: copy })) return
-      if ((await countOf(tx, to)) >= TEMPLATES_MAXIMUM) throw refuseAs(copyOwnTemplate, 'full')
+      if ((await countOf(tx, to)) >= MAX_TEMPLATES) throw refuseAs(copyOwnTemplate, 'full')
       await keepTemplate(
         tx,
         { project: to, id: copy },

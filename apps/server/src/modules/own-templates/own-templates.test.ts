@@ -3,11 +3,11 @@ import { saveDesign } from '@vitrine/core/contract/designs/designs'
 import {
   copyOwnTemplate,
   listOwnTemplates,
+  MAX_TEMPLATES,
   removeOwnTemplate,
   renameOwnTemplate,
   restoreOwnTemplate,
   saveOwnTemplate,
-  TEMPLATES_MAXIMUM,
 } from '@vitrine/core/contract/push/own-templates'
 import { isObject, type Json } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
@@ -88,12 +88,12 @@ test('what was deleted a day ago is gone', async () => {
 test('a project keeps so many and no more, however many ask at once', async () => {
   const { id: project } = await vitrine.project(owner)
   const answers = await Promise.all(
-    Array.from({ length: TEMPLATES_MAXIMUM + 5 }, (_, at) =>
+    Array.from({ length: MAX_TEMPLATES + 5 }, (_, at) =>
       vitrine.call(saveOwnTemplate, { project, id: newId(), name: `T ${at}` }, owner.access),
     ),
   )
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
-  expect(await named(project)).toHaveLength(TEMPLATES_MAXIMUM)
+  expect(await named(project)).toHaveLength(MAX_TEMPLATES)
 })
 
 test('it is copied to another project of the same merchant', async () => {

@@ -3,8 +3,8 @@ import {
   createProject,
   deleteProject,
   getProject,
-  keepProject,
   listProjects,
+  restoreProject,
   updateProject,
 } from '@vitrine/core/contract/projects/projects'
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits/limits'
@@ -135,7 +135,7 @@ export const projectsCalls: readonly Answered[] = [
       await setDeletion(asking.db, project, asking.member.project.deletion ?? inSevenDays()),
     ),
   })),
-  answer(keepProject, async ({ project }, asking) => ({
+  answer(restoreProject, async ({ project }, asking) => ({
     project: await toldOf(asking, await setDeletion(asking.db, project, null)),
   })),
 ]

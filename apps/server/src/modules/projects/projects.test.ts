@@ -4,8 +4,8 @@ import {
   createProject,
   deleteProject,
   getProject,
-  keepProject,
   listProjects,
+  restoreProject,
   updateProject,
 } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
@@ -188,7 +188,7 @@ test('a project is deleted seven days after its owner asked, unless they take it
   expect(days).toBeCloseTo(7, 2)
   expect(await vitrine.must(deleteProject, { project: gone.id }, owner.access)).toEqual(asked)
   await vitrine.must(deleteProject, { project: kept.id }, owner.access)
-  expect((await vitrine.must(keepProject, { project: kept.id }, owner.access)).project.deletion).toBeNull()
+  expect((await vitrine.must(restoreProject, { project: kept.id }, owner.access)).project.deletion).toBeNull()
   await deleteProjects.run({}, vitrine.services)
   await vitrine.must(getProject, { project: gone.id }, owner.access)
   await vitrine.services.db

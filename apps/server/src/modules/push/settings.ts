@@ -1,5 +1,5 @@
 import type { PushSettings } from '@vitrine/core/contract/push/push-settings'
-import { CREDIT_HOURS } from '@vitrine/core/push/credit'
+import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/credit'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -19,7 +19,7 @@ function shown(row: Row | undefined): PushSettings {
     cap: cap === null ? null : { most: cap, days: cap_days },
     quiet: from === null || to === null ? null : { from, to },
     rate: row?.rate ?? null,
-    creditHours: row?.credit_hours ?? CREDIT_HOURS.normal,
+    creditHours: row?.credit_hours ?? ATTRIBUTION_WINDOW_HOURS.normal,
   }
 }
 

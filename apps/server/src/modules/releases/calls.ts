@@ -1,13 +1,13 @@
 import {
   cancelRelease,
   listReleases,
+  MAX_WAITING_RELEASES,
   RELEASE_KINDS,
-  RELEASES_MOST,
   type Release,
   type ReleasePart,
+  rollBackRelease,
   saveRelease,
   startRelease,
-  takeBackRelease,
 } from '@vitrine/core/contract/releases/releases'
 import { instant } from '@vitrine/core/contract/shared'
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
@@ -36,7 +36,7 @@ export const releasesCalls: readonly Answered[] = [
         .from(releases)
         .where(and(eq(releases.project_id, project), isOpen))
         .orderBy(asc(releases.at), asc(releases.id))
-        .limit(RELEASES_MOST)
+        .limit(MAX_WAITING_RELEASES)
       return { releases: await toldReleases(asking, member, rows), cursor: null }
     }
     const known = readCursor(cursor, place)
@@ -159,13 +159,13 @@ export const releasesCalls: readonly Answered[] = [
     return told(asking, row)
   }),
 
-  answer(takeBackRelease, async ({ project, id }, asking) => {
+  answer(rollBackRelease, async ({ project, id }, asking) => {
     const { db, member } = asking
     await db.transaction(async (tx) => {
       const known = await lockRelease(tx, project, id)
-      if (!known) throw refuseAs(takeBackRelease, 'no-release')
-      if (!(await isTheirs(tx, member, known))) throw refuseAs(takeBackRelease, 'not-yours')
-      if (known.out === null) throw refuseAs(takeBackRelease, 'not-out')
+      if (!known) throw refuseAs(rollBackRelease, 'no-release')
+      if (!(await isTheirs(tx, member, known))) throw refuseAs(rollBackRelease, 'not-yours')
+      if (known.out === null) throw refuseAs(rollBackRelease, 'not-out')
       if (known.back === null) await takeBack(tx, asking, known)
     })
     return told(asking, await releaseRow(asking, project, id))
@@ -221,5 +221,5 @@ async function says(
 /** Refuses one more where as many wait as may, this one among them. */
 async function keepRoom(tx: Transaction, project: string): Promise<void> {
   const open = await tx.$count(releases, and(eq(releases.project_id, project), isOpen))
-  if (open > RELEASES_MOST) throw refuseAs(saveRelease, 'full')
+  if (open > MAX_WAITING_RELEASES) throw refuseAs(saveRelease, 'full')
 }

@@ -6,7 +6,7 @@ import {
   publishDesign,
   saveDesign,
 } from '@vitrine/core/contract/designs/designs'
-import { homeMorning } from '@vitrine/core/contract/projects/home'
+import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { removeCampaign, startCampaign } from '@vitrine/core/contract/push/campaign-calls'
 import {
@@ -18,11 +18,11 @@ import {
 import {
   cancelRelease,
   listReleases,
-  RELEASES_MOST,
+  MAX_WAITING_RELEASES,
   type ReleasePart,
+  rollBackRelease,
   saveRelease,
   startRelease,
-  takeBackRelease,
 } from '@vitrine/core/contract/releases/releases'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -245,7 +245,7 @@ describe('a release', () => {
 
   test('stands on Home among what goes out by itself', async () => {
     const release = await planned([DRAFT])
-    const { scheduled } = await vitrine.must(homeMorning, { project: project.id }, owner.access)
+    const { scheduled } = await vitrine.must(getHomeSummary, { project: project.id }, owner.access)
     expect(scheduled).toEqual([{ kind: 'release', at: LATER, id: release.id, title: 'Winter sale' }])
   })
 })
@@ -295,7 +295,7 @@ describe('what is in a release', () => {
     expect(foreign).toMatchObject({ status: 404, error: { code: 'no-campaign' } })
     const one = { project: project.id, id: release.id }
     expect(await vitrine.call(cancelRelease, one, owner.access)).toMatchObject({ status: 404 })
-    expect(await vitrine.call(takeBackRelease, one, owner.access)).toMatchObject({ status: 404 })
+    expect(await vitrine.call(rollBackRelease, one, owner.access)).toMatchObject({ status: 404 })
     expect(await coming()).toEqual([])
   })
 
@@ -331,7 +331,7 @@ describe('the way back', () => {
     await start(release)
     expect((await live()).published).not.toBe(before.published)
     expect((await campaignNow(id)).status).toBe('scheduled')
-    const back = () => vitrine.must(takeBackRelease, { project: project.id, id: release.id }, owner.access)
+    const back = () => vitrine.must(rollBackRelease, { project: project.id, id: release.id }, owner.access)
     expect((await back()).release).toMatchObject({ state: 'back' })
     const twice = await back()
     expect(twice.release.parts.map(({ kept }) => kept)).toEqual([null, null])
@@ -349,7 +349,7 @@ describe('the way back', () => {
     await db().update(pushRuns).set({ began: now, planned: now, finished: now }).where(run(sent))
     await db().update(pushRuns).set({ began: now, planned: now, finished: null }).where(run(begun))
     const asked = { project: project.id, id: release.id }
-    const { release: back } = await vitrine.must(takeBackRelease, asked, owner.access)
+    const { release: back } = await vitrine.must(rollBackRelease, asked, owner.access)
     expect(back.parts.map(({ kept }) => kept)).toEqual(['first', 'sent', 'sent-in-part'])
     expect((await campaignNow(begun)).status).toBe('cancelled')
     await colour('112233', 0)
@@ -357,14 +357,14 @@ describe('the way back', () => {
     await start(second)
     await colour('445566', 1)
     await vitrine.must(publishDesign, { project: project.id }, owner.access)
-    const moved = await vitrine.must(takeBackRelease, { ...asked, id: second.id }, owner.access)
+    const moved = await vitrine.must(rollBackRelease, { ...asked, id: second.id }, owner.access)
     expect(moved.release.parts).toMatchObject([{ kept: 'moved-on' }])
   })
 
   test('is not there for what is not out', async () => {
     const release = await planned([DRAFT])
     const asked = { project: project.id, id: release.id }
-    expect(await vitrine.call(takeBackRelease, asked, owner.access)).toMatchObject({
+    expect(await vitrine.call(rollBackRelease, asked, owner.access)).toMatchObject({
       status: 409,
       error: { code: 'not-out' },
     })
@@ -396,7 +396,7 @@ describe('what is fed badly', () => {
   })
 
   test('more than may wait is refused, and what is over is read by pages', async () => {
-    const values = Array.from({ length: RELEASES_MOST }, (_, at) => ({
+    const values = Array.from({ length: MAX_WAITING_RELEASES }, (_, at) => ({
       project_id: project.id,
       id: newId(),
       name: `Release ${at}`,

@@ -1,12 +1,12 @@
 import {
   listSegments,
+  MAX_SEGMENTS,
   removeSegment,
   removeSegments,
   restoreSegment,
   restoreSegments,
-  SEGMENTS_MAXIMUM,
+  type SegmentRestoreProblem,
   saveSegment,
-  type Unrestored,
 } from '@vitrine/core/contract/push/segments'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -36,7 +36,7 @@ export const segmentsCalls: readonly Answered[] = [
       await lockNames(tx, project, TURN)
       const { count, taken } = await queries.others(tx, { project, id }, wanted.name)
       if (taken) throw refuseAs(saveSegment, 'taken', 'name')
-      if (count >= SEGMENTS_MAXIMUM) throw refuseAs(saveSegment, 'full')
+      if (count >= MAX_SEGMENTS) throw refuseAs(saveSegment, 'full')
       await queries.keepSegment(tx, { project, id }, wanted)
     })
     return DONE
@@ -67,7 +67,7 @@ export const segmentsCalls: readonly Answered[] = [
   answer(restoreSegments, async ({ project, ids }, { db, says }) => {
     const told = await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
-      const told: { id: string; why: Unrestored | null }[] = []
+      const told: { id: string; why: SegmentRestoreProblem | null }[] = []
       // One after the other: each that is back takes a name and a place from the next.
       for (const id of new Set(ids)) told.push({ id, why: await restore(tx, { project, id }) })
       return told
@@ -82,13 +82,13 @@ export const segmentsCalls: readonly Answered[] = [
 async function restore(
   tx: Transaction,
   place: { readonly project: string; readonly id: string },
-): Promise<Unrestored | null> {
+): Promise<SegmentRestoreProblem | null> {
   const kept = await queries.keptSegment(tx, place)
   if (!kept) return 'gone'
   if (kept.removed === null) return null
   const { count, taken } = await queries.others(tx, place, kept.name)
   if (taken) return 'taken'
-  if (count >= SEGMENTS_MAXIMUM) return 'full'
+  if (count >= MAX_SEGMENTS) return 'full'
   await queries.restoreSegment(tx, place)
   return null
 }

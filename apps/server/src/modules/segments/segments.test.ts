@@ -3,11 +3,11 @@ import { publishDesign, saveDesign } from '@vitrine/core/contract/designs/design
 import type { Segment } from '@vitrine/core/contract/push/segment-rules'
 import {
   listSegments,
+  MAX_SEGMENTS,
   removeSegment,
   removeSegments,
   restoreSegment,
   restoreSegments,
-  SEGMENTS_MAXIMUM,
   saveSegment,
 } from '@vitrine/core/contract/push/segments'
 import { ownSegments, registerSubscriber } from '@vitrine/core/contract/push/subscribers'
@@ -77,7 +77,7 @@ test('no two have one name, there are only so many, and what was deleted a day a
     error: { code: 'gone' },
   })
   const many = await Promise.all(
-    Array.from({ length: SEGMENTS_MAXIMUM + 2 }, (_, at) =>
+    Array.from({ length: MAX_SEGMENTS + 2 }, (_, at) =>
       vitrine.call(saveSegment, { project, id: newId(), name: `S${at}`, segment: inFrench }, owner.access),
     ),
   )
@@ -172,7 +172,7 @@ test('of those had back, each that cannot be says why, and the others are there'
   await vitrine.must(removeSegments, { project, ids: [free, taken, full] }, owner.access)
   await saved(project, 'taken')
   await vitrine.services.db.insert(schema.segments).values(
-    Array.from({ length: SEGMENTS_MAXIMUM - 2 }, (_, at) => ({
+    Array.from({ length: MAX_SEGMENTS - 2 }, (_, at) => ({
       project_id: project,
       id: newId(),
       name: `S${at}`,
@@ -201,7 +201,7 @@ test('none, too many and those of another project are not deleted', async () => 
   expect((await vitrine.must(restoreSegments, strange, stranger.access)).refused).toEqual([
     { id, why: 'gone' },
   ])
-  for (const ids of [[], Array.from({ length: SEGMENTS_MAXIMUM + 1 }, newId), ['\u0000']])
+  for (const ids of [[], Array.from({ length: MAX_SEGMENTS + 1 }, newId), ['\u0000']])
     expect(await vitrine.call(removeSegments, { project, ids }, owner.access)).toMatchObject({ status: 400 })
   expect(await listed(project)).toMatchObject([{ id }])
 })

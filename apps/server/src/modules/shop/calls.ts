@@ -10,7 +10,7 @@ import {
   checkShop,
   connectShop,
   finishInstall,
-  goodsStanding,
+  getCatalogStatus,
   type Pick,
   searchShop,
 } from '@vitrine/core/contract/shop/shop'
@@ -117,10 +117,10 @@ export const shopCalls: readonly Answered[] = [
       return { items: await findPicks(client, languageOf(project), kind, query, handles) }
     }),
   ),
-  answer(goodsStanding, ({ collections, products }, { member: { project } }) =>
+  answer(getCatalogStatus, ({ collections, products }, { member: { project } }) =>
     asked(async () => {
       const { shop, storefront } = project
-      if (!shop || !storefront) throw refuseAs(goodsStanding, 'no-shop')
+      if (!shop || !storefront) throw refuseAs(getCatalogStatus, 'no-shop')
       return fromShop(askStanding(storefrontClient(shop, storefront), { collections, products }))
     }),
   ),

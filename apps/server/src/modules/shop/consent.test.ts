@@ -2,7 +2,7 @@ import type { Session } from '@vitrine/core/contract/accounts/users'
 import { shopFiles, stageUpload } from '@vitrine/core/contract/designs/files'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { beginInstall, connectShop, finishInstall } from '@vitrine/core/contract/shop/shop'
-import { askConsent, CONSENTS, type Consent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
+import { CONSENTS, type Consent, requestConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SCOPES } from '../../services/shop-access/scopes.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -51,7 +51,7 @@ const missing = async () => {
   return Object.fromEntries(told.missing.map(({ consent, scopes }) => [consent, scopes]))
 }
 const ask = (consents: readonly Consent[], back = BACK) =>
-  vitrine.call(askConsent, { project: project.id, consents: [...consents], back }, owner.access)
+  vitrine.call(requestConsent, { project: project.id, consents: [...consents], back }, owner.access)
 
 test('a shop that agreed to all misses nothing; each scope that is taken back is told of by what needs it', async () => {
   expect(await missing()).toEqual({})
@@ -116,7 +116,7 @@ test('a shop that does not answer is missed nothing, and one whose token is gone
 test('the token of a merchant’s own app is not replaced: what it lacks is told by name', async () => {
   const own = await vitrine.project(owner)
   expect(
-    await vitrine.call(askConsent, { project: own.id, consents: ['orders'], back: BACK }, owner.access),
+    await vitrine.call(requestConsent, { project: own.id, consents: ['orders'], back: BACK }, owner.access),
   ).toMatchObject({ status: 400, error: { code: 'no-shop' } })
   const tokens = { domain: demoShop.url, storefront: 'demo-public-token', access: 'demo-admin-token' }
   await vitrine.must(connectShop, { project: own.id, ...tokens, secret: 'theirs' }, owner.access)
@@ -126,7 +126,7 @@ test('the token of a merchant’s own app is not replaced: what it lacks is told
     way: 'own-app',
   })
   expect(
-    await vitrine.call(askConsent, { project: own.id, consents: ['orders'], back: BACK }, owner.access),
+    await vitrine.call(requestConsent, { project: own.id, consents: ['orders'], back: BACK }, owner.access),
   ).toMatchObject({ status: 400, error: { code: 'no-app' } })
 })
 
@@ -137,7 +137,7 @@ test('another merchant is told nothing of it, and only the owner asks', async ()
   })
   expect(
     await vitrine.call(
-      askConsent,
+      requestConsent,
       { project: project.id, consents: ['orders'], back: BACK },
       stranger.access,
     ),

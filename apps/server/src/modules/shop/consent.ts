@@ -1,4 +1,4 @@
-import { askConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
+import { requestConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
@@ -15,18 +15,18 @@ export const consentCalls: readonly Answered[] = [
     const byConsent = asking.config.clientId && !isOwnApp(project) && permanentOf(project)
     return { missing, way: byConsent ? ('consent' as const) : ('own-app' as const) }
   }),
-  answer(askConsent, async ({ project: id, consents, back }, asking) => {
+  answer(requestConsent, async ({ project: id, consents, back }, asking) => {
     const { config, member, user } = asking
     const { project } = member
-    if (!project.shop) throw refuseAs(askConsent, 'no-shop')
+    if (!project.shop) throw refuseAs(requestConsent, 'no-shop')
     // Consent is given to our app: the token of the merchant's own would be lost by it.
-    if (!config.clientId || isOwnApp(project)) throw refuseAs(askConsent, 'no-app')
+    if (!config.clientId || isOwnApp(project)) throw refuseAs(requestConsent, 'no-app')
     const shop = permanentOf(project)
-    if (!shop) throw refuseAs(askConsent, 'not-permanent')
+    if (!shop) throw refuseAs(requestConsent, 'not-permanent')
     // A token that opens no more has agreed to nothing: all is asked for, as when a shop is connected.
     const granted = await grantedOf(asking, project).catch((error: unknown) => {
       if (error instanceof AdminError && error.kind !== 'refused')
-        throw refuseAs(askConsent, 'shop-unreachable')
+        throw refuseAs(requestConsent, 'shop-unreachable')
       return leftOpen(error)
     })
     const app = {

@@ -3,7 +3,7 @@ import type { Session } from '@vitrine/core/contract/accounts/users'
 import { shopFiles } from '@vitrine/core/contract/designs/files'
 import { getProject, type Project } from '@vitrine/core/contract/projects/projects'
 import { listOrders } from '@vitrine/core/contract/shop/orders'
-import { checkShop, connectShop, goodsStanding, searchShop } from '@vitrine/core/contract/shop/shop'
+import { checkShop, connectShop, getCatalogStatus, searchShop } from '@vitrine/core/contract/shop/shop'
 import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ describe('connecting a shop', () => {
   test('asks for a shop first', async () => {
     for (const [call, input] of [
       [checkShop, { project: project.id }],
-      [goodsStanding, { project: project.id, collections: ['lamps'], products: [] }],
+      [getCatalogStatus, { project: project.id, collections: ['lamps'], products: [] }],
     ] as const)
       expect(await vitrine.call(call, input, owner.access)).toMatchObject({
         status: 400,
@@ -211,12 +211,12 @@ describe('the pickers', () => {
     const [collection = ''] = await handles('collection')
     const products = await handles('product')
     const input = { project: project.id, collections: [collection, 'no-such-thing'], products }
-    const told = await vitrine.must(goodsStanding, input, owner.access)
+    const told = await vitrine.must(getCatalogStatus, input, owner.access)
     expect(told.collections).toEqual({ [collection]: 'sells', 'no-such-thing': 'gone' })
     expect(Object.keys(told.products).sort()).toEqual(products.toSorted())
     expect(Object.values(told.products)).not.toContain('gone')
     const nothing = { project: project.id, collections: [], products: ['gone-too'] }
-    expect(await vitrine.must(goodsStanding, nothing, owner.access)).toEqual({
+    expect(await vitrine.must(getCatalogStatus, nothing, owner.access)).toEqual({
       collections: {},
       products: { 'gone-too': 'gone' },
     })

@@ -1,5 +1,5 @@
 import { instant } from '@vitrine/core/contract/shared'
-import type { SeenOrder } from '@vitrine/core/contract/shop/shopper'
+import type { OrderConfirmation } from '@vitrine/core/contract/shop/shopper'
 import { minorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 import type { ProjectRow } from '../../services/access/access.ts'
@@ -92,7 +92,7 @@ type BoughtOrder = NonNullable<z.output<typeof bought>['order']>
 
 /** What the shop tells of an order now, in the currency that the shopper paid in. */
 export type Bought = Pick<
-  SeenOrder,
+  OrderConfirmation,
   | 'sum'
   | 'currency'
   | 'url'
@@ -104,7 +104,7 @@ export type Bought = Pick<
   | 'refunded'
   | 'shipments'
 > &
-  Partial<Pick<SeenOrder, 'payment' | 'delivery' | 'canceled' | 'created'>>
+  Partial<Pick<OrderConfirmation, 'payment' | 'delivery' | 'canceled' | 'created'>>
 
 const PLANS = `query Plans($id: ID!) {
   order(id: $id) {
@@ -218,7 +218,7 @@ export const optionsOf = (title: string | null | undefined): string =>
 /** Said of a parcel before any carrier has it. */
 const NOT_SAID: ReadonlySet<string> = new Set(['FULFILLED', 'MARKED_AS_FULFILLED', 'SUBMITTED', 'CANCELED'])
 
-function shipmentOf(sent: z.output<typeof fulfillment>): SeenOrder['shipments'] {
+function shipmentOf(sent: z.output<typeof fulfillment>): OrderConfirmation['shipments'] {
   // One that was called off or failed never left.
   if (sent.status && sent.status !== 'SUCCESS') return []
   const state = sent.displayStatus && !NOT_SAID.has(sent.displayStatus) ? sent.displayStatus : null

@@ -1,4 +1,9 @@
-import { askDeletion, cancelDeletion, orderPlans, pendingDeletion } from '@vitrine/core/contract/shop/shopper'
+import {
+  cancelDeletion,
+  getOrderPlans,
+  getPendingDeletion,
+  requestDeletion,
+} from '@vitrine/core/contract/shop/shopper'
 import { type Answered, answer } from '../../services/calls/call-handler.ts'
 import { ownAccount } from '../../services/shop-access/customer-token.ts'
 import { plansIn } from './bought.ts'
@@ -7,7 +12,7 @@ import { deletionPending, dropDeletion, keepDeletion } from './queries.ts'
 
 /** What signed-in shoppers ask of us: their account's deletion, their subscriptions. */
 export const shopperCalls: readonly Answered[] = [
-  answer(askDeletion, async ({ slug, token }, { db, jobs }) => {
+  answer(requestDeletion, async ({ slug, token }, { db, jobs }) => {
     const { project, customerId } = await ownAccount(db, slug, token)
     const kept = await db.transaction(async (tx) => {
       const request = await keepDeletion(tx, project.id, customerId, new Date())
@@ -19,13 +24,13 @@ export const shopperCalls: readonly Answered[] = [
     })
     return { asked: kept.asked.toISOString(), due: kept.due.toISOString() }
   }),
-  answer(pendingDeletion, async ({ slug, token }, { db }) => {
+  answer(getPendingDeletion, async ({ slug, token }, { db }) => {
     const { project, customerId } = await ownAccount(db, slug, token)
     const found = await deletionPending(db, project.id, customerId)
     const pending = found && { asked: found.asked.toISOString(), due: found.due.toISOString() }
     return { pending: pending ?? null }
   }),
-  answer(orderPlans, async ({ slug, token, order }, services) => {
+  answer(getOrderPlans, async ({ slug, token, order }, services) => {
     const { project, customerId } = await ownAccount(services.db, slug, token)
     return { plans: await plansIn(services, project, customerId, order) }
   }),

@@ -1,6 +1,6 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
-import { orderOfLink } from '@vitrine/core/contract/shop/shopper'
+import { getOrderByLink } from '@vitrine/core/contract/shop/shopper'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -69,7 +69,7 @@ function told(more: object = {}) {
   })
 }
 const seen = async (by: string, slug = project.slug) =>
-  (await vitrine.must(orderOfLink, { slug, link: by })).order
+  (await vitrine.must(getOrderByLink, { slug, link: by })).order
 
 test('the link of the mail shows the order on any device: what it came to, where it is, what went back', async () => {
   const order = await seen(link)
@@ -105,7 +105,7 @@ test('nothing is shown for another key, of another app, or for what is no link',
   wrong.searchParams.set('key', 'another')
   expect(await seen(wrong.href)).toBeNull()
   expect(await seen(link.replace('/orders/', '/orders/0'))).toBeNull()
-  expect(await vitrine.call(orderOfLink, { slug: 'nobody', link })).toMatchObject({ status: 404 })
+  expect(await vitrine.call(getOrderByLink, { slug: 'nobody', link })).toMatchObject({ status: 404 })
   const hostile = [
     '',
     '#1002',
@@ -114,7 +114,9 @@ test('nothing is shown for another key, of another app, or for what is no link',
     'x'.repeat(5000),
   ]
   for (const text of hostile)
-    expect(await vitrine.call(orderOfLink, { slug: project.slug, link: text })).toMatchObject({ status: 400 })
+    expect(await vitrine.call(getOrderByLink, { slug: project.slug, link: text })).toMatchObject({
+      status: 400,
+    })
 })
 
 test('of the link only a digest is kept, and news without it change nothing', async () => {

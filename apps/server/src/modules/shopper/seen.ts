@@ -1,4 +1,4 @@
-import { orderOfCart, orderOfLink, type SeenOrder } from '@vitrine/core/contract/shop/shopper'
+import { getOrderByCart, getOrderByLink, type OrderConfirmation } from '@vitrine/core/contract/shop/shopper'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
@@ -15,12 +15,12 @@ type OrderRow = typeof orders.$inferSelect
 
 /** What whoever holds the secret of an order may see of it. */
 export const seenCalls: readonly Answered[] = [
-  answer(orderOfCart, async ({ slug, cart }, services) => {
+  answer(getOrderByCart, async ({ slug, cart }, services) => {
     const project = await projectBySlug(services.db, slug)
     if (!project) throw refuse('not-found')
     return { order: await seen(services, project, await ofCart(services.db, project.id, cart)) }
   }),
-  answer(orderOfLink, async ({ slug, link }, services) => {
+  answer(getOrderByLink, async ({ slug, link }, services) => {
     const project = await projectBySlug(services.db, slug)
     if (!project) throw refuse('not-found')
     return { order: await seen(services, project, await ofLink(services.db, project.id, link)) }
@@ -65,12 +65,12 @@ async function seen(
   services: Services,
   project: ProjectRow,
   row: OrderRow | undefined,
-): Promise<SeenOrder | null> {
+): Promise<OrderConfirmation | null> {
   if (!row) return null
   return { ...keptOf(row), ...(await boughtIn(services, project, row.shopify_id)) }
 }
 
-function keptOf(row: OrderRow): SeenOrder {
+function keptOf(row: OrderRow): OrderConfirmation {
   return {
     name: row.name,
     sum: row.sum,

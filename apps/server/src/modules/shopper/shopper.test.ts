@@ -1,12 +1,12 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import {
-  askDeletion,
   cancelDeletion,
-  orderOfCart,
-  orderPlans,
-  pendingDeletion,
+  getOrderByCart,
+  getOrderPlans,
+  getPendingDeletion,
   reportCart,
+  requestDeletion,
 } from '@vitrine/core/contract/shop/shopper'
 import { minorUnits } from '@vitrine/core/money/decimals'
 import { eq } from 'drizzle-orm'
@@ -71,7 +71,7 @@ const knownIds = async () => {
   })
   return state.parse(await (await fetch(`${demoShop.url}/_demo/state`)).json()).customers
 }
-const ask = (token: string) => vitrine.must(askDeletion, { slug: project.slug, token })
+const ask = (token: string) => vitrine.must(requestDeletion, { slug: project.slug, token })
 const rows = () => vitrine.services.db.select().from(deletions)
 /** What the queue does when the request is due. */
 const runJob = async () => {
@@ -116,7 +116,7 @@ describe('a shopper who asks to be deleted', () => {
     const mine = await newcomer()
     const other = await newcomer()
     const pending = async (token: string) =>
-      (await vitrine.must(pendingDeletion, { slug: project.slug, token })).pending
+      (await vitrine.must(getPendingDeletion, { slug: project.slug, token })).pending
     expect(await pending(mine)).toBeNull()
     const asked = await ask(mine)
     expect(await pending(mine)).toEqual(asked)
@@ -142,7 +142,7 @@ describe('a shopper who asks to be deleted', () => {
     await runJob()
     expect(await rows()).toMatchObject([{ outcome: 'deleted', done: expect.any(Date) }])
     expect((await knownIds()).map(({ id }) => String(id))).not.toContain(row?.customer_id)
-    expect(await vitrine.call(askDeletion, { slug: project.slug, token })).toMatchObject({
+    expect(await vitrine.call(requestDeletion, { slug: project.slug, token })).toMatchObject({
       error: { code: 'expired' },
     })
   })
@@ -174,7 +174,7 @@ describe('a shopper who asks to be deleted', () => {
 
 describe('nobody can have another one’s account deleted', () => {
   test.each(['unknown', "' or 1=1", 'gid://shopify/Customer/1'])('with the token %s', async (token) => {
-    for (const call of [askDeletion, pendingDeletion, cancelDeletion])
+    for (const call of [requestDeletion, getPendingDeletion, cancelDeletion])
       expect(await vitrine.call(call, { slug: project.slug, token })).toMatchObject({
         status: 401,
         error: { code: 'expired', message: 'Expired' },
@@ -183,7 +183,7 @@ describe('nobody can have another one’s account deleted', () => {
   })
 
   test('in a shop that is none', async () => {
-    expect(await vitrine.call(askDeletion, { slug: 'nobody', token: 'x' })).toMatchObject({ status: 404 })
+    expect(await vitrine.call(requestDeletion, { slug: 'nobody', token: 'x' })).toMatchObject({ status: 404 })
   })
 })
 
@@ -231,7 +231,7 @@ describe('a cart that the app reports', () => {
 
 describe('the order that a cart became', () => {
   const orderOf = async (cart: string, slug = project.slug) =>
-    (await vitrine.must(orderOfCart, { slug, cart })).order
+    (await vitrine.must(getOrderByCart, { slug, cart })).order
   /** A cart of the demo shop that was paid for by a guest, as the app reports it and the webhooks tell of it. */
   async function paidCart() {
     const { products } = await storefront(
@@ -322,9 +322,9 @@ describe('the order that a cart became', () => {
     const { cart: paid } = await paidCart()
     const other = await vitrine.project(await vitrine.merchant())
     expect(await orderOf(paid, other.slug)).toBeNull()
-    expect(await vitrine.call(orderOfCart, { slug: 'nobody', cart: paid })).toMatchObject({ status: 404 })
+    expect(await vitrine.call(getOrderByCart, { slug: 'nobody', cart: paid })).toMatchObject({ status: 404 })
     expect(
-      await vitrine.call(orderOfCart, { slug: project.slug, cart: 'gid://shopify/Order/1' }),
+      await vitrine.call(getOrderByCart, { slug: project.slug, cart: 'gid://shopify/Order/1' }),
     ).toMatchObject({
       status: 400,
     })
@@ -424,12 +424,12 @@ describe('the plans of an order', () => {
 
   test('are told to whose order it is, and to nobody else', async () => {
     const { token, order, plan, variant } = await planned()
-    const asked = (who: string) => vitrine.must(orderPlans, { slug: project.slug, token: who, order })
+    const asked = (who: string) => vitrine.must(getOrderPlans, { slug: project.slug, token: who, order })
     expect((await asked(token)).plans).toEqual([
       { variant: Number(variant?.id.split('/').at(-1)), name: plan?.name },
     ])
     expect((await asked(await newcomer())).plans).toEqual([])
-    expect(await vitrine.call(orderPlans, { slug: project.slug, token: 'forged', order })).toMatchObject({
+    expect(await vitrine.call(getOrderPlans, { slug: project.slug, token: 'forged', order })).toMatchObject({
       status: 401,
       error: { code: 'expired' },
     })

@@ -1,4 +1,4 @@
-import { SAMPLE_PICTURES, SHOWCASES } from '@vitrine/core/media/sample-images'
+import { SAMPLE_IMAGES_PATH, SHOWCASES } from '@vitrine/core/media/sample-images'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../services/calls/call-handler.ts'
@@ -27,7 +27,7 @@ export async function showcaseRoutes(app: FastifyInstance, { db, config }: Servi
     if (!question) return reply.code(400).send({ errors: [{ message: 'Ask with a query.' }] })
     return answerStorefront(await shownGoods(db, project, config.publicUrl), question)
   })
-  app.get(`${SAMPLE_PICTURES}/:name`, async (request, reply) => {
+  app.get(`${SAMPLE_IMAGES_PATH}/:name`, async (request, reply) => {
     const params = named.safeParse(request.params)
     const name = params.success ? params.data.name.replace(/\.svg$/, '') : ''
     const picture = samplePicture(name)

@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers'
 import type { Call, InputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
+  linkCustomer,
+  listBackInStockRequests,
   listInbox,
-  listWaiting,
+  MAX_BACK_IN_STOCK_VARIANTS,
   notifyMe,
   readInbox,
   registerSubscriber,
   reportMessages,
   setPreferences,
-  tieCustomer,
-  untieCustomer,
-  WAITING_MOST,
+  unlinkCustomer,
 } from '@vitrine/core/contract/push/subscribers'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,8 +76,8 @@ test('the id of another project’s shopper opens nothing here, and changes noth
     [readInbox, at],
     [reportMessages, { ...at, reports: [report] }],
     [notifyMe, { ...at, product: 1, variant: 1, wanted: true }],
-    [listWaiting, at],
-    [untieCustomer, { ...at, reset: true }],
+    [listBackInStockRequests, at],
+    [unlinkCustomer, { ...at, reset: true }],
   ]
   for (const [call, input] of calls)
     expect(await vitrine.call(call, { ...input }), call.path).toMatchObject({
@@ -119,7 +119,7 @@ test('what cannot be kept is refused in words, and nothing is kept of it', async
       { ...at, reports: Array(101).fill({ message: id, what: 'opened', at: new Date() }) },
       400,
     ],
-    [tieCustomer, { ...at, token: '\u0000' }, 400],
+    [linkCustomer, { ...at, token: '\u0000' }, 400],
   ]
   for (const [call, input, status] of wrong)
     expect(await vitrine.call(call, { ...input }), JSON.stringify(input)).toMatchObject({
@@ -249,10 +249,12 @@ test('200 wishes at once are one wish of one variant, and never more than may wa
   const same = await Promise.all(Array.from({ length: 200 }, () => wish(1)))
   expect(same.every(({ status }) => status === 200)).toBe(true)
   expect(await waiting()).toBe(1)
-  const many = await Promise.all(Array.from({ length: WAITING_MOST + 20 }, (_, at) => wish(at + 2)))
-  expect(many.filter(({ status }) => status === 200)).toHaveLength(WAITING_MOST - 1)
+  const many = await Promise.all(
+    Array.from({ length: MAX_BACK_IN_STOCK_VARIANTS + 20 }, (_, at) => wish(at + 2)),
+  )
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(MAX_BACK_IN_STOCK_VARIANTS - 1)
   expect(many.filter(({ error }) => error?.code === 'too-many-waiting')).toHaveLength(21)
-  expect(await waiting()).toBe(WAITING_MOST)
+  expect(await waiting()).toBe(MAX_BACK_IN_STOCK_VARIANTS)
 })
 
 test('who opens an app more often than anyone does is asked to wait, and others are not', async () => {

@@ -1,7 +1,9 @@
 import {
-  INBOX_PAGE,
+  INBOX_PAGE_SIZE,
+  linkCustomer,
+  listBackInStockRequests,
   listInbox,
-  listWaiting,
+  MAX_BACK_IN_STOCK_VARIANTS,
   notifyMe,
   ownSegments,
   pushSetup,
@@ -9,9 +11,7 @@ import {
   registerSubscriber,
   reportMessages,
   setPreferences,
-  tieCustomer,
-  untieCustomer,
-  WAITING_MOST,
+  unlinkCustomer,
 } from '@vitrine/core/contract/push/subscribers'
 import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -69,7 +69,7 @@ export const subscribersCalls: readonly Answered[] = [
       inApp: unread > 0 ? await inAppOf(services.db, of) : null,
     }
   }),
-  answer(tieCustomer, async ({ slug, token, subscriber }, { db }) => {
+  answer(linkCustomer, async ({ slug, token, subscriber }, { db }) => {
     const { project, customerId } = await ownAccount(db, slug, token)
     await db.transaction(async (tx) => {
       await lockNames(tx, project.id, [`customer ${customerId}`])
@@ -83,7 +83,7 @@ export const subscribersCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(untieCustomer, async ({ slug, subscriber, reset, change }, { db }) => {
+  answer(unlinkCustomer, async ({ slug, subscriber, reset, change }, { db }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       await lockKnown(tx, project.id, subscriber)
@@ -122,8 +122,8 @@ export const subscribersCalls: readonly Answered[] = [
     const of = await readerOf(db, row)
     const [created, id] = readCursor(cursor, inboxPlace) ?? []
     const after = created !== undefined && id !== undefined ? { created: new Date(created), id } : null
-    const found = await messagesOf(db, of, { after, limit: INBOX_PAGE + 1 })
-    const page = found.slice(0, INBOX_PAGE)
+    const found = await messagesOf(db, of, { after, limit: INBOX_PAGE_SIZE + 1 })
+    const page = found.slice(0, INBOX_PAGE_SIZE)
     const last = page.at(-1)
     return {
       messages: page.map(({ message }) => message),
@@ -167,7 +167,7 @@ export const subscribersCalls: readonly Answered[] = [
       // A wish that comes twice must not begin anew what was answered in between.
       if (!(await isNews(tx, project.id, subscriber, `stock ${variant_id}`, change))) return
       if (!wanted) return waitNoMore(tx, project.id, subscriber, variant_id)
-      if ((await countWaiting(tx, project.id, subscriber, variant_id)) >= WAITING_MOST)
+      if ((await countWaiting(tx, project.id, subscriber, variant_id)) >= MAX_BACK_IN_STOCK_VARIANTS)
         throw refuseAs(notifyMe, 'too-many-waiting')
       await wait(tx, { project_id: project.id, subscriber_id: subscriber, product_id, variant_id })
       await tell(tx, project.id, [
@@ -183,7 +183,7 @@ export const subscribersCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(listWaiting, async ({ slug, subscriber }, { db }) => {
+  answer(listBackInStockRequests, async ({ slug, subscriber }, { db }) => {
     const { project } = await known(db, slug, subscriber)
     const waiting = await waitingFor(db, project.id, subscriber)
     return {

@@ -1,11 +1,11 @@
 import {
+  listBackInStockRequests,
   listInbox,
-  listWaiting,
   notifyMe,
   readInbox,
   registerSubscriber,
   setPreferences,
-  untieCustomer,
+  unlinkCustomer,
 } from '@vitrine/core/contract/push/subscribers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -22,7 +22,7 @@ const change = (place: number) => `019ab3f2-${place.toString(16).padStart(4, '0'
 const wish = (id: string, place: number, wanted: boolean, variant = 70) =>
   vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted, change: change(place) })
 const waits = async (id: string) =>
-  (await vitrine.must(listWaiting, installation(id))).waiting.map(({ variant }) => variant)
+  (await vitrine.must(listBackInStockRequests, installation(id))).waiting.map(({ variant }) => variant)
 const known = async () => {
   const id = someone()
   await register(id)
@@ -65,7 +65,7 @@ describe('a change that a device made', () => {
   test('of who is signed in does not sign out who came after', async () => {
     const id = await known()
     const signOut = (place: number) =>
-      vitrine.must(untieCustomer, { ...installation(id), reset: true, change: change(place) })
+      vitrine.must(unlinkCustomer, { ...installation(id), reset: true, change: change(place) })
     await signOut(2)
     await register(id, { push: expo() })
     const [before] = await vitrine.services.db.select().from(subscribers).where(eq(subscribers.id, id))

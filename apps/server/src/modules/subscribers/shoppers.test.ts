@@ -1,4 +1,4 @@
-import { setPreferences, tieCustomer, untieCustomer } from '@vitrine/core/contract/push/subscribers'
+import { linkCustomer, setPreferences, unlinkCustomer } from '@vitrine/core/contract/push/subscribers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -52,15 +52,15 @@ describe('a shopper', () => {
     const token = await signIn()
     for (const id of [phone, tablet]) {
       await register(id)
-      await vitrine.must(tieCustomer, { ...installation(id), token })
+      await vitrine.must(linkCustomer, { ...installation(id), token })
     }
     const customer = (await rowOf(phone))?.customer_id
     expect(customer).toMatch(/^\d+$/)
     expect((await rowOf(tablet))?.customer_id).toBe(customer)
     expect(await register(phone, { customer: Number(customer) })).toMatchObject({ tied: true })
     expect(await register(tablet, { customer: 1 })).toMatchObject({ tied: false })
-    await vitrine.must(untieCustomer, installation(phone))
-    await vitrine.must(untieCustomer, installation(phone))
+    await vitrine.must(unlinkCustomer, installation(phone))
+    await vitrine.must(unlinkCustomer, installation(phone))
     expect(await rowOf(phone)).toMatchObject({ customer_id: null })
     // Leaving was not told: the next open tells it.
     await register(tablet, { customer: null })
@@ -71,7 +71,7 @@ describe('a shopper', () => {
     const [phone, tablet] = [someone(), someone()]
     const token = await signIn()
     await register(tablet)
-    await vitrine.must(tieCustomer, { ...installation(tablet), token })
+    await vitrine.must(linkCustomer, { ...installation(tablet), token })
     const customer = (await rowOf(tablet))?.customer_id
     await register(phone, { push: expo() })
     const { db } = vitrine.services
@@ -98,7 +98,7 @@ describe('a shopper', () => {
       source: 'shop',
       customer_id: customer ?? null,
     })
-    await vitrine.must(tieCustomer, { ...installation(phone), token })
+    await vitrine.must(linkCustomer, { ...installation(phone), token })
     const [order] = await db.select().from(orders).where(eq(orders.project_id, project.id))
     expect(order).toMatchObject({
       credit: 'influenced',
@@ -111,7 +111,7 @@ describe('a shopper', () => {
     const token = await signIn()
     const [tablet, { db }] = [someone(), vitrine.services]
     await register(tablet)
-    await vitrine.must(tieCustomer, { ...installation(tablet), token })
+    await vitrine.must(linkCustomer, { ...installation(tablet), token })
     const customer = Number((await rowOf(tablet))?.customer_id)
     const topics = createTopics(orderTopics, async () => {})
     for (let round = 0; round < 8; round++) {
@@ -144,7 +144,7 @@ describe('a shopper', () => {
       const told = { ...bought, financial_status: 'paid', customer: { id: customer }, line_items: [] }
       await Promise.all([
         db.transaction((tx) => topics.work('orders/create', tx, project.id, told)),
-        vitrine.must(tieCustomer, { ...installation(phone), token }),
+        vitrine.must(linkCustomer, { ...installation(phone), token }),
       ])
       const [order] = await db.select().from(orders).where(eq(orders.shopify_id, id))
       expect(order).toMatchObject({ credit: 'influenced', credit_message: message })
@@ -154,7 +154,7 @@ describe('a shopper', () => {
   test('is nobody by a forged token', async () => {
     const id = someone()
     await register(id)
-    expect(await vitrine.call(tieCustomer, { ...installation(id), token: 'forged' })).toMatchObject({
+    expect(await vitrine.call(linkCustomer, { ...installation(id), token: 'forged' })).toMatchObject({
       status: 401,
       error: { code: 'expired' },
     })

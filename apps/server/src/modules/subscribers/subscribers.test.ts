@@ -1,13 +1,13 @@
 import {
+  listBackInStockRequests,
   listInbox,
-  listWaiting,
   notifyMe,
   pushSetup,
   readInbox,
   registerSubscriber,
   reportMessages,
   setPreferences,
-  untieCustomer,
+  unlinkCustomer,
 } from '@vitrine/core/contract/push/subscribers'
 import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import { eq } from 'drizzle-orm'
@@ -184,7 +184,7 @@ describe('a token that comes with another installation', () => {
     heard.end()
     expect(await rowOf(before)).toMatchObject({ token: null, moved_to: now })
     expect(await rowOf(now)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
-    const { waiting } = await vitrine.must(listWaiting, installation(now))
+    const { waiting } = await vitrine.must(listBackInStockRequests, installation(now))
     expect(waiting).toMatchObject([{ product: 7, variant: 70 }])
   })
 
@@ -265,7 +265,7 @@ describe('what cannot be true', () => {
       permission: 'unasked',
     })
     expect(gone).toMatchObject({ status: 404, error: { code: 'not-found' } })
-    for (const call of [setPreferences, untieCustomer, listInbox, readInbox, listWaiting])
+    for (const call of [setPreferences, unlinkCustomer, listInbox, readInbox, listBackInStockRequests])
       expect(await vitrine.call(call, installation(id))).toMatchObject({
         status: 404,
         error: { code: 'unknown-subscriber' },
@@ -288,7 +288,7 @@ test('whoever clears the device leaves nothing of theirs to the one who comes ne
   const push = expo()
   await register(left, { push })
   await vitrine.must(setPreferences, { ...installation(left), muted: ['offers'], on: false })
-  await vitrine.must(untieCustomer, { ...installation(left), reset: true })
+  await vitrine.must(unlinkCustomer, { ...installation(left), reset: true })
   const { preferences } = await register(came, { push })
   expect(preferences).toEqual({ on: true, muted: [], quiet: null, birthday: null })
   expect(await rowOf(left)).toMatchObject({ token: null, moved_to: null })

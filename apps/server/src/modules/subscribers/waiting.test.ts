@@ -1,4 +1,8 @@
-import { listWaiting, notifyMe, WAITING_MOST } from '@vitrine/core/contract/push/subscribers'
+import {
+  listBackInStockRequests,
+  MAX_BACK_IN_STOCK_VARIANTS,
+  notifyMe,
+} from '@vitrine/core/contract/push/subscribers'
 import { describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { installation, project, register, someone, useApps, vitrine } from './subscribers.testing.ts'
@@ -19,7 +23,7 @@ describe('waiting for a variant', () => {
     expect(await vitrine.services.db.select().from(backInStocks)).toHaveLength(2)
     await wish(id, 70, false)
     await wish(id, 70, false)
-    const { waiting } = await vitrine.must(listWaiting, installation(id))
+    const { waiting } = await vitrine.must(listBackInStockRequests, installation(id))
     expect(waiting.map(({ variant }) => variant)).toEqual([71])
   })
 
@@ -28,15 +32,15 @@ describe('waiting for a variant', () => {
     await register(id)
     await wish(id, 70)
     await vitrine.services.db.update(backInStocks).set({ resolved: true })
-    expect((await vitrine.must(listWaiting, installation(id))).waiting).toEqual([])
+    expect((await vitrine.must(listBackInStockRequests, installation(id))).waiting).toEqual([])
     await wish(id, 70)
-    expect((await vitrine.must(listWaiting, installation(id))).waiting).toHaveLength(1)
+    expect((await vitrine.must(listBackInStockRequests, installation(id))).waiting).toHaveLength(1)
   })
 
   test('ends at a number that no shopper comes to; what is waited for already may be asked again', async () => {
     const id = someone()
     await register(id)
-    const rows = Array.from({ length: WAITING_MOST }, (_, variant) => ({
+    const rows = Array.from({ length: MAX_BACK_IN_STOCK_VARIANTS }, (_, variant) => ({
       project_id: project.id,
       subscriber_id: id,
       product_id: '7',

@@ -1,9 +1,9 @@
 import {
-  INVITATION_MS,
+  acceptInvitation,
+  INVITATION_TTL_MS,
   invite,
-  sendInvitationAgain,
+  resendInvitation,
   showInvitation,
-  takeInvitation,
   withdrawInvitation,
 } from '@vitrine/core/contract/accounts/team'
 import { and, eq } from 'drizzle-orm'
@@ -63,12 +63,12 @@ export const inviteCalls: readonly Answered[] = [
       return send(asking, tx, row, { key, project: member.project.name, by: user.name })
     })
   }),
-  answer(sendInvitationAgain, async ({ project, invitation: id }, asking) => {
+  answer(resendInvitation, async ({ project, invitation: id }, asking) => {
     const { db, member, user, says } = asking
     return db.transaction(async (tx) => {
       await holdTeam(tx, project)
       const open = await openInvitation(tx, project, id)
-      if (!open) throw refuseAs(sendInvitationAgain, 'gone')
+      if (!open) throw refuseAs(resendInvitation, 'gone')
       says({ email: open.email })
       const { key, hash } = newKey(project, id)
       const [row] = await tx
@@ -76,7 +76,7 @@ export const inviteCalls: readonly Answered[] = [
         .set({ ...sentNow(), key: hash, inviter: user.sub })
         .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
         .returning()
-      if (!row) throw refuseAs(sendInvitationAgain, 'gone')
+      if (!row) throw refuseAs(resendInvitation, 'gone')
       return send(asking, tx, row, { key, project: member.project.name, by: user.name })
     })
   }),
@@ -116,16 +116,16 @@ export const inviteCalls: readonly Answered[] = [
       taken: row.taken !== null,
     }
   }),
-  answer(takeInvitation, async ({ key }, { db, tell, user, agent }) =>
+  answer(acceptInvitation, async ({ key }, { db, tell, user, agent }) =>
     db.transaction(async (tx) => {
       const { project: held } = readKey(key) ?? {}
-      if (!held || !(await holdTeam(tx, held))) throw refuseAs(takeInvitation, 'over')
+      if (!held || !(await holdTeam(tx, held))) throw refuseAs(acceptInvitation, 'over')
       const { row, project } = await byKey(tx, key)
       const member = await linkOf(tx, project.id, user.sub)
       // Their own answer was lost, or they open the mail again.
       if (row.taken && row.taker === user.sub && member) return { slug: project.slug }
-      if (row.taken || isOver(row)) throw refuseAs(takeInvitation, 'over')
-      if (row.email !== (await userOf(tx, user.sub))?.email) throw refuseAs(takeInvitation, 'other-mail')
+      if (row.taken || isOver(row)) throw refuseAs(acceptInvitation, 'over')
+      if (row.email !== (await userOf(tx, user.sub))?.email) throw refuseAs(acceptInvitation, 'other-mail')
       if (!member)
         await tx
           .insert(links)
@@ -134,7 +134,7 @@ export const inviteCalls: readonly Answered[] = [
         .update(invitations)
         .set({ taken: new Date(), taker: user.sub })
         .where(and(eq(invitations.project_id, project.id), eq(invitations.id, row.id)))
-      await keepAct(tx, takeInvitation, {
+      await keepAct(tx, acceptInvitation, {
         project: project.id,
         user,
         acting: false,
@@ -152,7 +152,7 @@ export const inviteCalls: readonly Answered[] = [
 
 function sentNow() {
   const now = Date.now()
-  return { sent: new Date(now), expires: new Date(now + INVITATION_MS) }
+  return { sent: new Date(now), expires: new Date(now + INVITATION_TTL_MS) }
 }
 
 function isOver({ withdrawn, expires }: InvitationRow): boolean {

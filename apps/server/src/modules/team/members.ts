@@ -5,10 +5,10 @@ import {
   changeMember,
   leaveProject,
   listTeam,
+  MEMBER_RESTORE_WINDOW_MS,
   offerOwnership,
-  putMemberBack,
-  REMOVED_MS,
   removeMember,
+  restoreMember,
 } from '@vitrine/core/contract/accounts/team'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -56,7 +56,7 @@ export const memberCalls: readonly Answered[] = [
       return DONE
     }),
   ),
-  answer(putMemberBack, async ({ project, user }, { db, member, says }) =>
+  answer(restoreMember, async ({ project, user }, { db, member, says }) =>
     db.transaction(async (tx) => {
       await holdTeam(tx, project)
       const which = and(eq(formerMembers.project_id, project), eq(formerMembers.user_id, user))
@@ -65,9 +65,9 @@ export const memberCalls: readonly Answered[] = [
         says(null)
         return DONE
       }
-      if (!former || former.removed.getTime() + REMOVED_MS <= Date.now())
-        throw refuseAs(putMemberBack, 'too-late')
-      if ((await placesLeft(tx, member.project)) < 1) throw refuseAs(putMemberBack, 'full')
+      if (!former || former.removed.getTime() + MEMBER_RESTORE_WINDOW_MS <= Date.now())
+        throw refuseAs(restoreMember, 'too-late')
+      if ((await placesLeft(tx, member.project)) < 1) throw refuseAs(restoreMember, 'full')
       says(await named(tx, user))
       await tx
         .insert(links)

@@ -1,4 +1,4 @@
-import { ownNewsStream as stream } from '@vitrine/core/contract/accounts/team'
+import { accountEventsStream as stream } from '@vitrine/core/contract/accounts/team'
 import { signedIn } from '../../services/access/access.ts'
 import { type StreamReader, serveStream } from '../../services/calls/stream-handler.ts'
 

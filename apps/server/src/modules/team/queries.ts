@@ -1,6 +1,6 @@
 import { eachPermission } from '@vitrine/core/access/permissions'
 import { limitsOf } from '@vitrine/core/billing/plans'
-import type { Allowed, Invitation, Member } from '@vitrine/core/contract/accounts/team'
+import type { Invitation, Member, MemberPermissions } from '@vitrine/core/contract/accounts/team'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { permissionsOf } from '../../services/access/access.ts'
@@ -129,6 +129,6 @@ export async function userOf(db: Queryable, id: string) {
 }
 
 /** The four permissions of a row, and nothing else of it. */
-export function allowedOf(row: Allowed): Allowed {
+export function allowedOf(row: MemberPermissions): MemberPermissions {
   return eachPermission((permission) => row[permission])
 }

@@ -1,18 +1,18 @@
 import { PLANS } from '@vitrine/core/billing/plans'
 import {
-  type Allowed,
+  acceptInvitation,
+  accountEventsStream,
   answerOffer,
   changeMember,
   invite,
   leaveProject,
   listTeam,
+  type MemberPermissions,
   offerOwnership,
-  ownNewsStream,
-  putMemberBack,
   removeMember,
-  sendInvitationAgain,
+  resendInvitation,
+  restoreMember,
   showInvitation,
-  takeInvitation,
   withdrawInvitation,
 } from '@vitrine/core/contract/accounts/team'
 import { type Session, signUp } from '@vitrine/core/contract/accounts/users'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const DESIGN: Allowed = {
+const DESIGN: MemberPermissions = {
   allow_design: true,
   allow_analytics: false,
   allow_push: false,
@@ -51,7 +51,7 @@ const keyIn = (link: string) => new URL(link).searchParams.get('key') ?? ''
 const joined = async (name = 'Hana', allowed = DESIGN) => {
   const person = await vitrine.merchant(name)
   const { key } = await asked(person.user.email, allowed)
-  await vitrine.must(takeInvitation, { key }, person.access)
+  await vitrine.must(acceptInvitation, { key }, person.access)
   return person
 }
 const team = (access = owner.access) => vitrine.must(listTeam, { project: project.id }, access)
@@ -69,7 +69,7 @@ test('who is invited by mail and has no account makes one, joins with what the o
     ...DESIGN,
   })
   const hana = await vitrine.must(signUp, { name: 'Hana', email, password: 'secret' })
-  expect(await vitrine.must(takeInvitation, { key }, hana.access)).toEqual({ slug: project.slug })
+  expect(await vitrine.must(acceptInvitation, { key }, hana.access)).toEqual({ slug: project.slug })
   expect((await mine(hana.access))?.permissions).toEqual({ owner: false, ...DESIGN })
   expect((await team()).invitations).toEqual([])
   expect((await team()).members.map(({ name }) => name)).toEqual(['Olga', 'Hana'])
@@ -79,10 +79,10 @@ test('who is invited by mail and has no account makes one, joins with what the o
 test('a link is good once: who took it may open it again, nobody else joins by it', async () => {
   const hana = await vitrine.merchant('Hana')
   const { key } = await asked(hana.user.email)
-  await vitrine.must(takeInvitation, { key }, hana.access)
-  expect(await vitrine.must(takeInvitation, { key }, hana.access)).toEqual({ slug: project.slug })
+  await vitrine.must(acceptInvitation, { key }, hana.access)
+  expect(await vitrine.must(acceptInvitation, { key }, hana.access)).toEqual({ slug: project.slug })
   await vitrine.must(removeMember, { project: project.id, user: hana.user.id }, owner.access)
-  expect(await vitrine.call(takeInvitation, { key }, hana.access)).toMatchObject({
+  expect(await vitrine.call(acceptInvitation, { key }, hana.access)).toMatchObject({
     status: 409,
     error: { code: 'over' },
   })
@@ -91,7 +91,7 @@ test('a link is good once: who took it may open it again, nobody else joins by i
 test('an invitation is for the mail that it went to, and says so to others', async () => {
   const { key } = await asked(mail())
   const stranger = await vitrine.merchant('Sam')
-  expect(await vitrine.call(takeInvitation, { key }, stranger.access)).toMatchObject({
+  expect(await vitrine.call(acceptInvitation, { key }, stranger.access)).toMatchObject({
     status: 409,
     error: { code: 'other-mail' },
   })
@@ -102,7 +102,7 @@ test('taken twice at once by one person they are in the team once', async () => 
   const hana = await vitrine.merchant('Hana')
   const { key } = await asked(hana.user.email)
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => vitrine.call(takeInvitation, { key }, hana.access)),
+    Array.from({ length: 5 }, () => vitrine.call(acceptInvitation, { key }, hana.access)),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect((await team()).members).toHaveLength(2)
@@ -112,13 +112,13 @@ test('a link that is over, was taken back or was replaced by a newer one opens n
   const hana = await vitrine.merchant('Hana')
   const gone = async (key: string) => {
     expect(await vitrine.call(showInvitation, { key })).toMatchObject({ error: { code: 'over' } })
-    expect(await vitrine.call(takeInvitation, { key }, hana.access)).toMatchObject({
+    expect(await vitrine.call(acceptInvitation, { key }, hana.access)).toMatchObject({
       error: { code: 'over' },
     })
   }
   const first = await asked(hana.user.email)
   const again = await vitrine.must(
-    sendInvitationAgain,
+    resendInvitation,
     { project: project.id, invitation: first.id },
     owner.access,
   )
@@ -134,7 +134,7 @@ test('a link that is over, was taken back or was replaced by a newer one opens n
     .where(and(eq(schema.invitations.project_id, project.id), eq(schema.invitations.id, first.id)))
   await gone(key)
   for (const broken of ['', 'x', 'A'.repeat(75), key.slice(1), `${key}=`])
-    expect((await vitrine.call(takeInvitation, { key: broken }, hana.access)).status).not.toBe(200)
+    expect((await vitrine.call(acceptInvitation, { key: broken }, hana.access)).status).not.toBe(200)
 })
 
 test('who is invited twice has one link that works, with what was allowed last', async () => {
@@ -160,7 +160,7 @@ test('nobody is made owner by an invitation, and only the owner invites', async 
   const more = { ...input, allowed: { ...DESIGN, owner: true } }
   const { invitation, link } = await vitrine.must(invite, more, owner.access)
   const sam = await vitrine.must(signUp, { name: 'Sam', email: invitation.email, password: 'secret' })
-  await vitrine.must(takeInvitation, { key: keyIn(link) }, sam.access)
+  await vitrine.must(acceptInvitation, { key: keyIn(link) }, sam.access)
   expect((await mine(sam.access))?.permissions.owner).toBe(false)
   const self = { project: project.id, user: hana.user.id, allowed: { ...DESIGN, allow_push: true } }
   expect(await vitrine.call(changeMember, self, hana.access)).toMatchObject({ status: 403 })
@@ -174,7 +174,7 @@ test('another project’s invitations and members are not reached through one’
   const rival = await vitrine.merchant('Rita')
   const theirs = await vitrine.project(rival)
   const at = (input: object) => ({ project: theirs.id, ...input })
-  for (const call of [sendInvitationAgain, withdrawInvitation])
+  for (const call of [resendInvitation, withdrawInvitation])
     expect(await vitrine.call(call, at({ invitation: id }), rival.access)).toMatchObject({
       error: { code: 'gone' },
     })
@@ -182,7 +182,7 @@ test('another project’s invitations and members are not reached through one’
     expect(await vitrine.call(call, at({ user: hana.user.id }), rival.access)).toMatchObject({
       error: { code: 'no-member' },
     })
-  expect(await vitrine.call(putMemberBack, at({ user: hana.user.id }), rival.access)).toMatchObject({
+  expect(await vitrine.call(restoreMember, at({ user: hana.user.id }), rival.access)).toMatchObject({
     error: { code: 'too-late' },
   })
   expect(await vitrine.must(showInvitation, { key })).toMatchObject({ taken: false })
@@ -191,7 +191,7 @@ test('another project’s invitations and members are not reached through one’
 
 test('what a member may do changes with the next call, in a stream that says so to their open tabs', async () => {
   const hana = await joined()
-  const response = await fetch(`${vitrine.url}/api${ownNewsStream.path}`, {
+  const response = await fetch(`${vitrine.url}/api${accountEventsStream.path}`, {
     headers: { 'x-jwt': hana.access },
   })
   const heard = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -216,14 +216,14 @@ test('who was removed is put back with what they might do, for a day', async () 
   const input = { project: project.id, user: hana.user.id }
   await vitrine.must(removeMember, input, owner.access)
   expect((await vitrine.call(getProject, { project: project.id }, hana.access)).status).toBe(404)
-  await vitrine.must(putMemberBack, input, owner.access)
+  await vitrine.must(restoreMember, input, owner.access)
   expect((await mine(hana.access))?.permissions).toEqual({ owner: false, ...DESIGN })
   await vitrine.must(removeMember, input, owner.access)
   await vitrine.services.db
     .update(schema.formerMembers)
     .set({ removed: sql`now() - interval '25 hours'` })
     .where(eq(schema.formerMembers.project_id, project.id))
-  expect(await vitrine.call(putMemberBack, input, owner.access)).toMatchObject({
+  expect(await vitrine.call(restoreMember, input, owner.access)).toMatchObject({
     error: { code: 'too-late' },
   })
 })

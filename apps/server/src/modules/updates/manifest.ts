@@ -1,4 +1,4 @@
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import { inArray } from 'drizzle-orm'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { expoConfigOf } from '../../services/app-builds/expo-config.ts'
@@ -16,7 +16,7 @@ type Listed = {
   readonly contentType: string
   readonly fileExtension: string
 }
-const listed = createMemory<{
+const listed = createCache<{
   readonly runtime: string
   readonly launch: Listed
   readonly assets: readonly Listed[]

@@ -2,7 +2,7 @@ import {
   type AppRunning,
   type AppUpdate,
   type Channel,
-  UPDATES_SHOWN,
+  UPDATES_PAGE_SIZE,
 } from '@vitrine/core/contract/releases/updates'
 import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -143,7 +143,7 @@ export async function toldUpdates(db: Queryable, project: string, only?: string)
     .where(
       and(
         eq(appUpdates.project_id, project),
-        only === undefined ? sql`${numbered.place} <= ${UPDATES_SHOWN}` : eq(appUpdates.id, only),
+        only === undefined ? sql`${numbered.place} <= ${UPDATES_PAGE_SIZE}` : eq(appUpdates.id, only),
       ),
     )
     .orderBy(desc(appUpdates.created))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -34,10 +34,10 @@ type Asset = { readonly type: string; readonly body: Buffer; readonly encoding: 
 /** What phone apps ask for by themselves: the Expo Updates protocol, version 1, and the files that manifests name. */
 export async function updateRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, log, changes } = services
-  const sites = createMemory<ProjectRow | null>({ fresh: FRESH, otherwise: OTHERWISE, most: 5000 })
-  const outgoing = createMemory<readonly UpdateRow[]>({ fresh: FRESH, otherwise: OTHERWISE, most: 5000 })
-  const keys = createMemory<UpdateKeys>({ fresh: OTHERWISE, otherwise: OTHERWISE, most: 1000 })
-  const signed = createMemory<string>({ fresh: OTHERWISE, most: 2000 })
+  const sites = createCache<ProjectRow | null>({ fresh: FRESH, otherwise: OTHERWISE, most: 5000 })
+  const outgoing = createCache<readonly UpdateRow[]>({ fresh: FRESH, otherwise: OTHERWISE, most: 5000 })
+  const keys = createCache<UpdateKeys>({ fresh: OTHERWISE, otherwise: OTHERWISE, most: 1000 })
+  const signed = createCache<string>({ fresh: OTHERWISE, most: 2000 })
   changes.project.follow((project) => {
     sites.forget(project)
     outgoing.forget(project)
@@ -93,7 +93,7 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
 
 /** The files that manifests name, each for as long as a device likes to keep it. */
 function registerAssets(app: FastifyInstance, db: Queryable): void {
-  const packed = createMemory<Asset | null>({
+  const packed = createCache<Asset | null>({
     fresh: Number.POSITIVE_INFINITY,
     most: PACKED,
     sizeOf: (asset) => asset?.body.length ?? 100,

@@ -7,7 +7,7 @@ import {
 } from '@expo/code-signing-certificates'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { saveRelease, startRelease, takeBackRelease } from '@vitrine/core/contract/releases/releases'
+import { rollBackRelease, saveRelease, startRelease } from '@vitrine/core/contract/releases/releases'
 import {
   publishUpdate,
   rollBackUpdate,
@@ -398,7 +398,7 @@ test('a release sends the newest script to all of the shoppers’ devices, and b
   expect((await overview()).updates).toMatchObject([{ share: 100, note: 'Winter' }])
   await own.open()
   expect(own.script()).toBe('ios says first')
-  const back = await vitrine.must(takeBackRelease, { project: project.id, id }, owner.access)
+  const back = await vitrine.must(rollBackRelease, { project: project.id, id }, owner.access)
   expect(back.release.parts).toMatchObject([{ kept: null }])
   await own.open()
   expect(own.script()).toBeNull()

@@ -1,18 +1,18 @@
 import {
-  askRecovery,
+  cancelAccountDeletion,
   changeEmail,
   changePassword,
-  chooseMail,
   confirmEmail,
   deleteAccount,
   endSessions,
   getAccount,
-  keepAccount,
   listOwnProjects,
   listSessions,
   ownData,
   recoverAccount,
+  requestRecovery,
   saveAccount,
+  saveMailPreferences,
   sendConfirmation,
 } from '@vitrine/core/contract/accounts/account'
 import { me, refreshSession, type Session, signIn, signUp } from '@vitrine/core/contract/accounts/users'
@@ -155,7 +155,7 @@ describe('recovery', () => {
   test('brings a link that works once, ends every session and signs in', async () => {
     const session = await vitrine.merchant()
     const other = await elsewhere(session)
-    await vitrine.must(askRecovery, { email: session.user.email.toUpperCase() })
+    await vitrine.must(requestRecovery, { email: session.user.email.toUpperCase() })
     const token = await tokenIn(session.user.email, 'recovery')
     const before = await vitrine.call(recoverAccount, { token, password: '1234' })
     expect(before).toMatchObject({ status: 400, error: { fields: { password: /5/ } } })
@@ -169,7 +169,7 @@ describe('recovery', () => {
 
   test('link used by two at once works for one of them', async () => {
     const { user } = await vitrine.merchant()
-    await vitrine.must(askRecovery, { email: user.email })
+    await vitrine.must(requestRecovery, { email: user.email })
     const token = await tokenIn(user.email, 'recovery')
     const both = await Promise.all(
       ['first', 'second'].map((password) => vitrine.call(recoverAccount, { token, password })),
@@ -184,7 +184,7 @@ describe('recovery', () => {
     expect(await vitrine.call(recoverAccount, { token: confirm, password: 'stolen' })).toMatchObject({
       status: 409,
     })
-    await vitrine.must(askRecovery, { email })
+    await vitrine.must(requestRecovery, { email })
     const token = await tokenIn(email, 'recovery')
     expect(await vitrine.call(confirmEmail, { token })).toMatchObject({ status: 409 })
     const passed = (ms: number) =>
@@ -202,9 +202,9 @@ describe('recovery', () => {
   test('answers alike for an address without an account, and does the same before it answers', async () => {
     const { user } = await vitrine.merchant()
     const unknown = `${newId()}@nobody.test`
-    const known = await vitrine.call(askRecovery, { email: user.email })
+    const known = await vitrine.call(requestRecovery, { email: user.email })
     const done = vitrine.services.jobs.waitFor(recoverJob, ({ email }) => email === unknown)
-    expect(await vitrine.call(askRecovery, { email: unknown })).toEqual(known)
+    expect(await vitrine.call(requestRecovery, { email: unknown })).toEqual(known)
     // Whether there is one is looked up when the answer is long out.
     await done
     expect(await vitrine.services.db.$count(mails, eq(mails.recipient, unknown))).toBe(0)
@@ -213,7 +213,7 @@ describe('recovery', () => {
   test('is sent three times in a quarter of an hour, however often it is asked for, and once for one asking', async () => {
     const { user } = await vitrine.merchant()
     for (let asked = 0; asked < 5; asked++)
-      expect(await vitrine.call(askRecovery, { email: user.email })).toMatchObject({ status: 200 })
+      expect(await vitrine.call(requestRecovery, { email: user.email })).toMatchObject({ status: 200 })
     const sent = () =>
       vitrine.services.db.$count(mails, and(eq(mails.recipient, user.email), eq(mails.kind, 'recovery')))
     while ((await sent()) < 3) await mail(user.email, 'recovery')
@@ -258,7 +258,7 @@ test('name, phone and unwanted mail are kept; what is wrong is said at its field
   const session = await vitrine.merchant()
   const { access } = session
   await vitrine.must(saveAccount, { name: ' Dana Reyes ', phone: '15551234567' }, access)
-  await vitrine.must(chooseMail, { without: ['mentions', 'mentions'] }, access)
+  await vitrine.must(saveMailPreferences, { without: ['mentions', 'mentions'] }, access)
   expect(await accountOf(session)).toMatchObject({
     name: 'Dana Reyes',
     phone: '15551234567',
@@ -268,7 +268,9 @@ test('name, phone and unwanted mail are kept; what is wrong is said at its field
     status: 400,
     error: { fields: { name: 'Please enter your name', phone: 'Please enter 11 digits' } },
   })
-  expect(await vitrine.call(chooseMail, { without: ['recovery'] }, access)).toMatchObject({ status: 400 })
+  expect(await vitrine.call(saveMailPreferences, { without: ['recovery'] }, access)).toMatchObject({
+    status: 400,
+  })
 })
 
 describe('deleting an account', () => {
@@ -291,7 +293,7 @@ describe('deleting an account', () => {
     expect(again.account.deletion).toBe(account.deletion)
     expect((await mail(session.user.email, 'deletion')).text).toContain('Keep my account')
     await removeAccountsJob.run({}, vitrine.services)
-    expect((await vitrine.must(keepAccount, {}, session.access)).account.deletion).toBeNull()
+    expect((await vitrine.must(cancelAccountDeletion, {}, session.access)).account.deletion).toBeNull()
   })
 
   test('ends it, hands its projects to whoever was in them longest, and takes those with it that nobody is in', async () => {

@@ -1,18 +1,18 @@
 import {
-  askRecovery,
+  cancelAccountDeletion,
   changeEmail,
   changePassword,
-  chooseMail,
   confirmEmail,
   deleteAccount,
   endSessions,
   getAccount,
-  keepAccount,
   listOwnProjects,
   listSessions,
   ownData,
   recoverAccount,
+  requestRecovery,
   saveAccount,
+  saveMailPreferences,
   sendConfirmation,
 } from '@vitrine/core/contract/accounts/account'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -54,7 +54,9 @@ export const accountCalls: readonly Answered[] = [
   })),
   answer(listOwnProjects, async (_input, { db, user }) => ({ projects: [...(await ownedBy(db, user.sub))] })),
   answer(saveAccount, async ({ name, phone }, asking) => changed(asking, { name, phone })),
-  answer(chooseMail, async ({ without }, asking) => changed(asking, { without: [...new Set(without)] })),
+  answer(saveMailPreferences, async ({ without }, asking) =>
+    changed(asking, { without: [...new Set(without)] }),
+  ),
   answer(changePassword, async ({ current, password: wanted }, asking) => {
     const user = await withPassword(asking, current, changePassword)
     const password = await unlessBusy(hashPassword(wanted, asking.config.passwordCost))
@@ -113,7 +115,7 @@ export const accountCalls: readonly Answered[] = [
     await asking.db.transaction((tx) => postConfirmation(asking.mail, tx, user))
     return DONE
   }),
-  answer(askRecovery, async ({ email }, { db, ip, jobs }) => {
+  answer(requestRecovery, async ({ email }, { db, ip, jobs }) => {
     // Counted for every address alike, known or not.
     const fromOne = await countOf(db, `recoveries from ${ip}`, RECOVERIES.window)
     if (fromOne > RECOVERIES.fromOne) throw refuse('too-many', { retryAfter: 900 })
@@ -163,7 +165,7 @@ export const accountCalls: readonly Answered[] = [
     })
     return { account: await shownAccount(asking.db, next ?? user) }
   }),
-  answer(keepAccount, async (_input, asking) => changed(asking, { deletion: null })),
+  answer(cancelAccountDeletion, async (_input, asking) => changed(asking, { deletion: null })),
 ]
 
 async function changed(asking: Asking, change: Parameters<typeof changeUser>[2]) {

@@ -1,7 +1,7 @@
 import {
-  keepLanguage,
   me,
   refreshSession,
+  saveLanguage,
   signIn,
   signOut,
   signUp,
@@ -66,7 +66,7 @@ export const usersCalls: readonly Answered[] = [
     await endSession(asking.db, refresh)
     return { done: true as const }
   }),
-  answer(keepLanguage, async ({ language }, asking) => {
+  answer(saveLanguage, async ({ language }, asking) => {
     if (!(await setLanguage(asking.db, asking.user.sub, language))) throw refuse('unauthenticated')
     return { language }
   }),

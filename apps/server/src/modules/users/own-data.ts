@@ -1,4 +1,4 @@
-import { OWN_DATA_MOST } from '@vitrine/core/contract/accounts/account'
+import { MAX_OWN_DATA_ROWS } from '@vitrine/core/contract/accounts/account'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -29,22 +29,22 @@ export async function dataOf(db: Queryable, user: UserRow, claims: Claims): Prom
       .from(acts)
       .where(eq(acts.user_id, user.id))
       .orderBy(desc(acts.created), desc(acts.id))
-      .limit(OWN_DATA_MOST),
+      .limit(MAX_OWN_DATA_ROWS),
     db
       .select()
       .from(comments)
       .where(and(eq(comments.user_id, user.id), isNull(comments.removed)))
       .orderBy(desc(comments.created), desc(comments.id))
-      .limit(OWN_DATA_MOST),
-    db.select().from(apiKeys).where(eq(apiKeys.user_id, user.id)).limit(OWN_DATA_MOST),
-    db.select().from(savedViews).where(eq(savedViews.user_id, user.id)).limit(OWN_DATA_MOST),
+      .limit(MAX_OWN_DATA_ROWS),
+    db.select().from(apiKeys).where(eq(apiKeys.user_id, user.id)).limit(MAX_OWN_DATA_ROWS),
+    db.select().from(savedViews).where(eq(savedViews.user_id, user.id)).limit(MAX_OWN_DATA_ROWS),
     db
       .select()
       .from(actingSessions)
       .where(eq(actingSessions.user_id, user.id))
       .orderBy(desc(actingSessions.created), desc(actingSessions.id))
-      .limit(OWN_DATA_MOST),
-    db.select().from(shopPeople).where(eq(shopPeople.user_id, user.id)).limit(OWN_DATA_MOST),
+      .limit(MAX_OWN_DATA_ROWS),
+    db.select().from(shopPeople).where(eq(shopPeople.user_id, user.id)).limit(MAX_OWN_DATA_ROWS),
   ])
   return {
     account: { ...account, since: iso(user.created), noticeMail: user.notice_mail },

@@ -1,11 +1,11 @@
 import {
   addPasskey,
-  askPasskey,
-  beginPasskey,
+  beginPasskeyRegistration,
+  beginPasskeySignIn,
   listPasskeys,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   removePasskey,
-  signInByPasskey,
+  signInWithPasskey,
 } from '@vitrine/core/contract/accounts/passkeys'
 import { me, type Session } from '@vitrine/core/contract/accounts/users'
 import { eq } from 'drizzle-orm'
@@ -24,8 +24,9 @@ afterAll(() => vitrine?.close())
 const current = 'secret'
 const site = () => vitrine.services.config.publicUrl
 const device = () => createDevice(site())
-const asked = async () => (await vitrine.must(askPasskey, {})).options
-const begun = async (owner: Session) => (await vitrine.must(beginPasskey, { current }, owner.access)).options
+const asked = async () => (await vitrine.must(beginPasskeySignIn, {})).options
+const begun = async (owner: Session) =>
+  (await vitrine.must(beginPasskeyRegistration, { current }, owner.access)).options
 
 async function withPasskey() {
   const owner = await vitrine.merchant()
@@ -42,7 +43,7 @@ const mails = async (to: string) => {
 test('a passkey is made, signs in as its owner, says when it was used, and mail tells of it', async () => {
   const { owner, phone, passkey } = await withPasskey()
   expect(passkey).toMatchObject({ name: 'Phone', used: null, synced: true })
-  const session = await vitrine.must(signInByPasskey, { answer: phone.show(await asked()) })
+  const session = await vitrine.must(signInWithPasskey, { answer: phone.show(await asked()) })
   expect((await vitrine.must(me, {}, session.access)).user.id).toBe(owner.user.id)
   const { passkeys } = await vitrine.must(listPasskeys, {}, owner.access)
   expect(passkeys).toMatchObject([{ id: passkey.id, name: 'Phone' }])
@@ -54,14 +55,14 @@ test('one that is taken away signs nobody in, and taking it away twice is no err
   const { owner, phone, passkey } = await withPasskey()
   await vitrine.must(removePasskey, { passkey: passkey.id, current }, owner.access)
   await vitrine.must(removePasskey, { passkey: passkey.id, current }, owner.access)
-  const answer = await vitrine.call(signInByPasskey, { answer: phone.show(await asked()) })
+  const answer = await vitrine.call(signInWithPasskey, { answer: phone.show(await asked()) })
   expect(answer).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
   expect((await mails(owner.user.email)).filter((kind) => kind === 'passkey-removed')).toHaveLength(1)
 })
 
 test('adding and taking away want the password; whose passkey it is, nobody else takes away', async () => {
   const { owner, passkey } = await withPasskey()
-  const wrong = await vitrine.call(beginPasskey, { current: 'guessed' }, owner.access)
+  const wrong = await vitrine.call(beginPasskeyRegistration, { current: 'guessed' }, owner.access)
   expect(wrong).toMatchObject({ status: 409, error: { code: 'wrong-password' } })
   const left = await vitrine.call(removePasskey, { passkey: passkey.id, current: 'guessed' }, owner.access)
   expect(left.status).toBe(409)
@@ -74,8 +75,8 @@ test('adding and taking away want the password; whose passkey it is, nobody else
 test('an answer counts once: heard a second time it signs nobody in and adds nothing', async () => {
   const { owner, phone } = await withPasskey()
   const answer = phone.show(await asked())
-  await vitrine.must(signInByPasskey, { answer })
-  expect((await vitrine.call(signInByPasskey, { answer })).status).toBe(401)
+  await vitrine.must(signInWithPasskey, { answer })
+  expect((await vitrine.call(signInWithPasskey, { answer })).status).toBe(401)
   const made = device().make(await begun(owner))
   await vitrine.must(addPasskey, { name: 'Key', answer: made }, owner.access)
   const again = await vitrine.call(addPasskey, { name: 'Key', answer: made }, owner.access)
@@ -88,8 +89,8 @@ test.each([
   ['nobody who was asked for a finger or a code', { verified: false }],
 ])('what comes from %s signs nobody in', async (_what, fault) => {
   const { phone } = await withPasskey()
-  await vitrine.must(signInByPasskey, { answer: phone.show(await asked()) })
-  const answer = await vitrine.call(signInByPasskey, { answer: phone.show(await asked(), fault) })
+  await vitrine.must(signInWithPasskey, { answer: phone.show(await asked()) })
+  const answer = await vitrine.call(signInWithPasskey, { answer: phone.show(await asked(), fault) })
   expect(answer).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
 })
 
@@ -105,7 +106,7 @@ test('what was asked for one merchant or one thing answers nothing else', async 
   expect(stolen).toMatchObject({ status: 409, error: { code: 'passkey-refused' } })
   // Nor does it sign in, nor what was asked to sign in make a new one.
   const { challenge, rp } = await begun(owner)
-  const swapped = await vitrine.call(signInByPasskey, { answer: phone.show({ challenge, rpId: rp.id }) })
+  const swapped = await vitrine.call(signInWithPasskey, { answer: phone.show({ challenge, rpId: rp.id }) })
   expect(swapped.status).toBe(401)
   const { challenge: open, rpId } = await asked()
   const made = device().make({ challenge: open, rp: { id: rpId } })
@@ -118,8 +119,8 @@ test('a passkey under another’s name, or with another’s signature, signs nob
   const options = await asked()
   const mine = phone.show(options)
   const forged = { ...mine, response: other.phone.show(options).response }
-  expect((await vitrine.call(signInByPasskey, { answer: forged })).status).toBe(401)
-  const unknown = await vitrine.call(signInByPasskey, { answer: device().show(await asked()) })
+  expect((await vitrine.call(signInWithPasskey, { answer: forged })).status).toBe(401)
+  const unknown = await vitrine.call(signInWithPasskey, { answer: device().show(await asked()) })
   expect(unknown).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
 })
 
@@ -130,7 +131,7 @@ test('what a browser was asked for is over after five minutes', async () => {
     .update(schema.passkeyChallenges)
     .set({ expires: new Date(Date.now() - 1) })
     .where(eq(schema.passkeyChallenges.challenge, options.challenge))
-  expect((await vitrine.call(signInByPasskey, { answer: phone.show(options) })).status).toBe(401)
+  expect((await vitrine.call(signInWithPasskey, { answer: phone.show(options) })).status).toBe(401)
 })
 
 test('garbage is refused in words, and an account has twenty passkeys at most', async () => {
@@ -138,11 +139,11 @@ test('garbage is refused in words, and an account has twenty passkeys at most', 
   const shown = phone.show(await asked())
   for (const clientDataJSON of ['', 'not base64!', 'e30', 'A'.repeat(20_001)]) {
     const response = { ...shown.response, clientDataJSON }
-    const { status } = await vitrine.call(signInByPasskey, { answer: { ...shown, response } })
+    const { status } = await vitrine.call(signInWithPasskey, { answer: { ...shown, response } })
     expect([400, 401]).toContain(status)
   }
   await vitrine.services.db.insert(schema.passkeys).values(
-    Array.from({ length: MOST_PASSKEYS - 1 }, (_, at) => ({
+    Array.from({ length: MAX_PASSKEYS - 1 }, (_, at) => ({
       id: newId(),
       user_id: owner.user.id,
       credential: newId(),
@@ -152,6 +153,6 @@ test('garbage is refused in words, and an account has twenty passkeys at most', 
       synced: false,
     })),
   )
-  const full = await vitrine.call(beginPasskey, { current }, owner.access)
+  const full = await vitrine.call(beginPasskeyRegistration, { current }, owner.access)
   expect(full).toMatchObject({ status: 409, error: { code: 'most-passkeys' } })
 })

@@ -6,12 +6,12 @@ import {
 } from '@simplewebauthn/server'
 import {
   addPasskey,
-  askPasskey,
-  beginPasskey,
+  beginPasskeyRegistration,
+  beginPasskeySignIn,
   listPasskeys,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   removePasskey,
-  signInByPasskey,
+  signInWithPasskey,
 } from '@vitrine/core/contract/accounts/passkeys'
 import type { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
@@ -50,10 +50,10 @@ export const passkeyCalls: readonly Answered[] = [
   answer(listPasskeys, async (_input, { db, user }) => ({
     passkeys: (await passkeysOf(db, user.sub)).map(shownPasskey),
   })),
-  answer(beginPasskey, async ({ current }, asking) => {
-    const user = await withPassword(asking, current, beginPasskey)
+  answer(beginPasskeyRegistration, async ({ current }, asking) => {
+    const user = await withPassword(asking, current, beginPasskeyRegistration)
     const there = await passkeysOf(asking.db, user.id)
-    if (there.length >= MOST_PASSKEYS) throw refuseAs(beginPasskey, 'most-passkeys')
+    if (there.length >= MAX_PASSKEYS) throw refuseAs(beginPasskeyRegistration, 'most-passkeys')
     const options = await generateRegistrationOptions({
       rpName: 'Vitrine',
       rpID: siteOf(asking).hostname,
@@ -67,7 +67,7 @@ export const passkeyCalls: readonly Answered[] = [
       supportedAlgorithmIDs: KINDS,
     })
     await keepChallenge(asking.db, options.challenge, user.id)
-    return { options: beginPasskey.output.shape.options.parse(options) }
+    return { options: beginPasskeyRegistration.output.shape.options.parse(options) }
   }),
   answer(addPasskey, async ({ name, answer: made }, asking) => {
     const user = await userAsking(asking)
@@ -107,18 +107,18 @@ export const passkeyCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(askPasskey, async (_input, asking) => {
+  answer(beginPasskeySignIn, async (_input, asking) => {
     const options = await generateAuthenticationOptions({
       rpID: siteOf(asking).hostname,
       timeout: ASKED_MS,
       userVerification: 'required',
     })
     await keepChallenge(asking.db, options.challenge, null)
-    return { options: askPasskey.output.shape.options.parse(options) }
+    return { options: beginPasskeySignIn.output.shape.options.parse(options) }
   }),
-  answer(signInByPasskey, async ({ answer: shown }, asking) => {
+  answer(signInWithPasskey, async ({ answer: shown }, asking) => {
     const row = await passkeyNamed(asking.db, shown.id)
-    const checked = await verified(asking, signInByPasskey, () =>
+    const checked = await verified(asking, signInWithPasskey, () =>
       verifyAuthenticationResponse({
         response: authentication(shown),
         expectedChallenge: (challenge) => takeChallenge(asking.db, challenge, null),
@@ -132,7 +132,7 @@ export const passkeyCalls: readonly Answered[] = [
       }),
     )
     const user = row && checked?.verified ? await userById(asking.db, row.user_id) : undefined
-    if (!row || !checked || !user) throw refuseAs(signInByPasskey, 'unknown-passkey')
+    if (!row || !checked || !user) throw refuseAs(signInWithPasskey, 'unknown-passkey')
     const { newCounter: counter, credentialBackedUp: synced } = checked.authenticationInfo
     const renewal = await asking.db.transaction(async (tx) => {
       await usedPasskey(tx, row.id, { counter, synced })
@@ -170,7 +170,7 @@ const registration = ({ response, ...made }: z.output<typeof addPasskey.input>['
   },
 })
 
-const authentication = ({ response, ...shown }: z.output<typeof signInByPasskey.input>['answer']) => ({
+const authentication = ({ response, ...shown }: z.output<typeof signInWithPasskey.input>['answer']) => ({
   id: shown.id,
   rawId: shown.rawId,
   type: shown.type,

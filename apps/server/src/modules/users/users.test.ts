@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import {
-  keepLanguage,
   me,
   refreshSession,
+  saveLanguage,
   signIn,
   signOut,
   signUp,
@@ -99,7 +99,7 @@ describe('the language of the dashboard', () => {
     const account = fresh()
     const first = await vitrine.must(signUp, account)
     expect(first.language).toBe(null)
-    await vitrine.must(keepLanguage, { language: 'ar' }, first.access)
+    await vitrine.must(saveLanguage, { language: 'ar' }, first.access)
     const { email, password } = account
     const elsewhere = await vitrine.must(signIn, { email, password })
     expect(elsewhere.language).toBe('ar')
@@ -109,9 +109,9 @@ describe('the language of the dashboard', () => {
   test('is a code; anything else is refused in words, and the account keeps its own', async () => {
     const account = fresh()
     const { access } = await vitrine.must(signUp, account)
-    await vitrine.must(keepLanguage, { language: 'de' }, access)
+    await vitrine.must(saveLanguage, { language: 'de' }, access)
     for (const language of ['', 'DE', 'de-AT', 'x'.repeat(10_000)])
-      expect(await vitrine.call(keepLanguage, { language }, access)).toMatchObject({
+      expect(await vitrine.call(saveLanguage, { language }, access)).toMatchObject({
         status: 400,
         error: { fields: { language: 'Please choose a language.' } },
       })

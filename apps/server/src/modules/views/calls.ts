@@ -1,4 +1,4 @@
-import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/projects/views'
+import { listViews, MAX_SAVED_VIEWS, removeView, saveView } from '@vitrine/core/contract/projects/views'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
 import { deleteView, keepView, viewsOf } from './queries.ts'
@@ -15,7 +15,7 @@ export const viewsCalls: readonly Answered[] = [
       const whose = { project, user: user.sub, page }
       const others = (await viewsOf(tx, whose)).filter(({ id }) => id !== view.id)
       if (others.some(({ name }) => name === view.name)) throw refuseAs(saveView, 'taken', 'name')
-      if (others.length >= VIEWS_MAXIMUM) throw refuseAs(saveView, 'full')
+      if (others.length >= MAX_SAVED_VIEWS) throw refuseAs(saveView, 'full')
       await keepView(tx, whose, view)
     })
     return { view }

@@ -1,5 +1,5 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { listViews, removeView, saveView, VIEWS_MAXIMUM } from '@vitrine/core/contract/projects/views'
+import { listViews, MAX_SAVED_VIEWS, removeView, saveView } from '@vitrine/core/contract/projects/views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -59,10 +59,10 @@ test('no two views have one name, and there are only so many, however many come 
     fields: { name: 'You have a view of this name. Please choose another.' },
   })
   const many = await Promise.all(
-    Array.from({ length: VIEWS_MAXIMUM + 3 }, (_, index) =>
+    Array.from({ length: MAX_SAVED_VIEWS + 3 }, (_, index) =>
       vitrine.call(saveView, { project, ...view(`View ${index}`) }, owner.access),
     ),
   )
   expect(many.filter(({ error }) => error?.code === 'full')).toHaveLength(4)
-  expect(await named(project)).toHaveLength(VIEWS_MAXIMUM)
+  expect(await named(project)).toHaveLength(MAX_SAVED_VIEWS)
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRecall } from '@vitrine/core/cache/memoize'
+import { createMemo } from '@vitrine/core/cache/memoize'
 import type { LandingRequest, PageAddress, RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { z } from 'zod'
 
@@ -16,7 +16,7 @@ const moduleShape = z.object({
 
 /** Addresses that are asked for again and again are read once; long ones are hardly among them. Symbols. */
 const LONG = 200
-const addresses = createRecall<PageAddress>(5000)
+const addresses = createMemo<PageAddress>(5000)
 
 export type WebBundle = {
   /** Folder of the browser's files. */

@@ -4,7 +4,7 @@ import {
   addHost,
   checkHost,
   getWebApp,
-  MOST_HOSTS,
+  MAX_HOSTS,
   type OwnHost,
   removeHost,
   updateWebApp,
@@ -55,7 +55,7 @@ export const webCalls = [
         .from(ownHosts)
         .where(eq(ownHosts.project, project))
       if (here.some((one) => one.host === host)) return
-      if (here.length >= MOST_HOSTS) throw refuseAs(addHost, 'too-many-hosts')
+      if (here.length >= MAX_HOSTS) throw refuseAs(addHost, 'too-many-hosts')
       await tx.insert(ownHosts).values({ host, project, token: randomBytes(15).toString('base64url') })
     })
     await lookAtHost(asking, recordsFrom(asking.config), { host, project })

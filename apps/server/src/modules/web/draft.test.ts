@@ -1,5 +1,5 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { openDraft, publishDesign } from '@vitrine/core/contract/designs/designs'
+import { createDraftLink, publishDesign } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const address = async (anew = false) => {
-  const { url } = await vitrine.must(openDraft, { project: project.id, anew }, owner.access)
+  const { url } = await vitrine.must(createDraftLink, { project: project.id, anew }, owner.access)
   return vitrine.url + new URL(url).pathname
 }
 const open = (url: string) => fetch(url, { redirect: 'manual' })
@@ -90,7 +90,7 @@ test('whoever has the address sees the draft on every screen, and neither caches
 test('a forged address, another project’s, and one that was ended show nothing of it', async () => {
   const before = await address()
   const other = await vitrine.project(owner, 'Other')
-  await vitrine.must(openDraft, { project: other.id }, owner.access)
+  await vitrine.must(createDraftLink, { project: other.id }, owner.access)
   const forged = [
     before.replace(/.{3}\/$/, 'AAA/'),
     before.replace(`/${project.slug}/`, `/${other.slug}/`),
@@ -106,7 +106,7 @@ test('a forged address, another project’s, and one that was ended show nothing
   expect((await open(before)).status).toBe(404)
   expect((await open(after)).status).toBe(200)
   const stranger = await vitrine.merchant()
-  expect(await vitrine.call(openDraft, { project: project.id }, stranger.access)).toMatchObject({
+  expect(await vitrine.call(createDraftLink, { project: project.id }, stranger.access)).toMatchObject({
     status: 404,
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'
@@ -64,7 +64,7 @@ export function createPages(
   }: { readonly now?: () => number; readonly fetch?: typeof shopFetch } = {},
 ): Pages {
   const gate = createConcurrencyLimiter(CEILING)
-  const memory = createMemory<KeptPage>({
+  const memory = createCache<KeptPage>({
     fresh: ({ complete }) => (complete ? PAGE_FRESH : HALF_FRESH),
     stale: PAGE_STALE,
     otherwise: PAGE_OTHERWISE,

@@ -1,4 +1,4 @@
-import { createMemory, type Memory } from '@vitrine/core/cache/cache'
+import { type AsyncCache, createCache } from '@vitrine/core/cache/cache'
 import { isSlug } from '@vitrine/core/contract/shared'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import type { AppConsent } from '@vitrine/core/shop/app-shop'
@@ -34,14 +34,14 @@ const FRESH = 1000
 const OTHERWISE = 10 * 60_000
 const MOST = 5000
 
-type Sites = { readonly bySlug: Memory<Site | null>; readonly slugs: Map<string, string> }
+type Sites = { readonly bySlug: AsyncCache<Site | null>; readonly slugs: Map<string, string> }
 const memories = new WeakMap<Queryable, Sites>()
 
 function sitesOf(db: Queryable): Sites {
   let sites = memories.get(db)
   if (!sites) {
     sites = {
-      bySlug: createMemory({ fresh: FRESH, otherwise: OTHERWISE, most: MOST }),
+      bySlug: createCache({ fresh: FRESH, otherwise: OTHERWISE, most: MOST }),
       slugs: new Map(),
     }
     memories.set(db, sites)

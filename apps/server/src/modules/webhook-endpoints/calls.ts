@@ -1,20 +1,20 @@
 import type { CallProblem } from '@vitrine/core/contract/call'
 import { instant } from '@vitrine/core/contract/shared'
 import {
-  createHook,
-  HOOK_SECRET_MS,
-  HOOKS_MOST,
-  HOOKS_PAGE,
-  hookMessage,
-  hookMessages,
-  listHooks,
-  removeHook,
-  resendHook,
-  rotateHook,
-  testHook,
-  updateHook,
+  createWebhookEndpoint,
+  getWebhookMessage,
+  listWebhookEndpoints,
+  listWebhookMessages,
+  MAX_WEBHOOK_ENDPOINTS,
+  removeWebhookEndpoint,
+  resendWebhookMessage,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  updateWebhookEndpoint,
+  WEBHOOK_MESSAGES_PAGE_SIZE,
+  WEBHOOK_SECRET_OVERLAP_MS,
 } from '@vitrine/core/contract/shop/webhook-endpoints'
-import { HOOK_TEST, HOOK_TEST_DATA } from '@vitrine/core/contract/shop/webhook-events'
+import { WEBHOOK_TEST_DATA, WEBHOOK_TEST_EVENT } from '@vitrine/core/contract/shop/webhook-events'
 import { z } from 'zod'
 import { serviceAddress } from '../../infra/http/public-address.ts'
 import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
@@ -46,15 +46,18 @@ const place = z.tuple([instant, z.uuid()])
 
 /** Endpoints of a project's owner, and the log of what was sent to them. */
 export const hooksCalls: readonly Answered[] = [
-  answer(listHooks, async ({ project }, { db }) => {
+  answer(listWebhookEndpoints, async ({ project }, { db }) => {
     const [rows, counts] = await Promise.all([endpointsOf(db, project), standings(db, project)])
-    return { endpoints: rows.map((row) => toldEndpoint(row, counts.get(row.id))), most: HOOKS_MOST }
+    return {
+      endpoints: rows.map((row) => toldEndpoint(row, counts.get(row.id))),
+      most: MAX_WEBHOOK_ENDPOINTS,
+    }
   }),
-  answer(createHook, async ({ project, id, url: written, name, types }, asking) => {
+  answer(createWebhookEndpoint, async ({ project, id, url: written, name, types }, asking) => {
     const { db, vault, member, says } = asking
-    if (member.acting) throw refuseAs(createHook, 'acting')
+    if (member.acting) throw refuseAs(createWebhookEndpoint, 'acting')
     const url = addressOf(written, asking)
-    if (url === null) throw refuseAs(createHook, 'address', 'url')
+    if (url === null) throw refuseAs(createWebhookEndpoint, 'address', 'url')
     const secret = newHookSecret()
     const values = { url, name, types: [...types], secret: vault.seal(secret, hookPlace(project, id)) }
     return db.transaction(async (tx) => {
@@ -66,8 +69,8 @@ export const hooksCalls: readonly Answered[] = [
         (await messagesAfter(tx, project, { endpoint: id, state: undefined, after: null, count: 1 })).length >
           0
       )
-        throw refuseAs(createHook, 'taken')
-      if (!known && rows.length >= HOOKS_MOST) throw refuseAs(createHook, 'full')
+        throw refuseAs(createWebhookEndpoint, 'taken')
+      if (!known && rows.length >= MAX_WEBHOOK_ENDPOINTS) throw refuseAs(createWebhookEndpoint, 'full')
       const [row] = known
         ? await tx.update(hookEndpoints).set(values).where(endpointKey(project, id)).returning()
         : await tx
@@ -79,14 +82,14 @@ export const hooksCalls: readonly Answered[] = [
       return { endpoint: toldEndpoint(row), secret }
     })
   }),
-  answer(updateHook, async ({ project, id, url: written, name, types, on }, asking) => {
+  answer(updateWebhookEndpoint, async ({ project, id, url: written, name, types, on }, asking) => {
     const { db, jobs, member, says } = asking
-    if (member.acting) throw refuseAs(updateHook, 'acting')
+    if (member.acting) throw refuseAs(updateWebhookEndpoint, 'acting')
     const url = written === undefined ? undefined : addressOf(written, asking)
-    if (url === null) throw refuseAs(updateHook, 'address', 'url')
+    if (url === null) throw refuseAs(updateWebhookEndpoint, 'address', 'url')
     return db.transaction(async (tx) => {
       const before = await endpointRow(tx, project, id)
-      if (!before) throw refuseAs(updateHook, 'no-endpoint')
+      if (!before) throw refuseAs(updateWebhookEndpoint, 'no-endpoint')
       const now = new Date()
       // Whoever mends an address wants to know at once whether it works now.
       const anew = { failures: 0, failing: null, due: now }
@@ -108,48 +111,48 @@ export const hooksCalls: readonly Answered[] = [
         })
         .where(endpointKey(project, id))
         .returning()
-      if (!row) throw refuseAs(updateHook, 'no-endpoint')
+      if (!row) throw refuseAs(updateWebhookEndpoint, 'no-endpoint')
       if (row.disabled) await giveUp(tx, project, id)
       else await jobs.enqueue(deliverHooks, { project, endpoint: id }, { transaction: tx })
       says({ host: new URL(row.url).host })
       return { endpoint: toldEndpoint(row, (await standings(tx, project)).get(id)) }
     })
   }),
-  answer(removeHook, async ({ project, id }, { db, says }) => {
+  answer(removeWebhookEndpoint, async ({ project, id }, { db, says }) => {
     const [row] = await db.delete(hookEndpoints).where(endpointKey(project, id)).returning()
     says(row ? { host: new URL(row.url).host } : null)
     return { done: true as const }
   }),
-  answer(rotateHook, async ({ project, id }, { db, vault, member, says }) => {
-    if (member.acting) throw refuseAs(rotateHook, 'acting')
+  answer(rotateWebhookSecret, async ({ project, id }, { db, vault, member, says }) => {
+    if (member.acting) throw refuseAs(rotateWebhookSecret, 'acting')
     const secret = newHookSecret()
     return db.transaction(async (tx) => {
       await holdProject(tx, project)
       const before = await endpointRow(tx, project, id)
-      if (!before) throw refuseAs(rotateHook, 'no-endpoint')
+      if (!before) throw refuseAs(rotateWebhookSecret, 'no-endpoint')
       const [row] = await tx
         .update(hookEndpoints)
         .set({
           secret: vault.seal(secret, hookPlace(project, id)),
           former_secret: before.secret,
-          former_until: new Date(Date.now() + HOOK_SECRET_MS),
+          former_until: new Date(Date.now() + WEBHOOK_SECRET_OVERLAP_MS),
         })
         .where(endpointKey(project, id))
         .returning()
-      if (!row) throw refuseAs(rotateHook, 'no-endpoint')
+      if (!row) throw refuseAs(rotateWebhookSecret, 'no-endpoint')
       says({ host: new URL(row.url).host })
       return { endpoint: toldEndpoint(row, (await standings(tx, project)).get(id)), secret }
     })
   }),
-  answer(testHook, async ({ project, id, message }, { db, jobs }) =>
+  answer(testWebhookEndpoint, async ({ project, id, message }, { db, jobs }) =>
     db.transaction(async (tx) => {
-      const endpoint = liveEndpoint(await endpointRow(tx, project, id), testHook)
+      const endpoint = liveEndpoint(await endpointRow(tx, project, id), testWebhookEndpoint)
       const now = new Date()
-      const body = bodyOf(project, { type: HOOK_TEST, at: now, data: HOOK_TEST_DATA })
+      const body = bodyOf(project, { type: WEBHOOK_TEST_EVENT, at: now, data: WEBHOOK_TEST_DATA })
       await keepMessages(
         tx,
         project,
-        [{ id: message, endpoint_id: id, type: HOOK_TEST, body, customer_id: null }],
+        [{ id: message, endpoint_id: id, type: WEBHOOK_TEST_EVENT, body, customer_id: null }],
         now,
       )
       await tx.update(hookEndpoints).set({ due: now }).where(endpointKey(project, endpoint.id))
@@ -159,20 +162,28 @@ export const hooksCalls: readonly Answered[] = [
       return { message: toldMessage(row) }
     }),
   ),
-  answer(hookMessages, async ({ project, endpoint, state, cursor }, { db }) => {
+  answer(listWebhookMessages, async ({ project, endpoint, state, cursor }, { db }) => {
     const read = readCursor(cursor, place)
     const after = read && { at: read[0], id: read[1] }
-    const found = await messagesAfter(db, project, { endpoint, state, after, count: HOOKS_PAGE + 1 })
-    const page = found.slice(0, HOOKS_PAGE)
+    const found = await messagesAfter(db, project, {
+      endpoint,
+      state,
+      after,
+      count: WEBHOOK_MESSAGES_PAGE_SIZE + 1,
+    })
+    const page = found.slice(0, WEBHOOK_MESSAGES_PAGE_SIZE)
     const last = page.at(-1)
     return {
       messages: page.map(toldMessage),
-      cursor: found.length > HOOKS_PAGE && last ? writeCursor([last.created.toISOString(), last.id]) : null,
+      cursor:
+        found.length > WEBHOOK_MESSAGES_PAGE_SIZE && last
+          ? writeCursor([last.created.toISOString(), last.id])
+          : null,
     }
   }),
-  answer(hookMessage, async ({ project, message }, { db }) => {
+  answer(getWebhookMessage, async ({ project, message }, { db }) => {
     const row = await messageRow(db, project, message)
-    if (!row) throw refuseAs(hookMessage, 'no-message')
+    if (!row) throw refuseAs(getWebhookMessage, 'no-message')
     const attempts = await attemptsOf(db, project, message)
     return {
       message: toldMessage(row),
@@ -187,11 +198,11 @@ export const hooksCalls: readonly Answered[] = [
       })),
     }
   }),
-  answer(resendHook, async ({ project, id, message }, { db, jobs, says }) =>
+  answer(resendWebhookMessage, async ({ project, id, message }, { db, jobs, says }) =>
     db.transaction(async (tx) => {
-      const endpoint = liveEndpoint(await endpointRow(tx, project, id), resendHook)
+      const endpoint = liveEndpoint(await endpointRow(tx, project, id), resendWebhookMessage)
       const count = await sendAgain(tx, endpoint, message ?? null, new Date())
-      if (message !== undefined && count === 0) throw refuseAs(resendHook, 'no-message')
+      if (message !== undefined && count === 0) throw refuseAs(resendWebhookMessage, 'no-message')
       if (count > 0) await jobs.enqueue(deliverHooks, { project, endpoint: id }, { transaction: tx })
       says(count > 0 ? { count, host: new URL(endpoint.url).host } : null)
       return { count }

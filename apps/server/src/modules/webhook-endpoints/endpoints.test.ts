@@ -1,14 +1,14 @@
 import {
-  createHook,
-  HOOKS_MOST,
-  hookMessage,
-  hookMessages,
-  listHooks,
-  removeHook,
-  resendHook,
-  rotateHook,
-  testHook,
-  updateHook,
+  createWebhookEndpoint,
+  getWebhookMessage,
+  listWebhookEndpoints,
+  listWebhookMessages,
+  MAX_WEBHOOK_ENDPOINTS,
+  removeWebhookEndpoint,
+  resendWebhookMessage,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  updateWebhookEndpoint,
 } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -64,13 +64,21 @@ describe('an endpoint', () => {
     const told = await vitrine.services.db.select().from(notices).where(eq(notices.project_id, project.id))
     expect(told).toMatchObject([{ kind: 'endpoint-disabled', about: endpoint.id }])
     for (const refused of [
-      await vitrine.call(resendHook, { project: project.id, id: endpoint.id }, owner.access),
-      await vitrine.call(testHook, { project: project.id, id: endpoint.id, message: newId() }, owner.access),
+      await vitrine.call(resendWebhookMessage, { project: project.id, id: endpoint.id }, owner.access),
+      await vitrine.call(
+        testWebhookEndpoint,
+        { project: project.id, id: endpoint.id, message: newId() },
+        owner.access,
+      ),
     ])
       expect(refused).toMatchObject({ status: 409, error: { code: 'off' } })
     receiver.answer = (response) => response.writeHead(204).end()
-    await vitrine.must(updateHook, { project: project.id, id: endpoint.id, on: true }, owner.access)
-    await vitrine.must(resendHook, { project: project.id, id: endpoint.id }, owner.access)
+    await vitrine.must(
+      updateWebhookEndpoint,
+      { project: project.id, id: endpoint.id, on: true },
+      owner.access,
+    )
+    await vitrine.must(resendWebhookMessage, { project: project.id, id: endpoint.id }, owner.access)
     await work(endpoint.id)
     expect(await endpointNow(endpoint.id)).toMatchObject({ why: null, disabled: null, failed: 0 })
   })
@@ -92,7 +100,11 @@ describe('an endpoint', () => {
 
   test('whose secret is rotated is signed for by both for a day, then by the new one alone', async () => {
     const { endpoint, secret } = await add()
-    const rotated = await vitrine.must(rotateHook, { project: project.id, id: endpoint.id }, owner.access)
+    const rotated = await vitrine.must(
+      rotateWebhookSecret,
+      { project: project.id, id: endpoint.id },
+      owner.access,
+    )
     expect(rotated.endpoint.formerUntil).not.toBeNull()
     await happen(paid(1))
     await work(endpoint.id)
@@ -115,8 +127,8 @@ describe('an endpoint', () => {
     const { endpoint, secret } = await add({ types: ['order.paid'] })
     const message = newId()
     const asked = { project: project.id, id: endpoint.id, message }
-    await vitrine.must(testHook, asked, owner.access)
-    await vitrine.must(testHook, asked, owner.access)
+    await vitrine.must(testWebhookEndpoint, asked, owner.access)
+    await vitrine.must(testWebhookEndpoint, asked, owner.access)
     await work(endpoint.id)
     expect(receiver.got).toHaveLength(1)
     const [got] = receiver.got
@@ -126,12 +138,16 @@ describe('an endpoint', () => {
   test('that is turned off gives up what waits; removed it takes its log along', async () => {
     const { endpoint } = await add()
     await happen(paid(1))
-    await vitrine.must(updateHook, { project: project.id, id: endpoint.id, on: false }, owner.access)
+    await vitrine.must(
+      updateWebhookEndpoint,
+      { project: project.id, id: endpoint.id, on: false },
+      owner.access,
+    )
     await work(endpoint.id)
     expect(receiver.got).toEqual([])
     expect(await endpointNow(endpoint.id)).toMatchObject({ why: 'merchant', failed: 1 })
-    await vitrine.must(removeHook, { project: project.id, id: endpoint.id }, owner.access)
-    await vitrine.must(removeHook, { project: project.id, id: endpoint.id }, owner.access)
+    await vitrine.must(removeWebhookEndpoint, { project: project.id, id: endpoint.id }, owner.access)
+    await vitrine.must(removeWebhookEndpoint, { project: project.id, id: endpoint.id }, owner.access)
     expect(await kept()).toEqual([])
   })
 
@@ -143,28 +159,28 @@ describe('an endpoint', () => {
     expect(second.secret).not.toBe(first.secret)
     const [row] = await vitrine.services.db.select().from(hookEndpoints).where(eq(hookEndpoints.id, id))
     expect(JSON.stringify(row)).not.toContain(second.secret)
-    const told = await vitrine.must(listHooks, { project: project.id }, owner.access)
+    const told = await vitrine.must(listWebhookEndpoints, { project: project.id }, owner.access)
     expect(JSON.stringify(told)).not.toContain('whsec_')
     await happen(paid())
     const again = await vitrine.call(
-      createHook,
+      createWebhookEndpoint,
       { project: project.id, id, url: receiver.url, types: [] },
       owner.access,
     )
     expect(again).toMatchObject({ status: 409, error: { code: 'taken' } })
   })
 
-  test(`is one of at most ${HOOKS_MOST}, however many are made at once`, async () => {
+  test(`is one of at most ${MAX_WEBHOOK_ENDPOINTS}, however many are made at once`, async () => {
     const made = await Promise.all(
-      Array.from({ length: HOOKS_MOST + 4 }, () =>
+      Array.from({ length: MAX_WEBHOOK_ENDPOINTS + 4 }, () =>
         vitrine.call(
-          createHook,
+          createWebhookEndpoint,
           { project: project.id, id: newId(), url: receiver.url, types: [] },
           owner.access,
         ),
       ),
     )
-    expect(made.filter(({ status }) => status === 200)).toHaveLength(HOOKS_MOST)
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(MAX_WEBHOOK_ENDPOINTS)
     expect(made.filter(({ error }) => error?.code === 'full')).toHaveLength(4)
   })
 
@@ -183,7 +199,7 @@ describe('an endpoint', () => {
   ])('has no address inside of a network, of another kind or with a password: %s', async (url) => {
     const local = url.includes('[::1]')
     const answer = await vitrine.call(
-      createHook,
+      createWebhookEndpoint,
       { project: project.id, id: newId(), url, types: [] },
       owner.access,
     )
@@ -215,16 +231,20 @@ describe('an endpoint', () => {
     const theirs = await vitrine.project(stranger)
     const asked = { project: theirs.id, id: endpoint.id }
     for (const answer of [
-      await vitrine.call(updateHook, { ...asked, on: false }, stranger.access),
-      await vitrine.call(rotateHook, asked, stranger.access),
-      await vitrine.call(testHook, { ...asked, message: newId() }, stranger.access),
-      await vitrine.call(resendHook, asked, stranger.access),
-      await vitrine.call(hookMessage, { project: theirs.id, message: message?.id ?? '' }, stranger.access),
+      await vitrine.call(updateWebhookEndpoint, { ...asked, on: false }, stranger.access),
+      await vitrine.call(rotateWebhookSecret, asked, stranger.access),
+      await vitrine.call(testWebhookEndpoint, { ...asked, message: newId() }, stranger.access),
+      await vitrine.call(resendWebhookMessage, asked, stranger.access),
+      await vitrine.call(
+        getWebhookMessage,
+        { project: theirs.id, message: message?.id ?? '' },
+        stranger.access,
+      ),
     ])
       expect(answer.status).toBe(404)
-    await vitrine.must(removeHook, asked, stranger.access)
+    await vitrine.must(removeWebhookEndpoint, asked, stranger.access)
     const { messages: log } = await vitrine.must(
-      hookMessages,
+      listWebhookMessages,
       { project: theirs.id, endpoint: endpoint.id },
       stranger.access,
     )

@@ -1,9 +1,9 @@
-import type { HookEventData, HookEventType } from '@vitrine/core/contract/shop/webhook-events'
+import type { WebhookEventData, WebhookEventType } from '@vitrine/core/contract/shop/webhook-events'
 import type { Happening, HappeningKind } from '../../services/domain-events/domain-events.ts'
 
 /** An event as endpoints are told of it. `customer`: whom it is about, as far as they are known. */
 export type HookEvent = {
-  readonly type: HookEventType
+  readonly type: WebhookEventType
   readonly at: Date
   readonly data: Readonly<Record<string, unknown>>
   readonly customer: string | null
@@ -55,9 +55,9 @@ const RELEASE_TYPES = {
 /** What endpoints are told of a happening. */
 export function eventOf(heard: Heard): HookEvent {
   const { at } = heard
-  const event = <T extends HookEventType>(
+  const event = <T extends WebhookEventType>(
     type: T,
-    data: HookEventData<T>,
+    data: WebhookEventData<T>,
     customer: string | null = null,
   ): HookEvent => ({ type, at, data, customer })
   switch (heard.kind) {

@@ -1,4 +1,4 @@
-import { HOOKS_KEPT_MS } from '@vitrine/core/contract/shop/webhook-endpoints'
+import { WEBHOOK_RETENTION_MS } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { forgetMessages } from '../../services/webhooks-out/webhook-messages.ts'
@@ -11,5 +11,5 @@ export const forgetHooks = defineJob({
   data: z.object({}),
   retry: { limit: 3, delay: 60, backoff: null },
   schedule: { every: 'day', data: {} },
-  work: async (_data, { db }) => forgetMessages(db, new Date(Date.now() - HOOKS_KEPT_MS)),
+  work: async (_data, { db }) => forgetMessages(db, new Date(Date.now() - WEBHOOK_RETENTION_MS)),
 })

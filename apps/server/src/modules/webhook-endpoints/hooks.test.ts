@@ -1,10 +1,10 @@
 import {
-  createHook,
-  hookMessage,
-  hookMessages,
-  resendHook,
+  createWebhookEndpoint,
+  getWebhookMessage,
+  listWebhookMessages,
+  resendWebhookMessage,
 } from '@vitrine/core/contract/shop/webhook-endpoints'
-import { HOOK_EVENT_TYPES, HOOK_EVENTS, hookBody } from '@vitrine/core/contract/shop/webhook-events'
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, webhookBody } from '@vitrine/core/contract/shop/webhook-events'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
@@ -107,13 +107,15 @@ describe('an event', () => {
     ]
     const told = happened.filter(isHeard).map(eventOf)
     expect(new Set(happened.map(({ kind }) => kind))).toEqual(new Set(HEARD))
-    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(HOOK_EVENT_TYPES))
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(WEBHOOK_EVENT_TYPES))
     for (const { type, data } of told) {
-      expect(HOOK_EVENTS[type].data.parse(data)).toEqual(data)
+      expect(WEBHOOK_EVENTS[type].data.parse(data)).toEqual(data)
       expect(JSON.stringify(data)).not.toContain('secret')
     }
-    for (const type of HOOK_EVENT_TYPES)
-      expect(HOOK_EVENTS[type].data.parse(HOOK_EVENTS[type].example)).toEqual(HOOK_EVENTS[type].example)
+    for (const type of WEBHOOK_EVENT_TYPES)
+      expect(WEBHOOK_EVENTS[type].data.parse(WEBHOOK_EVENTS[type].example)).toEqual(
+        WEBHOOK_EVENTS[type].example,
+      )
   })
 
   test('comes to the endpoint by the queue, within moments, where a worker runs', async () => {
@@ -122,7 +124,7 @@ describe('an event', () => {
       const olga = await working.merchant()
       const own = await working.project(olga)
       const { endpoint, secret } = await working.must(
-        createHook,
+        createWebhookEndpoint,
         { project: own.id, id: newId(), url: receiver.url, types: [] },
         olga.access,
       )
@@ -131,7 +133,7 @@ describe('an event', () => {
       const [got] = receiver.got
       expect(got && verified(secret, got).type).toBe('order.paid')
       const { messages: log } = await working.must(
-        hookMessages,
+        listWebhookMessages,
         { project: own.id, endpoint: endpoint.id },
         olga.access,
       )
@@ -163,7 +165,7 @@ describe('a message', () => {
     expect(second.headers['webhook-id']).toBe(first.headers['webhook-id'])
     verified(secret, second)
     const told = await vitrine.must(
-      hookMessage,
+      getWebhookMessage,
       { project: project.id, message: waiting?.id ?? '' },
       owner.access,
     )
@@ -187,13 +189,17 @@ describe('a message', () => {
     expect(receiver.got).toHaveLength(10)
     expect(await kept()).toMatchObject([{ state: 'failed', attempts: 10 }])
     receiver.answer = (response) => response.writeHead(204).end()
-    const again = await vitrine.must(resendHook, { project: project.id, id: endpoint.id }, owner.access)
+    const again = await vitrine.must(
+      resendWebhookMessage,
+      { project: project.id, id: endpoint.id },
+      owner.access,
+    )
     expect(again.count).toBe(1)
     await work(endpoint.id)
     expect(await kept()).toMatchObject([{ state: 'sent', attempts: 1 }])
     const [log] = await kept()
     const one = { project: project.id, id: endpoint.id, message: log?.id ?? '' }
-    expect((await vitrine.must(resendHook, one, owner.access)).count).toBe(1)
+    expect((await vitrine.must(resendWebhookMessage, one, owner.access)).count).toBe(1)
     await work(endpoint.id)
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(receiver.got).toHaveLength(12)
@@ -210,7 +216,7 @@ describe('a message', () => {
       (response: Parameters<typeof receiver.answer>[0]) => response.writeHead(200).end('x'.repeat(200_000)),
     ]
     receiver.answer = (response, { body }) =>
-      answers[Number(hookBody.parse(JSON.parse(body)).data.order) - 1]?.(response)
+      answers[Number(webhookBody.parse(JSON.parse(body)).data.order) - 1]?.(response)
     await work(endpoint.id)
     expect(receiver.got).toHaveLength(3)
     const [asked, moved, endless] = (await kept()).sort((one, other) => (one.body < other.body ? -1 : 1))
@@ -274,7 +280,7 @@ test('the log is read page by page, the newest first, by endpoint and by state',
   await happen(...Array.from({ length: 120 }, (_, n) => paid(n + 1)))
   const read = async (cursor: string | null): Promise<string[]> => {
     const page = await vitrine.must(
-      hookMessages,
+      listWebhookMessages,
       { project: project.id, endpoint: one.endpoint.id, state: 'waiting', cursor },
       owner.access,
     )
@@ -286,7 +292,7 @@ test('the log is read page by page, the newest first, by endpoint and by state',
   expect(new Set(ids).size).toBe(120)
   expect([...ids].sort().reverse()).toEqual(ids)
   const empty = await vitrine.must(
-    hookMessages,
+    listWebhookMessages,
     { project: project.id, endpoint: other.endpoint.id },
     owner.access,
   )

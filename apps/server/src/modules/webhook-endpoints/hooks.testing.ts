@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { createHook, listHooks } from '@vitrine/core/contract/shop/webhook-endpoints'
-import { type HookEventType, hookBody } from '@vitrine/core/contract/shop/webhook-events'
+import { createWebhookEndpoint, listWebhookEndpoints } from '@vitrine/core/contract/shop/webhook-endpoints'
+import { type WebhookEventType, webhookBody } from '@vitrine/core/contract/shop/webhook-events'
 import { type Received, startReceiver } from '@vitrine/testing/receiver.ts'
 import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
@@ -37,9 +37,9 @@ export function useHooks(): void {
   })
 }
 
-export const add = async (rest: Partial<{ id: string; url: string; types: HookEventType[] }> = {}) =>
+export const add = async (rest: Partial<{ id: string; url: string; types: WebhookEventType[] }> = {}) =>
   vitrine.must(
-    createHook,
+    createWebhookEndpoint,
     { project: project.id, id: newId(), url: receiver.url, name: 'Till', types: [], ...rest },
     owner.access,
   )
@@ -64,7 +64,7 @@ export const kept = () =>
     .where(eq(messages.project_id, project.id))
     .orderBy(messages.created, messages.id)
 export const endpointNow = async (id: string) => {
-  const { endpoints } = await vitrine.must(listHooks, { project: project.id }, owner.access)
+  const { endpoints } = await vitrine.must(listWebhookEndpoints, { project: project.id }, owner.access)
   return endpoints.find((one) => one.id === id)
 }
 
@@ -74,7 +74,7 @@ export const dueAgain = () =>
     with m as (update hook_messages set due = now() - interval '1 second' where project_id = ${project.id}::uuid and state = 'waiting')
     update hook_endpoints set due = now() - interval '1 second' where project_id = ${project.id}::uuid`)
 export const verified = (secret: string, { body, headers }: Received) =>
-  hookBody.parse(
+  webhookBody.parse(
     new Webhook(secret).verify(body, {
       'webhook-id': String(headers['webhook-id']),
       'webhook-timestamp': String(headers['webhook-timestamp']),

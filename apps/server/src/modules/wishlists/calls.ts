@@ -1,11 +1,11 @@
-import { keepWishes } from '@vitrine/core/contract/shop/wishlists'
+import { saveWishlist } from '@vitrine/core/contract/shop/wishlists'
 import { type Answered, answer } from '../../services/calls/call-handler.ts'
 import { ownAccount } from '../../services/shop-access/customer-token.ts'
 import { keepWishlist } from './keep.ts'
 
 /** What signed-in shoppers' devices tell of the account's wishlist. */
 export const wishlistCalls: readonly Answered[] = [
-  answer(keepWishes, async ({ slug, token, changes, lists }, { db }) => {
+  answer(saveWishlist, async ({ slug, token, changes, lists }, { db }) => {
     const { project, customerId: customer } = await ownAccount(db, slug, token)
     const kept = await db.transaction((tx) =>
       keepWishlist(

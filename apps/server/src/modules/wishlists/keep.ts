@@ -1,4 +1,4 @@
-import { LISTS_KEPT, laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist/wishlist'
+import { latestMark, MAX_WISHLIST_ITEMS, MAX_WISHLISTS, type Mark } from '@vitrine/core/wishlist/wishlist'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -41,7 +41,7 @@ async function keepWishes(
   const known = new Map(
     rows.map((row) => [Number(row.product_id), { at: row.changed.getTime(), value: row.list }]),
   )
-  const { changed, forgotten, kept } = merged(known, told, now, WISHES_KEPT)
+  const { changed, forgotten, kept } = merged(known, told, now, MAX_WISHLIST_ITEMS)
   if (changed.length > 0)
     await tx
       .insert(wishlistEntries)
@@ -75,7 +75,7 @@ async function keepLists(
   const theirs = and(eq(wishlists.project_id, project), eq(wishlists.customer_id, customer))
   const rows = await tx.select().from(wishlists).where(theirs)
   const known = new Map(rows.map((row) => [row.list, { at: row.changed.getTime(), value: row.name }]))
-  const { changed, forgotten, kept } = merged(known, told, now, LISTS_KEPT)
+  const { changed, forgotten, kept } = merged(known, told, now, MAX_WISHLISTS)
   if (changed.length > 0)
     await tx
       .insert(wishlists)
@@ -110,7 +110,7 @@ function merged<K>(known: ReadonlyMap<K, Mark>, told: readonly Told<K>[], now: n
     // A clock that is ahead must not win for as long as it is.
     const mark = { at: Math.min(at, now), value }
     const before = after.get(key)
-    const next = before ? laterMark(before, mark) : mark
+    const next = before ? latestMark(before, mark) : mark
     if (next === before) continue
     const more = Number(next.value !== null) - Number((before?.value ?? null) !== null)
     if (more > room) {

@@ -1,9 +1,9 @@
 import type { InputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
-import { askDeletion } from '@vitrine/core/contract/shop/shopper'
-import { keepWishes } from '@vitrine/core/contract/shop/wishlists'
-import { LISTS_KEPT, WISHES_KEPT } from '@vitrine/core/wishlist/wishlist'
+import { requestDeletion } from '@vitrine/core/contract/shop/shopper'
+import { saveWishlist } from '@vitrine/core/contract/shop/wishlists'
+import { MAX_WISHLIST_ITEMS, MAX_WISHLISTS } from '@vitrine/core/wishlist/wishlist'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -73,9 +73,9 @@ async function newcomer(): Promise<{ readonly token: string; readonly again: () 
   return { token: await signIn(input), again: () => signIn(input) }
 }
 
-type Change = InputOf<typeof keepWishes>['changes']
+type Change = InputOf<typeof saveWishlist>['changes']
 const tell = (token: string, changes: Change = [], slug = project.slug) =>
-  vitrine.must(keepWishes, { slug, token, changes })
+  vitrine.must(saveWishlist, { slug, token, changes })
 const wished = async (token: string, slug?: string) =>
   (await tell(token, [], slug)).wishes.map(({ product }) => product)
 const on = (product: number, at = THEN, list = '') => ({ product, at, list })
@@ -146,7 +146,7 @@ describe('the wishlist of a customer', () => {
 
   test('holds so many and no more: what does not fit is named, and fits once there is room', async () => {
     const { token } = await newcomer()
-    const all = Array.from({ length: WISHES_KEPT }, (_, place) => on(place + 1, THEN + place))
+    const all = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, place) => on(place + 1, THEN + place))
     expect((await tell(token, all)).over).toEqual([])
     const late = await tell(token, [
       on(9001, THEN + DAY_MS),
@@ -154,7 +154,7 @@ describe('the wishlist of a customer', () => {
       on(1, THEN + DAY_MS),
     ])
     expect(late.over).toEqual([9001, 9002])
-    expect(late.wishes).toHaveLength(WISHES_KEPT)
+    expect(late.wishes).toHaveLength(MAX_WISHLIST_ITEMS)
     const roomier = await tell(token, [off(2, THEN + DAY_MS), on(9001, THEN + DAY_MS + 2)])
     expect(roomier.over).toEqual([])
     expect(roomier.wishes.at(-1)).toMatchObject({ product: 9001 })
@@ -183,10 +183,10 @@ describe('lists by name', () => {
   const name = (list: string, called: string | null, at = THEN) => ({ list, at, name: called })
   const told = (
     token: string,
-    lists: InputOf<typeof keepWishes>['lists'],
+    lists: InputOf<typeof saveWishlist>['lists'],
     changes: Change = [],
     slug = project.slug,
-  ) => vitrine.must(keepWishes, { slug, token, changes, lists })
+  ) => vitrine.must(saveWishlist, { slug, token, changes, lists })
   const names = async (token: string, slug?: string) =>
     (await told(token, [], [], slug)).lists.map((list) => list.name)
 
@@ -206,11 +206,11 @@ describe('lists by name', () => {
 
   test('are so many and no more, told twice or by many at once', async () => {
     const { token } = await newcomer()
-    const many = Array.from({ length: LISTS_KEPT + 3 }, (_, place) =>
+    const many = Array.from({ length: MAX_WISHLISTS + 3 }, (_, place) =>
       name(newId(), `List ${place}`, THEN + place),
     )
     await Promise.all([told(token, many), told(token, many)])
-    expect(await names(token)).toHaveLength(LISTS_KEPT)
+    expect(await names(token)).toHaveLength(MAX_WISHLISTS)
   })
 
   test('are nobody else’s, and go with whoever made them', async () => {
@@ -234,7 +234,7 @@ describe('lists by name', () => {
     ['an id that no device made', [name('gifts', 'Gifts')]],
   ])('with %s are refused in words', async (_what, lists) => {
     const { token } = await newcomer()
-    expect(await vitrine.call(keepWishes, { slug: project.slug, token, lists })).toMatchObject({
+    expect(await vitrine.call(saveWishlist, { slug: project.slug, token, lists })).toMatchObject({
       status: 400,
       error: { code: 'invalid' },
     })
@@ -261,7 +261,7 @@ describe('nobody else', () => {
       const { token: mine } = await newcomer()
       await tell(mine, [on(1)])
       expect(
-        await vitrine.call(keepWishes, { slug: project.slug, token, changes: [off(1, THEN + 1)] }),
+        await vitrine.call(saveWishlist, { slug: project.slug, token, changes: [off(1, THEN + 1)] }),
       ).toMatchObject({ status: 401, error: { code: 'expired' } })
       expect(await wished(mine)).toEqual([1])
     },
@@ -269,7 +269,7 @@ describe('nobody else', () => {
 
   test('finds one where there is no app', async () => {
     const { token } = await newcomer()
-    expect(await vitrine.call(keepWishes, { slug: 'nobody', token })).toMatchObject({ status: 404 })
+    expect(await vitrine.call(saveWishlist, { slug: 'nobody', token })).toMatchObject({ status: 404 })
   })
 })
 
@@ -284,7 +284,7 @@ test.each([
   ['no list of changes', { length: 3 }],
 ])('%s is refused in words, and nothing is kept', async (_name, changes) => {
   const { token } = await newcomer()
-  const answer = await vitrine.call(keepWishes, { slug: project.slug, token, changes })
+  const answer = await vitrine.call(saveWishlist, { slug: project.slug, token, changes })
   expect(answer).toMatchObject({ status: 400, error: { code: 'invalid' } })
   expect(await rows()).toEqual([])
 })
@@ -297,7 +297,7 @@ describe('whoever is forgotten', () => {
     await tell(gone.token, [on(1), off(2)])
     await tell(stays.token, [on(1)])
     const customer = await customerOf(gone.token)
-    await vitrine.must(askDeletion, { slug: project.slug, token: gone.token })
+    await vitrine.must(requestDeletion, { slug: project.slug, token: gone.token })
     const [asked] = await vitrine.services.db
       .select()
       .from(deletions)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { KEY_BEGINS } from '@vitrine/core/contract/accounts/api-keys'
+import { API_KEY_PREFIX } from '@vitrine/core/contract/accounts/api-keys'
 
 /** Bytes of a UUID, and of what nobody can guess. */
 const ID = 16
@@ -21,14 +21,14 @@ export function newSecret(
   id: string,
 ): { readonly secret: string; readonly hash: string; readonly prefix: string } {
   const body = Buffer.concat([bytesOf(id), bytesOf(project), randomBytes(SECRET)]).toString('base64url')
-  const secret = `${KEY_BEGINS}${body}`
-  return { secret, hash: hashOf(secret), prefix: secret.slice(0, KEY_BEGINS.length + SHOWN) }
+  const secret = `${API_KEY_PREFIX}${body}`
+  return { secret, hash: hashOf(secret), prefix: secret.slice(0, API_KEY_PREFIX.length + SHOWN) }
 }
 
 /** Reads a secret back; null for what is none of ours. */
 export function readSecret(secret: string): KeptKey | null {
-  if (!secret.startsWith(KEY_BEGINS)) return null
-  const body = secret.slice(KEY_BEGINS.length)
+  if (!secret.startsWith(API_KEY_PREFIX)) return null
+  const body = secret.slice(API_KEY_PREFIX.length)
   const whole = Buffer.from(body, 'base64url')
   if (whole.length !== 2 * ID + SECRET || whole.toString('base64url') !== body) return null
   return { id: idOf(whole.subarray(0, ID)), project: idOf(whole.subarray(ID, 2 * ID)), hash: hashOf(secret) }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { ANSWER_KEPT_MS, IDEMPOTENCY_KEY_MOST } from '@vitrine/core/contract/accounts/api-keys'
+import {
+  IDEMPOTENT_RESPONSE_TTL_MS,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
+} from '@vitrine/core/contract/accounts/api-keys'
 import { IDEMPOTENCY_ERRORS } from '@vitrine/core/contract/call'
 import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
 import { and, eq, lt } from 'drizzle-orm'
@@ -27,9 +30,15 @@ export type Repeated = { readonly status: number; readonly body: string }
 /** The `Idempotency-Key` of a request, checked; null where it has none. */
 export function tokenOf(header: string | readonly string[] | undefined): string | null {
   if (header === undefined) return null
-  if (typeof header === 'string' && /^[\x21-\x7e]+$/.test(header) && header.length <= IDEMPOTENCY_KEY_MOST)
+  if (
+    typeof header === 'string' &&
+    /^[\x21-\x7e]+$/.test(header) &&
+    header.length <= MAX_IDEMPOTENCY_KEY_LENGTH
+  )
     return header
-  throw refuse('invalid', { fields: { 'Idempotency-Key': VALIDATION_TEXTS.maximum(IDEMPOTENCY_KEY_MOST) } })
+  throw refuse('invalid', {
+    fields: { 'Idempotency-Key': VALIDATION_TEXTS.maximum(MAX_IDEMPOTENCY_KEY_LENGTH) },
+  })
 }
 
 /**
@@ -40,7 +49,9 @@ export async function begin(db: Database, once: Once, now = new Date()): Promise
   const input = createHash('sha256').update(JSON.stringify(once.input)).digest('hex')
   const row = { ...placeOf(once), path: once.path, input, created: now }
   return db.transaction(async (tx) => {
-    await tx.delete(kept).where(and(where(once), lt(kept.created, new Date(now.getTime() - ANSWER_KEPT_MS))))
+    await tx
+      .delete(kept)
+      .where(and(where(once), lt(kept.created, new Date(now.getTime() - IDEMPOTENT_RESPONSE_TTL_MS))))
     const begun = await tx.insert(kept).values(row).onConflictDoNothing().returning({ token: kept.token })
     if (begun.length > 0) return null
     const [known] = await tx.select().from(kept).where(where(once)).for('update')
@@ -64,7 +75,7 @@ export async function forget(db: Database, once: Once): Promise<void> {
 
 /** Forgets answers that are older than a day. */
 export async function forgetOld(db: Database, now = new Date()): Promise<void> {
-  await db.delete(kept).where(lt(kept.created, new Date(now.getTime() - ANSWER_KEPT_MS)))
+  await db.delete(kept).where(lt(kept.created, new Date(now.getTime() - IDEMPOTENT_RESPONSE_TTL_MS)))
 }
 
 function placeOf({ project, key, token }: Once) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { LOG_KEPT } from '@vitrine/core/contract/releases/builds'
+import { MAX_BUILD_LOG_CHARACTERS } from '@vitrine/core/contract/releases/builds'
 import { z } from 'zod'
 import {
   type Builder,
@@ -182,7 +182,7 @@ async function logOf(node: BuildNode): Promise<string> {
   if (!last) return said
   try {
     const answer = await fetch(last, { signal: AbortSignal.timeout(ASK_MS) })
-    return said + (await answer.text()).slice(-LOG_KEPT)
+    return said + (await answer.text()).slice(-MAX_BUILD_LOG_CHARACTERS)
   } catch {
     return said
   }

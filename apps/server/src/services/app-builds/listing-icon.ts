@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { listingContent } from '@vitrine/core/contract/releases/listing-content'
-import { listingPicture } from '@vitrine/core/contract/releases/listings'
-import { shownIn } from '@vitrine/core/listing/shown'
+import { listingImage } from '@vitrine/core/contract/releases/listings'
+import { selectListingImages } from '@vitrine/core/listing/shown'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -17,11 +17,11 @@ export async function listingIcon(db: Queryable, project: string): Promise<strin
     .select({ content: listings.content, pictures: listings.pictures })
     .from(listings)
     .where(and(eq(listings.project_id, project), isNull(listings.submitted)))
-  const pictures = z.array(listingPicture).safeParse(row?.pictures)
+  const pictures = z.array(listingImage).safeParse(row?.pictures)
   const content = listingContent.safeParse(row?.content)
   if (!pictures.success || !content.success) return null
   const { main } = content.data
-  return shownIn(pictures.data, 'icon', main, main)[0]?.id ?? null
+  return selectListingImages(pictures.data, 'icon', main, main)[0]?.id ?? null
 }
 
 /** The bytes of a listing's picture; null where they are gone. Throws StoreError. */

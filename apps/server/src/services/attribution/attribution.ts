@@ -1,4 +1,4 @@
-import { CREDIT_HOURS, CREDIT_SOURCES, creditOf } from '@vitrine/core/push/credit'
+import { ATTRIBUTION_SOURCES, ATTRIBUTION_WINDOW_HOURS, attributeOrder } from '@vitrine/core/push/credit'
 import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
@@ -31,7 +31,7 @@ async function windowOf(db: Queryable, projectId: string): Promise<number> {
     .select({ hours: pushSettings.credit_hours })
     .from(pushSettings)
     .where(eq(pushSettings.project_id, projectId))
-  return (row?.hours ?? CREDIT_HOURS.normal) * HOUR_MS
+  return (row?.hours ?? ATTRIBUTION_WINDOW_HOURS.normal) * HOUR_MS
 }
 
 /**
@@ -112,7 +112,7 @@ function distinct(values: readonly (string | null)[]): string[] {
 
 const messageRow = z.object({
   id: z.uuid(),
-  source: z.enum(CREDIT_SOURCES),
+  source: z.enum(ATTRIBUTION_SOURCES),
   source_id: z.uuid(),
   sent: z.coerce.date().transform((at) => at.getTime()),
   opened: z.coerce
@@ -128,7 +128,7 @@ async function creditOne(tx: Transaction, projectId: string, order: Order, windo
   })
   const bought = new Date(order.created.getTime() + SAME_SECOND_MS)
   const messages = whose.length > 0 ? await messagesTo(tx, projectId, whose, bought, window) : []
-  const { credit, message } = creditOf(messages, bought.getTime(), window)
+  const { credit, message } = attributeOrder(messages, bought.getTime(), window)
   const values = {
     credit,
     credit_message: message?.id ?? null,

@@ -1,4 +1,4 @@
-import { type Answer, COMMON_ERRORS } from '@vitrine/core/contract/call'
+import { type CallResult, COMMON_ERRORS } from '@vitrine/core/contract/call'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDatabaseFull } from '../../infra/db/errors.ts'
 import { Refusal, refuse } from './call-handler.ts'
@@ -46,7 +46,7 @@ export function refusalOf(
 }
 
 /** The body of a refusal. */
-export function refused({ code, message, fields, reasons }: Refusal): Answer<never> {
+export function refused({ code, message, fields, reasons }: Refusal): CallResult<never> {
   return {
     error: { code, message, ...(fields ? { fields } : {}), ...(reasons ? { reasons } : {}) },
     data: null,

@@ -1,5 +1,5 @@
 import { loadDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
-import { askDeletion, cancelDeletion } from '@vitrine/core/contract/shop/shopper'
+import { cancelDeletion, requestDeletion } from '@vitrine/core/contract/shop/shopper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -80,8 +80,8 @@ describe('the server', () => {
   })
 
   test('answers too many calls from one address with a pause, where the contract limits them', async () => {
-    const ask = () => vitrine.call(askDeletion, { slug: 'nobody', token: 'x' })
-    const allowed = await Promise.all(Array.from({ length: askDeletion.perMinute ?? 0 }, ask))
+    const ask = () => vitrine.call(requestDeletion, { slug: 'nobody', token: 'x' })
+    const allowed = await Promise.all(Array.from({ length: requestDeletion.perMinute ?? 0 }, ask))
     expect(new Set(allowed.map(({ status }) => status))).toEqual(new Set([404]))
     expect(await ask()).toMatchObject({ status: 429, error: { code: 'too-many' }, data: null })
     expect((await vitrine.call(cancelDeletion, { slug: 'nobody', token: 'x' })).status).toBe(404)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EARLY_LOOK } from '@vitrine/core/design/early-look'
+import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-look'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorPage, wantsPage } from '../../infra/http/error-page.ts'
 import { limitRequests } from '../../infra/http/rate-limit.ts'
@@ -13,7 +13,7 @@ import { registerStream } from './register-stream.ts'
 import type { ServedStream } from './stream-handler.ts'
 
 export const API_BASE = '/api'
-const EARLY_LOOK_DIGEST = `'sha256-${createHash('sha256').update(EARLY_LOOK).digest('base64')}'`
+const EARLY_LOOK_DIGEST = `'sha256-${createHash('sha256').update(EARLY_THEME_SCRIPT).digest('base64')}'`
 
 /** Addresses that are no calls: pages, files, webhooks. Called once, when the server starts. */
 export type Routes = (app: FastifyInstance, services: Services) => Promise<void>

@@ -1,4 +1,4 @@
-import { type Answer, aboutProject, type Call, problemsOf } from '@vitrine/core/contract/call'
+import { aboutProject, type Call, type CallResult, problemsOf } from '@vitrine/core/contract/call'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { rateLimitOf } from '../../infra/http/rate-limit.ts'
@@ -61,7 +61,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
         })
       // What a merchant has changed is seen by the next one who comes.
       if (member && !call.changesNothing) services.changes.project.tell(member.project.id)
-      const body: Answer<unknown> = { error: null, data }
+      const body: CallResult<unknown> = { error: null, data }
       return body
     }
     reply.header('cache-control', 'no-store')
@@ -83,7 +83,7 @@ async function doneOnce(
   { db, log }: Services,
   once: Once,
   reply: FastifyReply,
-  work: () => Promise<Answer<unknown>>,
+  work: () => Promise<CallResult<unknown>>,
 ): Promise<FastifyReply> {
   const repeated = await begin(db, once)
   if (repeated)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { createMemory, type Memory } from '@vitrine/core/cache/cache'
+import { type AsyncCache, createCache } from '@vitrine/core/cache/cache'
 import { hostOf } from '@vitrine/core/validation/hosts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -18,12 +18,12 @@ const FRESH = 1000
 const OTHERWISE = 10 * 60_000
 const MOST = 20_000
 
-type Memories = Memory<OwnHost | null>
+type Memories = AsyncCache<OwnHost | null>
 const memories = new WeakMap<Queryable, Memories>()
 
 function memoryOf(db: Queryable): Memories {
   const known =
-    memories.get(db) ?? createMemory<OwnHost | null>({ fresh: FRESH, otherwise: OTHERWISE, most: MOST })
+    memories.get(db) ?? createCache<OwnHost | null>({ fresh: FRESH, otherwise: OTHERWISE, most: MOST })
   memories.set(db, known)
   return known
 }

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { HostSeen } from '@vitrine/core/contract/releases/web'
+import type { DnsRecords } from '@vitrine/core/contract/releases/web'
 import type { Config } from '../config.types.ts'
 
 /** What name servers say of a name, as far as we ask. A name without such records has none of them. */
@@ -49,7 +49,7 @@ export function wantedOf(host: string, token: string, publicUrl: string): Wanted
 }
 
 /** What was found: each half of it, and what there was to see. */
-export type Found = { readonly seen: HostSeen; readonly leads: boolean; readonly proven: boolean }
+export type Found = { readonly seen: DnsRecords; readonly leads: boolean; readonly proven: boolean }
 
 /** Names lead to names no more than so often. */
 const STEPS = 5

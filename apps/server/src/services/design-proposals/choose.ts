@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Brief, Look, Reason, Shape, Trade } from '@vitrine/core/contract/designs/design-looks'
+import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/contract/designs/design-looks'
 import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { arrange } from './home-layouts.ts'
@@ -16,7 +16,7 @@ const LOOKS = 3
  * Three looks for a shop, clearly unlike each other: another mood, another arrangement, another opening. Needs no model
  * and no network, and gives the same for the same shop, brief and seed.
  */
-export function chooseLooks(facts: ShopPortrait, brief: Brief): readonly Look[] {
+export function chooseLooks(facts: ShopPortrait, brief: Brief): readonly DesignTheme[] {
   const random = randomOf(`${facts.name}\n${brief.sentence}\n${brief.colors.join()}\n${brief.seed}`)
   const wish = wishOf(brief.sentence)
   const trade = tradeOf(facts, brief.sentence)

@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Look } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import { paletteFrom } from '@vitrine/core/design/colors/generated-palette'
 import type { Mood } from '@vitrine/core/design/colors/moods'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
@@ -12,7 +12,7 @@ import { type Block, blocksOfPiece, pairOf, scaleOf, type Values } from './piece
  * The whole design that a look makes of `base`: every section dressed in it, the home screen arranged anew, all else
  * (what the merchant wrote, where tabs lead) as it was. Pure; what the shop does not have is left out.
  */
-export function compose(look: Look, facts: ShopPortrait, base: JsonObject): JsonObject {
+export function compose(look: DesignTheme, facts: ShopPortrait, base: JsonObject): JsonObject {
   const design: Record<string, Json> = { ...base }
   for (const name of sectionNames()) {
     const before = isObject(base[name]) ? base[name] : {}
@@ -41,14 +41,14 @@ function fitting(fields: Fields, values: Values): Record<string, Json> {
 }
 
 /** What each section wears beside its palette: sizes by the look's scale, and what its screen is about. */
-function dressOf(name: string, look: Look, facts: ShopPortrait, before: JsonObject): Values {
+function dressOf(name: string, look: DesignTheme, facts: ShopPortrait, before: JsonObject): Values {
   const section = sectionNamed(name)
   if (!section) return {}
   return { ...scaled(section, look), ...OWN[name]?.(look, facts, before) }
 }
 
 /** Sizes of titles, scaled from their defaults. */
-function scaled(section: Section, look: Look): Values {
+function scaled(section: Section, look: DesignTheme): Values {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(section.fields)) {
     const usual = section.defaults[name]
@@ -75,52 +75,53 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
   playful: { titles: 'loud', buttonShape: 'pill', cardShape: 'raised', icons: 'bold', motion: 'lively' },
 }
 
-const OWN: Readonly<Record<string, (look: Look, facts: ShopPortrait, before: JsonObject) => Values>> = {
-  branding: (look) => {
-    const pair = pairOf(look)
-    return {
-      ...paletteFrom(look.seed, look.mood, look.ground),
-      regs: pair.text,
-      semis: pair.text,
-      bolds: pair.heads,
-      borderRadius: look.radius,
-      photoRatio: look.shape,
-      ...MANNERS[look.mood],
-    }
-  },
-  header: (look, facts, before) => ({
-    ...barOf(look),
-    align: look.centred ? 'center' : 'start',
-    logo: before.logo === '' && facts.logo !== '' ? facts.logo : undefined,
-    titleFont: 'bolds',
-  }),
-  nav: (look) => ({
-    showTexts: look.mood !== 'rich' && look.mood !== 'calm',
-    showBorder: look.ground !== 'dark',
-    iconSize: look.mood === 'playful' ? 26 : 24,
-    background: 'whites',
-    color: 'darks',
-    active: 'mains',
-  }),
-  splash: (look) => ({
-    background: look.mood === 'bold' || look.mood === 'playful' ? 'mains' : 'whites',
-    color: look.mood === 'bold' || look.mood === 'playful' ? 'whites' : 'blacks',
-    nameFont: 'bolds',
-  }),
-  home: () => ({ topNavColor: 'darks', background: 'whites', color: 'blacks' }),
-  catalog: (look) => ({ columns: look.columns, collectionRatio: look.shape, titleFont: 'bolds' }),
-  product: (look) => ({
-    ratio: look.shape,
-    fit: look.trade === 'electronics' ? 'contain' : 'cover',
-    cardAlign: look.centred ? 'center' : 'start',
-    nameFont: 'bolds',
-    cardNameSize: look.scale > 0 ? 15 : 14,
-  }),
-  footer: () => ({ background: 'bgs', color: 'blacks' }),
-}
+const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, before: JsonObject) => Values>> =
+  {
+    branding: (look) => {
+      const pair = pairOf(look)
+      return {
+        ...paletteFrom(look.seed, look.mood, look.ground),
+        regs: pair.text,
+        semis: pair.text,
+        bolds: pair.heads,
+        borderRadius: look.radius,
+        photoRatio: look.shape,
+        ...MANNERS[look.mood],
+      }
+    },
+    header: (look, facts, before) => ({
+      ...barOf(look),
+      align: look.centred ? 'center' : 'start',
+      logo: before.logo === '' && facts.logo !== '' ? facts.logo : undefined,
+      titleFont: 'bolds',
+    }),
+    nav: (look) => ({
+      showTexts: look.mood !== 'rich' && look.mood !== 'calm',
+      showBorder: look.ground !== 'dark',
+      iconSize: look.mood === 'playful' ? 26 : 24,
+      background: 'whites',
+      color: 'darks',
+      active: 'mains',
+    }),
+    splash: (look) => ({
+      background: look.mood === 'bold' || look.mood === 'playful' ? 'mains' : 'whites',
+      color: look.mood === 'bold' || look.mood === 'playful' ? 'whites' : 'blacks',
+      nameFont: 'bolds',
+    }),
+    home: () => ({ topNavColor: 'darks', background: 'whites', color: 'blacks' }),
+    catalog: (look) => ({ columns: look.columns, collectionRatio: look.shape, titleFont: 'bolds' }),
+    product: (look) => ({
+      ratio: look.shape,
+      fit: look.trade === 'electronics' ? 'contain' : 'cover',
+      cardAlign: look.centred ? 'center' : 'start',
+      nameFont: 'bolds',
+      cardNameSize: look.scale > 0 ? 15 : 14,
+    }),
+    footer: () => ({ background: 'bgs', color: 'blacks' }),
+  }
 
 /** The bar on top: in the main colour or in ink where a look is loud, else as the page. */
-function barOf({ mood, ground }: Look): Values {
+function barOf({ mood, ground }: DesignTheme): Values {
   if (mood === 'playful' || (mood === 'bold' && ground === 'dark'))
     return { background: 'mains', color: 'onmains', showBorder: false }
   if (mood === 'bold') return { background: 'blacks', color: 'whites', showBorder: false }
@@ -128,7 +129,7 @@ function barOf({ mood, ground }: Look): Values {
 }
 
 /** The home screen's list, made of the look's pieces. */
-function blocksOf(look: Look, facts: ShopPortrait): JsonObject {
+function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = sectionNamed('home')?.lists?.blocks
   if (!list) return {}
   const made = look.pieces

@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { type Brief, look } from '@vitrine/core/contract/designs/design-looks'
+import { type Brief, designTheme } from '@vitrine/core/contract/designs/design-looks'
 import { isObject } from '@vitrine/core/design/operations'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
@@ -172,7 +172,7 @@ test('whatever a shop holds and whatever is asked, each look is a design that is
   fc.assert(
     fc.property(anyShop, text, fc.integer(), (facts, sentence, seed) => {
       for (const one of chooseLooks(facts, asked({ sentence, seed: String(seed) }))) {
-        expect(look.parse(one)).toEqual(one)
+        expect(designTheme.parse(one)).toEqual(one)
         const read = readDesign(compose(one, facts, base))
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
       }

@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Look, Piece } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme, Piece } from '@vitrine/core/contract/designs/design-looks'
 import { paletteFrom } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
@@ -18,23 +18,23 @@ export type Block = {
 
 /** How large words are, of what they are usually. */
 const SCALES = { '-1': 0.88, 0: 1, 1: 1.16 } as const
-export const scaleOf = (look: Look) =>
+export const scaleOf = (look: DesignTheme) =>
   SCALES[look.scale < 0 ? '-1' : look.scale > 0 ? 1 : 0] * opticalOf(pairOf(look).heads)
 
-export function pairOf({ mood, pair }: Look): FontPair {
+export function pairOf({ mood, pair }: DesignTheme): FontPair {
   const { pairs } = CHOICES[mood]
   return pairs[pair % pairs.length] ?? pairs[0]
 }
 
 /** Tall openings are less so where the shop's pictures are wide: cut to a tall one they would lose their sides. */
-const ratioOf = (form: 'full' | 'framed' | 'low' | 'under', { shape }: Look) =>
+const ratioOf = (form: 'full' | 'framed' | 'low' | 'under', { shape }: DesignTheme) =>
   form === 'low' ? 'landscape' : form === 'framed' || shape === 'landscape' ? 'square' : 'portrait'
 
 /** Below it a colour is lost on the shade of a picture. */
 const COLOURED = 0.09
 
 /** A button on a picture: loud looks wear their colour, where it is one; quiet ones leave it to the picture. */
-function buttonOf({ mood, seed, ground }: Look): Values {
+function buttonOf({ mood, seed, ground }: DesignTheme): Values {
   const pale = (toOklch(paletteFrom(seed, mood, ground).mains)?.c ?? 0) < COLOURED
   return pale || mood === 'calm' || mood === 'rich'
     ? { buttonColor: 'ffffff', buttonText: '16181d' }
@@ -56,7 +56,7 @@ function circleOf({ collections }: ShopPortrait): number {
 /** A piece as blocks; a hero whose words stand under it is a picture and a text. */
 export function blocksOfPiece(
   piece: Piece,
-  look: Look,
+  look: DesignTheme,
   facts: ShopPortrait,
   opening: boolean,
 ): readonly Block[] {
@@ -93,7 +93,7 @@ type PieceOf<Kind extends Piece['piece']> = Extract<Piece, { readonly piece: Kin
 
 /** What every block of a look is drawn with. */
 type Dressing = {
-  readonly look: Look
+  readonly look: DesignTheme
   readonly facts: ShopPortrait
   readonly scale: number
   /** Space above and below a block, px. */
@@ -102,7 +102,7 @@ type Dressing = {
   readonly heading: Values
 }
 
-function dressingOf(look: Look, facts: ShopPortrait): Dressing {
+function dressingOf(look: DesignTheme, facts: ShopPortrait): Dressing {
   const scale = scaleOf(look)
   const airy = look.mood === 'calm' || look.mood === 'rich' ? 28 : 16
   return {
@@ -116,7 +116,7 @@ function dressingOf(look: Look, facts: ShopPortrait): Dressing {
 }
 
 /** A piece as a block; null where the shop does not have what it would show. */
-function toBlock(piece: Piece, look: Look, facts: ShopPortrait): Block | null {
+function toBlock(piece: Piece, look: DesignTheme, facts: ShopPortrait): Block | null {
   const dressing = dressingOf(look, facts)
   switch (piece.piece) {
     case 'hero':

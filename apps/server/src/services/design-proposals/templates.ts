@@ -1,11 +1,11 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Look, TemplateName } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme, TemplateName } from '@vitrine/core/contract/designs/design-looks'
 import { arrange } from './home-layouts.ts'
 import type { HomeKind } from './moods.ts'
 import { wishOf } from './prompt-keywords.ts'
 import { randomOf } from './random.ts'
 
-type Template = Omit<Look, 'pieces' | 'reasons'> & { readonly kind: HomeKind }
+type Template = Omit<DesignTheme, 'pieces' | 'reasons'> & { readonly kind: HomeKind }
 
 /** Eight looks of our own, each for a trade, each in a type, a mood and an arrangement that no other has. */
 const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
@@ -116,7 +116,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
 }
 
 /** A template in a shop's own collections and products. */
-export function lookOf(name: TemplateName, portrait: ShopPortrait): Look {
+export function lookOf(name: TemplateName, portrait: ShopPortrait): DesignTheme {
   const { kind, ...template } = TEMPLATES[name]
   const { trade, centred } = template
   const arranged = {

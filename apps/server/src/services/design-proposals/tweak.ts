@@ -1,12 +1,12 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Look } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import { MOODS } from '@vitrine/core/design/colors/moods'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { saleOf, wished } from './home-layouts.ts'
 import { type Wish, wishOf } from './prompt-keywords.ts'
 
 /** The look changed as a sentence asks; null where nothing of it was understood. */
-export function tweak(look: Look, portrait: ShopPortrait, sentence: string): Look | null {
+export function tweak(look: DesignTheme, portrait: ShopPortrait, sentence: string): DesignTheme | null {
   const wish = wishOf(sentence)
   if (isNothing(wish)) return null
   const { l, c, h } = toOklch(look.seed) ?? { l: 0.5, c: 0.1, h: 262 }
@@ -58,7 +58,7 @@ const ROWS = ['row', 'large-row'] as const
 const HEROES = ['low', 'framed', 'under', 'full'] as const
 
 /** A part of the home screen with larger pictures, or with smaller ones. */
-function sized(piece: Look['pieces'][number], { scale }: Wish): Look['pieces'][number] {
+function sized(piece: DesignTheme['pieces'][number], { scale }: Wish): DesignTheme['pieces'][number] {
   if (scale === 0) return piece
   const turn = <T>(forms: readonly T[], form: T): T =>
     forms[Math.max(0, Math.min(forms.length - 1, forms.indexOf(form) + scale))] ?? form

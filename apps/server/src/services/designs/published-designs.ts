@@ -1,4 +1,4 @@
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import { contentHash } from '@vitrine/core/design/hash'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
@@ -38,7 +38,7 @@ export async function keepPublished(tx: Transaction, projectId: string): Promise
 }
 
 /** Published documents by their hash: they never change. */
-const documents = createMemory<JsonObject | null>({
+const documents = createCache<JsonObject | null>({
   fresh: Number.POSITIVE_INFINITY,
   most: 200,
   keep: (document) => document !== null,

@@ -1,5 +1,5 @@
 import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
-import { openFamilyFor, readOwnFont, unnamed } from '@vitrine/core/design/fonts/own-fonts'
+import { openFamilyFor, readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts'
 import { valueAt } from '@vitrine/core/design/operations'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isRecord } from '@vitrine/core/validation/record'
@@ -30,7 +30,7 @@ export async function strangeFont(
       .select({ value: fonts.value })
       .from(fonts)
       .where(and(eq(fonts.project_id, project), eq(fonts.id, own.id)))
-    if (!row || unnamed(row.value) !== unnamed(value)) return path
+    if (!row || stripFontName(row.value) !== stripFontName(value)) return path
   }
   return null
 }

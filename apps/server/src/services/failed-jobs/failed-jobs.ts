@@ -1,4 +1,4 @@
-import type { Failure } from '@vitrine/core/contract/projects/failed-jobs'
+import type { FailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import { sentenceOf } from '@vitrine/core/errors/refusal-reasons'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
@@ -27,7 +27,7 @@ export function reasonOf(error: unknown): string {
  */
 async function keepFailed(
   { sourceName: job, sourceId: id, sourceOutput, data }: JobWithMetadata<unknown>,
-  kind: Failure['kind'] | null | undefined,
+  kind: FailedJob['kind'] | null | undefined,
   { db, log }: Services,
 ): Promise<void> {
   const reason = output.safeParse(sourceOutput).data?.message ?? sentenceOf({ code: 'cut-off' })
@@ -45,7 +45,7 @@ async function keepFailed(
 }
 
 /** What becomes of the server's jobs that fail. */
-export const failedJobHandling: FailureHandling<Services, Failure['kind']> = {
+export const failedJobHandling: FailureHandling<Services, FailedJob['kind']> = {
   describe: reasonOf,
   store: keepFailed,
 }

@@ -1,4 +1,4 @@
-import { createMemory, type Memory } from '@vitrine/core/cache/cache'
+import { type AsyncCache, createCache } from '@vitrine/core/cache/cache'
 import { type CircuitBreaker, createCircuitBreaker } from '../../infra/concurrency/circuit-breaker.ts'
 import type { Database } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
@@ -27,9 +27,9 @@ const MOST = 16_000_000
 export type AskingServices = Pick<Services, 'db' | 'vault' | 'log' | 'config' | 'changes'>
 type Answer = { readonly json: string }
 type State = {
-  readonly rows: Memory<readonly IntegrationRow[]>
-  readonly shared: Memory<Answer>
-  readonly own: Memory<Answer>
+  readonly rows: AsyncCache<readonly IntegrationRow[]>
+  readonly shared: AsyncCache<Answer>
+  readonly own: AsyncCache<Answer>
   readonly breaker: CircuitBreaker
 }
 
@@ -41,8 +41,8 @@ function stateOf({ db, changes }: AskingServices): State {
   if (known) return known
   const sizeOf = ({ json }: Answer) => json.length
   const made: State = {
-    rows: createMemory({ fresh: STANDING_MS, otherwise: OTHERWISE_MS, most: 20_000 }),
-    shared: createMemory({
+    rows: createCache({ fresh: STANDING_MS, otherwise: OTHERWISE_MS, most: 20_000 }),
+    shared: createCache({
       fresh: FRESH_MS,
       stale: STALE_MS,
       otherwise: OTHERWISE_MS,
@@ -50,7 +50,7 @@ function stateOf({ db, changes }: AskingServices): State {
       most: MOST,
       sizeOf,
     }),
-    own: createMemory({ fresh: OWN_FRESH_MS, failed: FAILED_MS, most: MOST / 4, sizeOf }),
+    own: createCache({ fresh: OWN_FRESH_MS, failed: FAILED_MS, most: MOST / 4, sizeOf }),
     breaker: createCircuitBreaker(),
   }
   changes.project.follow((project) => made.rows.forget(project))

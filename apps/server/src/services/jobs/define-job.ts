@@ -1,11 +1,13 @@
-import type { Failure } from '@vitrine/core/contract/projects/failed-jobs'
+import type { FailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import { createJob, type Job, type JobDefinition } from '../../infra/jobs/job.ts'
 import type { Services } from '../services.types.ts'
 
 /** One kind of job of the product: its work is given the server's services. */
-export type ServerJob<T extends object = object> = Job<Services, Failure['kind'], T>
+export type ServerJob<T extends object = object> = Job<Services, FailedJob['kind'], T>
 
 /** Defines a job by its queue's name, the shape of its data, and its work, which may run more than once. */
-export function defineJob<T extends object>(job: JobDefinition<Services, Failure['kind'], T>): ServerJob<T> {
+export function defineJob<T extends object>(
+  job: JobDefinition<Services, FailedJob['kind'], T>,
+): ServerJob<T> {
   return createJob(job)
 }

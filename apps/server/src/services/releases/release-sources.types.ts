@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@vitrine/core/contract/push/campaigns'
-import type { PartKept, PartProblem, ReleaseKind } from '@vitrine/core/contract/releases/releases'
+import type { PartProblem, ReleaseKind, RollbackProblem } from '@vitrine/core/contract/releases/releases'
 import type { Json } from '@vitrine/core/design/operations.types'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { Tell } from '../domain-events/domain-events.ts'
@@ -34,7 +34,12 @@ export type ReleaseSource = {
     tell: Tell,
   ) => Promise<{ readonly undo: Json } | { readonly problem: PartProblem }>
   /** Takes a held part back as far as can be; gives why it stays, null when it does not. */
-  readonly takeBack: (tx: Transaction, part: PartAsked, undo: Json, tell: Tell) => Promise<PartKept | null>
+  readonly takeBack: (
+    tx: Transaction,
+    part: PartAsked,
+    undo: Json,
+    tell: Tell,
+  ) => Promise<RollbackProblem | null>
   /** How each of these looks, by `ref`, also one that is gone. */
   readonly told: (
     db: Queryable,

@@ -1,5 +1,5 @@
 import type { TrackedEvent, TrackedSignal, VisitSource } from '@vitrine/core/analytics/tracked-events'
-import type { KeptItem } from '@vitrine/core/contract/analytics/events'
+import type { StoredItem } from '@vitrine/core/contract/analytics/events'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bigCount, count, id, json } from './columns.ts'
@@ -36,7 +36,7 @@ export const events = pgTable(
     /** Minor units (amount x 100, whatever the currency). */
     value: bigint('value', { mode: 'number' }),
     currency: text('currency'),
-    items: json('items').$type<KeptItem[]>(),
+    items: json('items').$type<StoredItem[]>(),
     /** Words of a search, and how many results there were. */
     term: text('term'),
     results: integer('results'),

@@ -1,4 +1,4 @@
-import type { HookProblem } from '@vitrine/core/contract/shop/webhook-endpoints'
+import type { WebhookProblem } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../../infra/crypto/encryption.ts'
@@ -58,7 +58,7 @@ export const hookMessages = pgTable(
     until: at('until').notNull(),
     /** How the last attempt went. */
     status: integer('status'),
-    problem: text('problem').$type<HookProblem>(),
+    problem: text('problem').$type<WebhookProblem>(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -82,7 +82,7 @@ export const hookAttempts = pgTable(
     id: id(),
     at: at('at').notNull(),
     status: integer('status'),
-    problem: text('problem').$type<HookProblem>(),
+    problem: text('problem').$type<WebhookProblem>(),
     /** ms */
     took: integer('took').notNull(),
     /** What was answered, its beginning. */

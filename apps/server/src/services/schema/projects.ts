@@ -1,5 +1,5 @@
-import type { LackingLetters } from '@vitrine/core/contract/designs/fonts'
-import type { Goods } from '@vitrine/core/contract/projects/showcase'
+import type { MissingGlyphs } from '@vitrine/core/contract/designs/fonts'
+import type { ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits/limits'
@@ -216,7 +216,7 @@ export const fonts = pgTable(
     /** What a font slot of a design holds to be drawn in it. */
     value: text('value').notNull(),
     /** Which letters of which language it lacks. */
-    lacking: json('lacking').$type<LackingLetters[]>().notNull(),
+    lacking: json('lacking').$type<MissingGlyphs[]>().notNull(),
     /** What its files have together, bytes. */
     size: bigCount('size'),
     /** Taken away; its files stay as long as a design of the project holds it. */
@@ -344,7 +344,7 @@ export const showcases = pgTable(
   {
     project_id: owner(),
     shop: text('shop').notNull(),
-    goods: json('goods').$type<Goods>().notNull(),
+    goods: json('goods').$type<ShowcaseCatalog>().notNull(),
     taken: at('taken').notNull(),
   },
   (table) => [primaryKey({ columns: [table.project_id] })],

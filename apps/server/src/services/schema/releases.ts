@@ -1,4 +1,8 @@
-import { type PartKept, type PartProblem, RELEASE_KINDS } from '@vitrine/core/contract/releases/releases'
+import {
+  type PartProblem,
+  RELEASE_KINDS,
+  type RollbackProblem,
+} from '@vitrine/core/contract/releases/releases'
 import type { Json } from '@vitrine/core/design/operations.types'
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { at, created, id, json } from './columns.ts'
@@ -42,7 +46,7 @@ export const releaseParts = pgTable(
     /** Which one of its kind; null for the draft of the design. */
     ref: uuid('ref'),
     problem: text('problem').$type<PartProblem>(),
-    kept: text('kept').$type<PartKept>(),
+    kept: text('kept').$type<RollbackProblem>(),
     /** What its room wants to know to take it back; null until it is out. */
     undo: json('undo').$type<Json>(),
   },

@@ -1,4 +1,4 @@
-import { HOST_STATES, type HostSeen } from '@vitrine/core/contract/releases/web'
+import { type DnsRecords, HOST_STATES } from '@vitrine/core/contract/releases/web'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, created, json } from './columns.ts'
@@ -41,7 +41,7 @@ export const ownHosts = pgTable(
     token: text('token').notNull(),
     state: text('state', { enum: HOST_STATES }).notNull().default('waiting'),
     /** What the last look found. */
-    seen: json('seen').$type<HostSeen>(),
+    seen: json('seen').$type<DnsRecords>(),
     /** How many looks one after another found a host that was ready not to be. */
     misses: integer('misses').notNull().default(0),
     created: created(),

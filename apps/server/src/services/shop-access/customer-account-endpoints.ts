@@ -1,5 +1,5 @@
 import { type AccountPlaces, type AccountSettings, accountPlaces } from '@vitrine/commerce/account-api'
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 
 /** So long what a shop says of its customers' accounts is taken as said, ms. */
@@ -15,7 +15,7 @@ export const placesOfShop = (shop: string): AccountSettings => ({
   timeout: PATIENCE_MS,
 })
 
-const memory = createMemory<AccountPlaces | null>({ fresh: FRESH, most: MOST })
+const memory = createCache<AccountPlaces | null>({ fresh: FRESH, most: MOST })
 
 /** Where a shop's customers sign in, as it said within the last minutes; null: with passwords. Throws StorefrontError. */
 export const knownPlaces = (shop: string): Promise<AccountPlaces | null> =>

@@ -1,5 +1,5 @@
 import { resolveNs } from 'node:dns/promises'
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import { shopAddress } from '../../infra/http/public-address.ts'
 
@@ -53,7 +53,7 @@ const WAYS: Ways = {
  * broken may be there for people: of that nothing is said.
  */
 export function createWebAddresses(ways: Ways = WAYS): (address: string) => Promise<WebStanding> {
-  const memory = createMemory<WebStanding>({ fresh: (standing) => FRESH_MS[standing], most: MOST_KEPT })
+  const memory = createCache<WebStanding>({ fresh: (standing) => FRESH_MS[standing], most: MOST_KEPT })
   let busy = 0
   const waiting: (() => void)[] = []
 

@@ -1,6 +1,6 @@
 import { type ShopWindow, shopWindow } from '@vitrine/commerce/shop/window'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { type Goods, goods } from '@vitrine/core/contract/projects/showcase'
+import { type ShowcaseCatalog, showcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { minorUnits } from '@vitrine/core/money/decimals'
 import { storable } from '../../infra/db/storable-text.ts'
@@ -8,7 +8,7 @@ import { shopAddress } from '../../infra/http/public-address.ts'
 import { firstStorefrontClient, fromShop } from '../shop-access/storefront-client.ts'
 
 /** What a visitor of a shop was told, and at which address; null where nobody who sells goods answers there. */
-export type Visited = { readonly shop: string; readonly goods: Goods }
+export type Visited = { readonly shop: string; readonly goods: ShowcaseCatalog }
 
 /** Somebody is looking at a form. ms */
 const PATIENCE = 20_000
@@ -24,7 +24,7 @@ export async function visit(written: string, allowLocal: boolean): Promise<Visit
   for (const address of spellings(shop)) {
     try {
       const seen = await fromShop(shopWindow(firstStorefrontClient(address, ''), { signal }))
-      const read = goods.safeParse(storable(goodsOf(seen))?.value)
+      const read = showcaseCatalog.safeParse(storable(goodsOf(seen))?.value)
       const sells = read.success && read.data.products.length > 0 && /^[A-Z]{3}$/.test(read.data.currency)
       return sells ? { shop: address, goods: read.data } : null
     } catch (error) {
@@ -55,7 +55,7 @@ const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 const colorOf = (color: string) => /^#?([0-9a-f]{6})$/i.exec(color.trim())?.[1]?.toLowerCase() ?? []
 
 /** A visitor's view in our words: what cannot be shown is left out, never the whole. */
-function goodsOf(seen: ShopWindow): Goods {
+function goodsOf(seen: ShopWindow): ShowcaseCatalog {
   const inside = new Map<string, string[]>()
   for (const { handle, products } of seen.collections)
     for (const product of products) inside.set(product, [...(inside.get(product) ?? []), handle])

@@ -1,4 +1,8 @@
-import { type Goods, isSampleTrade, type SampleTrade } from '@vitrine/core/contract/projects/showcase'
+import {
+  isSampleTrade,
+  type SampleTrade,
+  type ShowcaseCatalog,
+} from '@vitrine/core/contract/projects/showcase'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { DRAWINGS, type Kind, pictureOf, sceneOf } from './sample-images.ts'
 
@@ -318,7 +322,7 @@ const isNew = (at: number) => at % 2 === 0
 const SALE = 0.8
 
 /** The sample shop of a trade, in a language; `pictures` is where its pictures are served, without a slash at the end. */
-export function sampleGoods(trade: SampleTrade, language: Language, pictures: string): Goods {
+export function sampleGoods(trade: SampleTrade, language: Language, pictures: string): ShowcaseCatalog {
   const sample = SAMPLES[trade]
   const picture = (name: string) => `${pictures}/${trade}-${name}.svg`
   return {

@@ -1,9 +1,9 @@
 import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-looks'
-import { type Goods, isSampleTrade, type Showcase } from '@vitrine/core/contract/projects/showcase'
+import { isSampleTrade, type Showcase, type ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { SAMPLE_PICTURES } from '@vitrine/core/media/sample-images'
+import { SAMPLE_IMAGES_PATH } from '@vitrine/core/media/sample-images'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -16,7 +16,7 @@ import { sampleGoods } from './sample-shops.ts'
 import { clientOf } from './showcase.ts'
 
 /** What a project is to show: the value of its column, with the goods of a shop that was visited. */
-export type Chosen = { readonly showcase: string; readonly goods: Goods | null }
+export type Chosen = { readonly showcase: string; readonly goods: ShowcaseCatalog | null }
 
 /** What a merchant chose to see; null where no shop answers at the address. */
 export async function choose(wanted: Showcase, allowLocal: boolean): Promise<Chosen | null> {
@@ -53,7 +53,9 @@ export async function firstDesign(
   const base = defaultDesign()
   const trade = isSampleTrade(showcase) ? showcase : null
   const facts = await portrait(
-    clientOf((spoken) => goods ?? sampleGoods(trade ?? 'fashion', spoken, `${publicUrl}${SAMPLE_PICTURES}`)),
+    clientOf(
+      (spoken) => goods ?? sampleGoods(trade ?? 'fashion', spoken, `${publicUrl}${SAMPLE_IMAGES_PATH}`),
+    ),
     { lang: language },
   )
   const look = trade === null ? firstProposal(facts) : templateOf(trade, facts)

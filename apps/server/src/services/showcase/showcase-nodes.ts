@@ -1,5 +1,5 @@
 import { gid } from '@vitrine/commerce/gid'
-import type { Goods } from '@vitrine/core/contract/projects/showcase'
+import type { ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { decimal } from '@vitrine/core/money/written-number'
 import { GraphQLError } from 'graphql'
@@ -8,7 +8,7 @@ import { GraphQLError } from 'graphql'
 
 const NEW_GOODS = 3
 
-type Product = Goods['products'][number]
+type Product = ShowcaseCatalog['products'][number]
 export type PageArgs = {
   readonly first?: number | null
   readonly after?: string | null
@@ -61,8 +61,11 @@ function combinations(options: Product['options']): { name: string; value: strin
   )
 }
 
-const money = (goods: Goods, minor: number) => ({ amount: decimal(minor), currencyCode: goods.currency })
-const range = (goods: Goods, minor: number) => ({
+const money = (goods: ShowcaseCatalog, minor: number) => ({
+  amount: decimal(minor),
+  currencyCode: goods.currency,
+})
+const range = (goods: ShowcaseCatalog, minor: number) => ({
   minVariantPrice: money(goods, minor),
   maxVariantPrice: money(goods, minor),
 })
@@ -82,7 +85,7 @@ type SelectedOptions = { readonly selectedOptions?: readonly { name: string; val
 
 /** Every combination of a product's options, with ids that follow from its own. */
 function toVariants(
-  goods: Goods,
+  goods: ShowcaseCatalog,
   { price, was, available, options, images }: Product,
   id: number,
   page: Pager,
@@ -145,7 +148,7 @@ const toMedia = ({ images, ratio }: Product, id: number) =>
 
 /** A product at a place of the list; `collectionsOf` gives those that it is in, once they are made. */
 export function toProduct(
-  goods: Goods,
+  goods: ShowcaseCatalog,
   product: Product,
   at: number,
   page: Pager,
@@ -219,7 +222,7 @@ export function sortProducts(
 }
 
 /** The shop itself: name, logo and colors; it has no policies. */
-export const toShop = (goods: Goods) => ({
+export const toShop = (goods: ShowcaseCatalog) => ({
   id: 'gid://shopify/Shop/1',
   name: goods.name,
   description: null,
@@ -244,7 +247,7 @@ export const toShop = (goods: Goods) => ({
 })
 
 /** The one country and language that an answer is for. */
-export function toLocalization(goods: Goods, language: Language) {
+export function toLocalization(goods: ShowcaseCatalog, language: Language) {
   const country = {
     isoCode: goods.country || 'US',
     name: goods.country || 'US',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Goods } from '@vitrine/core/contract/projects/showcase'
+import type { ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/record'
 import {
@@ -46,7 +46,7 @@ const MOST_WORDS = 4000
 
 /** Answers one request of the Storefront API; `goodsIn` gives the goods in a language. */
 export async function answerStorefront(
-  goodsIn: (language: Language) => Goods,
+  goodsIn: (language: Language) => ShowcaseCatalog,
   { query, variables }: Question,
 ): Promise<ExecutionResult> {
   const own = await schema()
@@ -85,7 +85,7 @@ const holds = (text: string, query: string | null | undefined) => {
 }
 
 /** What the schema's `QueryRoot` answers with. */
-function rootOf(goods: Goods, language: Language) {
+function rootOf(goods: ShowcaseCatalog, language: Language) {
   const page = createPager()
   const products: readonly ProductNode[] = goods.products.map((one, at) =>
     toProduct(goods, one, at, page, (handles) =>

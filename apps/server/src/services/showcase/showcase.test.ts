@@ -14,11 +14,11 @@ import { navigation } from '@vitrine/commerce/shop/navigation'
 import { portrait } from '@vitrine/commerce/shop/portrait'
 import { shop as readShop } from '@vitrine/commerce/shop/shop'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { proposeLooks } from '@vitrine/core/contract/designs/design-proposals'
+import { proposeDesigns } from '@vitrine/core/contract/designs/design-proposals'
 import { loadDesign } from '@vitrine/core/contract/designs/designs'
 import { createProject, getProject } from '@vitrine/core/contract/projects/projects'
-import { goods, SAMPLE_TRADES, showShop } from '@vitrine/core/contract/projects/showcase'
-import { connectShop, goodsStanding, searchShop } from '@vitrine/core/contract/shop/shop'
+import { SAMPLE_TRADES, showcaseCatalog, showShop } from '@vitrine/core/contract/projects/showcase'
+import { connectShop, getCatalogStatus, searchShop } from '@vitrine/core/contract/shop/shop'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { checkDesign, mendedWhole, namedIn, readDesign } from '@vitrine/storefront/design'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ const context = { lang: 'en', locale: 'US' } as const
 test('every trade has a sample shop in every language, with a picture of each good and collection', () => {
   for (const trade of SAMPLE_TRADES)
     for (const language of LANGUAGES) {
-      const shop = goods.parse(sampleGoods(trade, language, PICTURES))
+      const shop = showcaseCatalog.parse(sampleGoods(trade, language, PICTURES))
       expect(shop.products.length).toBeGreaterThanOrEqual(16)
       expect(new Set(shop.products.map(({ title }) => title)).size).toBe(shop.products.length)
       for (const url of [
@@ -125,7 +125,7 @@ test('a shop is seen as any visitor sees it, by its address alone, with prices, 
   expect(seen?.goods.products.length).toBeGreaterThan(40)
   expect(seen?.goods.collections.length).toBeGreaterThan(3)
   expect(seen?.goods.products.some(({ was }) => was !== null)).toBe(true)
-  expect(goods.parse(JSON.parse(JSON.stringify(seen?.goods)))).toEqual(seen?.goods)
+  expect(showcaseCatalog.parse(JSON.parse(JSON.stringify(seen?.goods)))).toEqual(seen?.goods)
 })
 
 test.each([
@@ -158,7 +158,7 @@ test('who types an address has a project that shows that shop, named after it an
   expect(read.ok && read.repairs).toEqual([])
   expect(JSON.stringify(before.design)).toContain(found.items[0]?.handle)
   const asking = { project: project.id, brief: { sentence: '', colors: [], seed: '1' } }
-  expect((await vitrine.must(proposeLooks, asking, owner.access)).proposals).toHaveLength(3)
+  expect((await vitrine.must(proposeDesigns, asking, owner.access)).proposals).toHaveLength(3)
   const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
   await vitrine.must(connectShop, at, owner.access)
   const after = await vitrine.must(loadDesign, { project: project.id }, owner.access)
@@ -205,7 +205,7 @@ test('what a design made for a sample shop names of it is found once a real shop
   await vitrine.must(connectShop, at, owner.access)
   const { collections, products } = named
   const asked = { project: project.id, collections: [...collections], products: [...products] }
-  const told = await vitrine.must(goodsStanding, asked, owner.access)
+  const told = await vitrine.must(getCatalogStatus, asked, owner.access)
   const says = {
     ...told,
     languages: LANGUAGES,

@@ -1,15 +1,15 @@
 import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import {
-  FIRST_TRADE,
-  type Goods,
-  goods,
+  DEFAULT_TRADE,
   isSampleTrade,
   type SampleTrade,
   type Showcase,
+  type ShowcaseCatalog,
+  showcaseCatalog,
 } from '@vitrine/core/contract/projects/showcase'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
-import { SAMPLE_PICTURES, SHOWCASES } from '@vitrine/core/media/sample-images'
+import { SAMPLE_IMAGES_PATH, SHOWCASES } from '@vitrine/core/media/sample-images'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { eq } from 'drizzle-orm'
@@ -27,7 +27,7 @@ type Shown = Pick<ProjectRow, 'id' | 'showcase'>
 
 /** The trade of the sample shop that a project shows; null where it shows a shop that was visited. */
 function tradeOf({ showcase }: Pick<ProjectRow, 'showcase'>): SampleTrade | null {
-  if (showcase === null) return FIRST_TRADE
+  if (showcase === null) return DEFAULT_TRADE
   return isSampleTrade(showcase) ? showcase : null
 }
 
@@ -38,18 +38,18 @@ export function showcaseOf(row: Pick<ProjectRow, 'showcase'>): Showcase {
 }
 
 /** What was seen of shops is asked for with every question of an app. */
-const memories = new WeakMap<Queryable, ReturnType<typeof createMemory<Goods | null>>>()
+const memories = new WeakMap<Queryable, ReturnType<typeof createCache<ShowcaseCatalog | null>>>()
 const memoryOf = (db: Queryable) => {
-  const known = memories.get(db) ?? createMemory<Goods | null>({ fresh: 60_000, most: 200 })
+  const known = memories.get(db) ?? createCache<ShowcaseCatalog | null>({ fresh: 60_000, most: 200 })
   memories.set(db, known)
   return known
 }
 
-async function visited(db: Queryable, { id, showcase }: Shown): Promise<Goods | null> {
+async function visited(db: Queryable, { id, showcase }: Shown): Promise<ShowcaseCatalog | null> {
   return memoryOf(db).get(`${id} ${showcase}`, async () => {
     const { showcases } = schema
     const [row] = await db.select().from(showcases).where(eq(showcases.project_id, id))
-    const read = goods.safeParse(row?.goods)
+    const read = showcaseCatalog.safeParse(row?.goods)
     return row?.shop === showcase && read.success ? read.data : null
   })
 }
@@ -59,10 +59,11 @@ export async function shownGoods(
   db: Queryable,
   project: Shown,
   publicUrl: string,
-): Promise<(language: Language) => Goods> {
+): Promise<(language: Language) => ShowcaseCatalog> {
   const trade = tradeOf(project)
   const seen = trade === null ? await visited(db, project) : null
-  return (language) => seen ?? sampleGoods(trade ?? FIRST_TRADE, language, `${publicUrl}${SAMPLE_PICTURES}`)
+  return (language) =>
+    seen ?? sampleGoods(trade ?? DEFAULT_TRADE, language, `${publicUrl}${SAMPLE_IMAGES_PATH}`)
 }
 
 /** Where an app finds its shop, and what it has to know before it asks. */
@@ -107,7 +108,7 @@ export async function shownClient(
 }
 
 /** Asks goods in this process, without a network. */
-export function clientOf(goodsIn: (language: Language) => Goods): StorefrontClient {
+export function clientOf(goodsIn: (language: Language) => ShowcaseCatalog): StorefrontClient {
   return createStorefrontClient({
     shop: 'https://showcase.invalid',
     token: '',

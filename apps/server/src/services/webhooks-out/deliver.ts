@@ -1,4 +1,4 @@
-import { HOOKS_TRIED_MS } from '@vitrine/core/contract/shop/webhook-endpoints'
+import { WEBHOOK_RETRY_WINDOW_MS } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -199,7 +199,7 @@ async function keepAttempt(
     .returning()
   if (!failed) return
   const gone = status === 410
-  const over = failed.failing !== null && at.getTime() - failed.failing.getTime() >= HOOKS_TRIED_MS
+  const over = failed.failing !== null && at.getTime() - failed.failing.getTime() >= WEBHOOK_RETRY_WINDOW_MS
   if (!gone && !over) {
     const away = awayFor(failed.failures)
     if (away > 0)

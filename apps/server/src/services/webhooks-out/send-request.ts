@@ -1,4 +1,4 @@
-import type { HookProblem } from '@vitrine/core/contract/shop/webhook-endpoints'
+import type { WebhookProblem } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { storable } from '../../infra/db/storable-text.ts'
 import { createShopFetch, ShopFetchError } from '../../infra/http/guarded-fetch.ts'
 import { serviceAddress } from '../../infra/http/public-address.ts'
@@ -19,7 +19,7 @@ export type Attempted = {
   readonly at: Date
   readonly status: number | null
   /** Null: it has the message. */
-  readonly problem: HookProblem | null
+  readonly problem: WebhookProblem | null
   readonly took: number
   readonly answer: string
   readonly asked: number
@@ -64,7 +64,7 @@ function kept(answer: string): string {
   return String(value)
 }
 
-function problemOf(error: unknown): HookProblem {
+function problemOf(error: unknown): WebhookProblem {
   if (error instanceof ShopFetchError) return 'refused'
   const name = error instanceof Error ? error.name : ''
   return name === 'TimeoutError' || name === 'AbortError' ? 'slow' : 'unreachable'

@@ -1,9 +1,9 @@
 import {
-  HOOKS_TRIED_MS,
-  type HookEndpoint,
-  type HookMessage,
+  WEBHOOK_RETRY_WINDOW_MS,
+  type WebhookEndpoint,
+  type WebhookMessage,
 } from '@vitrine/core/contract/shop/webhook-endpoints'
-import { isHookEventType } from '@vitrine/core/contract/shop/webhook-events'
+import { isWebhookEventType } from '@vitrine/core/contract/shop/webhook-events'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
@@ -69,7 +69,7 @@ export async function keepMessages(
   messages: readonly NewMessage[],
   now: Date,
 ): Promise<void> {
-  const until = new Date(now.getTime() + HOOKS_TRIED_MS)
+  const until = new Date(now.getTime() + WEBHOOK_RETRY_WINDOW_MS)
   for (let at = 0; at < messages.length; at += AT_ONCE)
     await db
       .insert(hookMessages)
@@ -91,7 +91,12 @@ export async function sendAgain(
   const which = message === null ? eq(hookMessages.state, 'failed') : eq(hookMessages.id, message)
   const rows = await tx
     .update(hookMessages)
-    .set({ state: 'waiting', attempts: 0, due: now, until: new Date(now.getTime() + HOOKS_TRIED_MS) })
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      due: now,
+      until: new Date(now.getTime() + WEBHOOK_RETRY_WINDOW_MS),
+    })
     .where(and(messagesOf(project, endpoint), which))
     .returning({ id: hookMessages.id })
   // Who asks for it wants to see it now.
@@ -171,13 +176,13 @@ export async function forgetMessages(db: Queryable, before: Date): Promise<void>
 export function toldEndpoint(
   row: EndpointRow,
   counts: { readonly waiting: number; readonly failed: number } = { waiting: 0, failed: 0 },
-): HookEndpoint {
+): WebhookEndpoint {
   const { id, url, name, types, created, disabled, why, failing, former_until: former } = row
   return {
     id,
     url,
     name,
-    types: types.filter(isHookEventType),
+    types: types.filter(isWebhookEventType),
     created: created.toISOString(),
     disabled: disabled?.toISOString() ?? null,
     why,
@@ -188,7 +193,7 @@ export function toldEndpoint(
 }
 
 /** A message as the contract tells it. */
-export function toldMessage(row: MessageRow): HookMessage {
+export function toldMessage(row: MessageRow): WebhookMessage {
   const { id, endpoint_id: endpoint, type, created, state, attempts, due, status, problem } = row
   return {
     id,

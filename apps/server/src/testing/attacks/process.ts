@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer, Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
+import type { Call, CallResult, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
 import { answerOf, freePort } from '../start-server.ts'
 
@@ -18,7 +18,7 @@ export type Victim = {
   /** Starts it again and waits until it is ready. */
   revive(): Promise<void>
   /** One merchant call; null when the line broke before the answer. */
-  call<C extends Call>(call: C, input: InputOf<C>, access?: string): Promise<Answer<OutputOf<C>> | null>
+  call<C extends Call>(call: C, input: InputOf<C>, access?: string): Promise<CallResult<OutputOf<C>> | null>
   /** Ends it for good, as an operator would; gives its exit code. */
   end(): Promise<number | null>
 }

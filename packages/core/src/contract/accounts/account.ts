@@ -92,13 +92,13 @@ export const listSessions = defineCall({
 })
 
 /** Of each kind as many of the newest rows go into what is told of a merchant. */
-export const OWN_DATA_MOST = 5000
+export const MAX_OWN_DATA_ROWS = 5000
 
 export const ownData = defineCall({
   path: '/account/data',
   who: 'user',
   perMinute: 5,
-  summary: `What is kept of the signed-in merchant as a person, to be taken along: account, sessions, passkeys, the names of their API keys, projects, saved views, who they are in a shop’s admin, when they acted for others as an admin, and what they did and wrote there; of each the newest ${OWN_DATA_MOST}. What opens a door is never in it.`,
+  summary: `What is kept of the signed-in merchant as a person, to be taken along: account, sessions, passkeys, the names of their API keys, projects, saved views, who they are in a shop’s admin, when they acted for others as an admin, and what they did and wrote there; of each the newest ${MAX_OWN_DATA_ROWS}. What opens a door is never in it.`,
   input: z.object({}),
   output: z.object({ data: jsonObject }),
   errors: {},
@@ -125,7 +125,7 @@ export const saveAccount = defineCall({
   example: { name: 'Dana Reyes', phone: null },
 })
 
-export const chooseMail = defineCall({
+export const saveMailPreferences = defineCall({
   path: '/account/mail',
   who: 'user',
   summary: 'Switches mail off that nobody has to get; what is not named is on.',
@@ -184,7 +184,7 @@ export const sendConfirmation = defineCall({
   example: {},
 })
 
-export const askRecovery = defineCall({
+export const requestRecovery = defineCall({
   path: '/account/ask-recovery',
   who: 'anyone',
   summary: 'Sends a link for a new password. Answers alike, and as soon, whether the address has an account.',
@@ -233,7 +233,7 @@ export const deleteAccount = defineCall({
   example: { current: 'correct horse' },
 })
 
-export const keepAccount = defineCall({
+export const cancelAccountDeletion = defineCall({
   path: '/account/keep',
   who: 'user',
   summary: 'Takes the deletion of the account back.',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { symbols } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { retryFailure } from '../projects/failed-jobs.ts'
+import { retryFailedJob } from '../projects/failed-jobs.ts'
 import { instant } from '../shared.ts'
 
 /** For how long somebody of ours may act for a merchant at once, minutes. */
-export const ACTING_MINUTES = [15, 60, 240] as const
+export const IMPERSONATION_MINUTES = [15, 60, 240] as const
 /** As many as a list shows; a search finds the others. */
-export const ADMIN_SHOWN = 50
+export const ADMIN_PAGE_SIZE = 50
 const REASON = { least: 10, most: 200 } as const
 
 const search = z.object({ search: z.string().max(100).default('') })
@@ -39,7 +39,7 @@ const someUser = z.object({
 })
 export type SomeUser = z.output<typeof someUser>
 
-export const allProjects = defineCall({
+export const listAllProjects = defineCall({
   path: '/admin/projects',
   who: 'admin',
   summary: 'Projects of everybody, the newest first, by words of their name, address, shop or owner.',
@@ -50,7 +50,7 @@ export const allProjects = defineCall({
   example: {},
 })
 
-export const allUsers = defineCall({
+export const listAllUsers = defineCall({
   path: '/admin/users',
   who: 'admin',
   summary: 'Everybody who has an account, the newest first, by words of their name or mail.',
@@ -61,7 +61,7 @@ export const allUsers = defineCall({
   example: {},
 })
 
-export const allWork = defineCall({
+export const listAllJobs = defineCall({
   path: '/admin/work',
   who: 'admin',
   summary: 'What waits and runs in each queue, and the newest 100 pieces of work that were given up.',
@@ -84,17 +84,17 @@ export const allWork = defineCall({
   example: {},
 })
 
-export const retryWork = defineCall({
+export const retryJob = defineCall({
   path: '/admin/retry',
   who: 'admin',
   summary: 'Has given-up work tried again, from the beginning.',
   input: z.object({ of, id: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
-  errors: { gone: retryFailure.errors.gone },
+  errors: { gone: retryFailedJob.errors.gone },
   example: { of: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
-export const beginActing = defineCall({
+export const startImpersonation = defineCall({
   path: '/admin/act',
   who: 'admin',
   summary:
@@ -106,7 +106,7 @@ export const beginActing = defineCall({
       .trim()
       .refine((text) => symbols(text) >= REASON.least, 'Say why in 10 symbols or more: the owner reads it')
       .refine((text) => symbols(text) <= REASON.most, VALIDATION_TEXTS.maximum(REASON.most)),
-    minutes: z.literal(ACTING_MINUTES),
+    minutes: z.literal(IMPERSONATION_MINUTES),
   }),
   output: z.object({ slug: z.string(), until: instant }),
   errors: { none: { status: 409, message: 'There is no such project any more.' } },
@@ -114,7 +114,7 @@ export const beginActing = defineCall({
   example: { of: EXAMPLE.project, reason: 'Asked for help with the checkout', minutes: 15 },
 })
 
-export const endActing = defineCall({
+export const endImpersonation = defineCall({
   path: '/admin/end',
   who: 'admin',
   summary: 'Ends it before its time. Ended twice is no error.',
@@ -125,7 +125,7 @@ export const endActing = defineCall({
   example: { of: EXAMPLE.project },
 })
 
-export const allActing = defineCall({
+export const listImpersonations = defineCall({
   path: '/admin/acting',
   who: 'admin',
   summary: 'Who acted for whom, when and why, the newest first.',

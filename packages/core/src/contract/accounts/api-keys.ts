@@ -5,17 +5,17 @@ import { projectId } from '../shared.ts'
 import { SCOPE_NAMES } from './api-key-scopes.ts'
 
 /** As many keys as a project has at once; revoked and expired ones do not count. */
-export const KEYS_MOST = 20
+export const MAX_API_KEYS = 20
 /** How many calls a key may make in a minute. */
-export const KEY_RATE = { least: 10, normal: 120, most: 600 } as const
+export const API_KEY_RATE_LIMIT = { least: 10, normal: 120, most: 600 } as const
 /** For how long a key may be good, days; none: until it is revoked. */
-const KEY_DAYS_MOST = 3650
+const MAX_API_KEY_DAYS = 3650
 /** How long the answer to an `Idempotency-Key` is kept, ms. */
-export const ANSWER_KEPT_MS = 24 * 60 * 60_000
+export const IDEMPOTENT_RESPONSE_TTL_MS = 24 * 60 * 60_000
 /** Symbols of an `Idempotency-Key`. */
-export const IDEMPOTENCY_KEY_MOST = 255
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 /** What every key begins with, so that a lost one is found. */
-export const KEY_BEGINS = 'vtr_'
+export const API_KEY_PREFIX = 'vtr_'
 
 const keyId = z.uuid('Unknown key')
 const scopes = z.array(z.enum(SCOPE_NAMES)).min(1).max(SCOPE_NAMES.length)
@@ -42,7 +42,7 @@ export type ApiKey = z.output<typeof key>
 
 const EXAMPLE_KEY = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a70'
 
-export const listKeys = defineCall({
+export const listApiKeys = defineCall({
   path: '/keys/list',
   who: 'member',
   changesNothing: true,
@@ -54,7 +54,7 @@ export const listKeys = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-export const createKey = defineCall({
+export const createApiKey = defineCall({
   path: '/keys/create',
   who: 'member',
   changesNothing: true,
@@ -70,8 +70,13 @@ export const createKey = defineCall({
       .max(60, VALIDATION_TEXTS.maximum(60)),
     scopes,
     /** Days until it expires; null: it works until it is revoked. */
-    days: z.number().int().min(1).max(KEY_DAYS_MOST).nullable(),
-    perMinute: z.number().int().min(KEY_RATE.least).max(KEY_RATE.most).default(KEY_RATE.normal),
+    days: z.number().int().min(1).max(MAX_API_KEY_DAYS).nullable(),
+    perMinute: z
+      .number()
+      .int()
+      .min(API_KEY_RATE_LIMIT.least)
+      .max(API_KEY_RATE_LIMIT.most)
+      .default(API_KEY_RATE_LIMIT.normal),
   }),
   output: z.object({ key, secret: z.string() }),
   errors: {
@@ -80,7 +85,7 @@ export const createKey = defineCall({
       message: 'A key may do no more than you. Leave out what you may not do yourself.',
     },
     acting: { status: 403, message: 'Keys are made by members of the project themselves.' },
-    full: { status: 409, message: `A project has at most ${KEYS_MOST} keys. Revoke one first.` },
+    full: { status: 409, message: `A project has at most ${MAX_API_KEYS} keys. Revoke one first.` },
     taken: { status: 409, message: 'This key was made before and is in use. Make another.' },
   },
   log: { operation: 'add', tells: ['name', 'scopes', 'days', 'perMinute'] },
@@ -93,7 +98,7 @@ export const createKey = defineCall({
   },
 })
 
-export const revokeKey = defineCall({
+export const revokeApiKey = defineCall({
   path: '/keys/revoke',
   who: 'member',
   changesNothing: true,

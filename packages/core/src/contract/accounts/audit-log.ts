@@ -4,13 +4,13 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
 /** As many are counted; of more it is said that there are more. */
-export const COUNTED_ACTS = 10_000
+export const MAX_COUNTED_AUDIT_ENTRIES = 10_000
 
 // Not z.json(): a schema that refers to itself has no place in the API's document.
 const json = z.custom<Json>((value) => value !== undefined)
 
 /** One thing that was done in a project, in the fields of the specification's `logs`, by whom and when. */
-const act = z.object({
+const auditEntry = z.object({
   id: z.uuid(),
   at: instant,
   /** Their name as it was then. */
@@ -27,28 +27,28 @@ const act = z.object({
   /** What its contract says to tell of it: never a secret. */
   value: z.record(z.string(), json),
 })
-export type Act = z.output<typeof act>
+export type AuditEntry = z.output<typeof auditEntry>
 
 const filter = z.object({
   /** Words of what was done, to whom, or by whom; each has to be in it. */
   search: z.string().max(100).default(''),
   /** By these people alone. */
   users: z.array(z.uuid()).max(50).default([]),
-  operation: z.array(act.shape.operation).max(4).default([]),
+  operation: z.array(auditEntry.shape.operation).max(4).default([]),
   /** Days by the project's clock, both included. */
   from: z.iso.date().nullable().default(null),
   to: z.iso.date().nullable().default(null),
 })
-export type ActFilter = z.output<typeof filter>
+export type AuditFilter = z.output<typeof filter>
 
-export const listActs = defineCall({
+export const listAuditEntries = defineCall({
   path: '/log/list',
   who: 'owner',
   summary:
     'What was done in the project, by whom and when, the newest first. Nothing is ever taken out of it.',
   input: z.object({ project: projectId, ...filter.shape, cursor: cursor.default(null) }),
   output: z.object({
-    acts: z.array(act),
+    acts: z.array(auditEntry),
     cursor: z.string().nullable(),
     previous: z.string().nullable(),
     count: z.int(),
@@ -58,7 +58,7 @@ export const listActs = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-export const exportActs = defineCall({
+export const exportAuditLog = defineCall({
   path: '/log/export',
   who: 'owner',
   summary: 'An address at which all that fits can be had as a CSV file, for two minutes.',
@@ -71,4 +71,4 @@ export const exportActs = defineCall({
 })
 
 /** The filter of the list as an export's address carries it. */
-export const actFilter = filter
+export const auditFilter = filter

@@ -6,9 +6,9 @@ import { instant } from '../shared.ts'
 import { currentPassword, session, WRONG_PASSWORD } from './users.ts'
 
 /** The most passkeys of one account. */
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 /** The most symbols of a passkey's name. */
-const PASSKEY_NAME = 60
+const MAX_PASSKEY_NAME_LENGTH = 60
 
 const AGAIN = 'Please try again.'
 /** Bytes in base64url, as browsers write them. */
@@ -100,7 +100,7 @@ export const listPasskeys = defineCall({
   example: {},
 })
 
-export const beginPasskey = defineCall({
+export const beginPasskeyRegistration = defineCall({
   path: '/account/passkeys/begin',
   who: 'user',
   summary: 'What a browser is to be asked for a new passkey. Good for five minutes, and once.',
@@ -111,7 +111,7 @@ export const beginPasskey = defineCall({
     ...WRONG_PASSWORD,
     'most-passkeys': {
       status: 409,
-      message: `An account has ${MOST_PASSKEYS} passkeys at most. Take one away first.`,
+      message: `An account has ${MAX_PASSKEYS} passkeys at most. Take one away first.`,
     },
   },
   example: { current: 'correct horse' },
@@ -127,8 +127,11 @@ export const addPasskey = defineCall({
       .string('Please enter a name')
       .trim()
       .min(1, 'Please enter a name')
-      .max(1000, VALIDATION_TEXTS.maximum(PASSKEY_NAME))
-      .refine((text) => symbols(text) <= PASSKEY_NAME, VALIDATION_TEXTS.maximum(PASSKEY_NAME)),
+      .max(1000, VALIDATION_TEXTS.maximum(MAX_PASSKEY_NAME_LENGTH))
+      .refine(
+        (text) => symbols(text) <= MAX_PASSKEY_NAME_LENGTH,
+        VALIDATION_TEXTS.maximum(MAX_PASSKEY_NAME_LENGTH),
+      ),
     answer: made,
   }),
   output: z.object({ passkey }),
@@ -162,7 +165,7 @@ export const removePasskey = defineCall({
   example: { passkey: EXAMPLE_ID, current: 'correct horse' },
 })
 
-export const askPasskey = defineCall({
+export const beginPasskeySignIn = defineCall({
   path: '/users/passkey',
   who: 'anyone',
   summary: 'What a browser is to be asked so that a passkey signs in. Good for five minutes, and once.',
@@ -173,7 +176,7 @@ export const askPasskey = defineCall({
   example: {},
 })
 
-export const signInByPasskey = defineCall({
+export const signInWithPasskey = defineCall({
   path: '/users/passkey/sign-in',
   who: 'anyone',
   summary: 'Signs a merchant in by what their browser says of a passkey.',

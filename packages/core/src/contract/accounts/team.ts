@@ -6,12 +6,12 @@ import { email, instant, projectId } from '../shared.ts'
 import { defineStream } from '../stream.ts'
 
 /** How long the link of an invitation is good, and for how long who was removed can be put back, ms. */
-export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
-export const REMOVED_MS = 24 * 60 * 60 * 1000
+export const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000
+export const MEMBER_RESTORE_WINDOW_MS = 24 * 60 * 60 * 1000
 
 /** The four permissions of the specification; nobody is made owner by them. */
-const allowed = z.object(eachPermission(() => z.boolean('Please choose what they may do')))
-export type Allowed = z.output<typeof allowed>
+const memberPermissions = z.object(eachPermission(() => z.boolean('Please choose what they may do')))
+export type MemberPermissions = z.output<typeof memberPermissions>
 
 const member = z.object({
   user: z.uuid(),
@@ -83,7 +83,7 @@ export const invite = defineCall({
   input: z.object({
     project: projectId,
     email,
-    allowed,
+    allowed: memberPermissions,
     /** The language of the mail. */
     language: z.enum(LANGUAGES).default('en'),
   }),
@@ -101,7 +101,7 @@ export const invite = defineCall({
   },
 })
 
-export const sendInvitationAgain = defineCall({
+export const resendInvitation = defineCall({
   path: '/team/send-again',
   who: 'owner',
   perMinute: 60,
@@ -158,7 +158,7 @@ export const showInvitation = defineCall({
   example: { key: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
 })
 
-export const takeInvitation = defineCall({
+export const acceptInvitation = defineCall({
   path: '/team/take',
   who: 'user',
   perMinute: 120,
@@ -183,7 +183,7 @@ export const changeMember = defineCall({
   path: '/team/change',
   who: 'owner',
   summary: 'Changes what a member may do; in their open tabs too, at once. The owner may do everything.',
-  input: z.object({ project: projectId, user: z.uuid(), allowed }),
+  input: z.object({ project: projectId, user: z.uuid(), allowed: memberPermissions }),
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
   changesNothing: true,
@@ -207,7 +207,7 @@ export const removeMember = defineCall({
   example: { project: EXAMPLE.project, user: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
-export const putMemberBack = defineCall({
+export const restoreMember = defineCall({
   path: '/team/put-back',
   who: 'owner',
   summary: 'Puts a member back who was removed within the last day, with what they might do then.',
@@ -268,7 +268,7 @@ export const answerOffer = defineCall({
   example: { project: EXAMPLE.project, yes: false },
 })
 
-export const ownNewsStream = defineStream({
+export const accountEventsStream = defineStream({
   path: '/users/news/stream',
   who: 'user',
   kind: 'news',

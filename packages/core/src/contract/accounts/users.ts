@@ -107,7 +107,7 @@ export const signOut = defineCall({
   example: { refresh: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
 })
 
-export const keepLanguage = defineCall({
+export const saveLanguage = defineCall({
   path: '/users/language',
   who: 'user',
   summary: 'Keeps the language of the dashboard with the account, for every computer it is opened on.',

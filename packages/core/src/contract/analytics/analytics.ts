@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VISIT_SOURCES } from '../../analytics/tracked-events.ts'
-import { CREDIT_SOURCES } from '../../push/credit.ts'
+import { ATTRIBUTION_SOURCES } from '../../push/credit.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, platform, projectId } from '../shared.ts'
 
@@ -157,8 +157,8 @@ export const analyticsTop = defineCall({
 
 const bought = z.object(sold)
 /** What pushes brought: opened before the order, only sent before it, or no push at all. */
-const credited = z.object({ direct: bought, influenced: bought, none: bought })
-export type Credited = z.output<typeof credited>
+const attributedSales = z.object({ direct: bought, influenced: bought, none: bought })
+export type AttributedSales = z.output<typeof attributedSales>
 
 export const analyticsPushEffect = defineCall({
   path: '/analytics/push-effect',
@@ -171,11 +171,11 @@ export const analyticsPushEffect = defineCall({
   input: ranged(range.extend({ most: z.int().min(1).max(100).default(20) })),
   output: z.object({
     currency: z.string(),
-    now: credited,
-    before: credited,
+    now: attributedSales,
+    before: attributedSales,
     sources: z.array(
       z.object({
-        kind: z.enum(CREDIT_SOURCES),
+        kind: z.enum(ATTRIBUTION_SOURCES),
         id: z.uuid(),
         /** Empty for one that is not there any more. */
         name: z.string(),

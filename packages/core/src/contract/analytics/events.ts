@@ -25,14 +25,14 @@ const item = z.object({
 export type EventItem = z.output<typeof item>
 
 /** One product of an event as it is kept: `price` of one in minor units (amount x 100, decision 0005). */
-export const keptItem = z.object({
+export const storedItem = z.object({
   id: z.int().nullable(),
   name: z.string(),
   variant: z.int().nullable(),
   quantity: z.int(),
   price: z.int(),
 })
-export type KeptItem = z.output<typeof keptItem>
+export type StoredItem = z.output<typeof storedItem>
 
 const items = z.array(item).max(EVENT_LIMITS.items)
 const sum = {

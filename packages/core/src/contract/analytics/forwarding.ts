@@ -4,8 +4,8 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
 /** Measuring tools of others that an app's events can be sent on to: Google Analytics 4, and Meta. */
-export const MEASURING_TOOLS = ['ga4', 'meta'] as const
-export type MeasuringTool = (typeof MEASURING_TOOLS)[number]
+export const ANALYTICS_DESTINATIONS = ['ga4', 'meta'] as const
+export type AnalyticsDestination = (typeof ANALYTICS_DESTINATIONS)[number]
 
 /** A secret as it is typed; what is kept of it is never given back. */
 const secret = z
@@ -15,7 +15,7 @@ const secret = z
   .max(500)
   .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
 
-const measuringTool = z.object({
+const analyticsDestination = z.object({
   /** GA4: the web stream's measurement id; Meta: the dataset. Null: it was never set up, or is turned off. */
   id: z.string().nullable(),
   /** True where its secret is kept. Only with both are events sent. */
@@ -30,12 +30,12 @@ const measuringTool = z.object({
   trouble: z.string().nullable(),
 })
 
-export const getMeasuring = defineCall({
+export const getForwarding = defineCall({
   path: '/measuring/get',
   who: 'allow_analytics',
   summary: 'Which measuring tools of others the app’s events are sent on to, and how that goes.',
   input: z.object({ project: projectId }),
-  output: z.object({ ga4: measuringTool, meta: measuringTool }),
+  output: z.object({ ga4: analyticsDestination, meta: analyticsDestination }),
   errors: {},
   example: { project: EXAMPLE.project },
 })
@@ -81,12 +81,12 @@ export const saveMeta = defineCall({
   example: { project: EXAMPLE.project, dataset: '1234567890123456', token: 'EAAB-access-token' },
 })
 
-export const stopMeasuring = defineCall({
+export const stopForwarding = defineCall({
   path: '/measuring/stop',
   who: 'owner',
   summary:
     'Sends nothing more to a measuring tool and forgets what opened it. What waits for it is thrown away.',
-  input: z.object({ project: projectId, tool: z.enum(MEASURING_TOOLS) }),
+  input: z.object({ project: projectId, tool: z.enum(ANALYTICS_DESTINATIONS) }),
   output: DONE,
   errors: {},
   log: { operation: 'remove', tells: ['tool'] },
@@ -101,7 +101,7 @@ const tried = z.object({
 })
 const OFF = { off: { status: 409, message: 'Set this measuring tool up first.' } } as const
 
-export const tryGa4 = defineCall({
+export const testGa4 = defineCall({
   path: '/measuring/try-ga4',
   who: 'owner',
   perMinute: 20,
@@ -113,7 +113,7 @@ export const tryGa4 = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-export const tryMeta = defineCall({
+export const testMeta = defineCall({
   path: '/measuring/try-meta',
   who: 'owner',
   perMinute: 20,

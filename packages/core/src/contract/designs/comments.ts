@@ -6,25 +6,25 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
 /** How much is said of one design: threads that are open at once, answers in one. */
-export const COMMENTS_MOST = { open: 300, inThread: 200 } as const
+export const MAX_COMMENTS = { open: 300, inThread: 200 } as const
 /** Threads that are over come so many a page. */
-export const RESOLVED_PAGE = 30
+export const RESOLVED_PAGE_SIZE = 30
 
 /** Who is mentioned stands in the text by their id: `<@019ab3f2-…>`, so that a new name needs no new text. */
 const MENTION = /<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>/gi
 
 /** The ids of those whom a text mentions, each once. */
-export function mentionsIn(text: string): readonly string[] {
+export function findMentions(text: string): readonly string[] {
   return [...new Set([...text.matchAll(MENTION)].map(([, id = '']) => id.toLowerCase()))]
 }
 
 /** A mention as it stands in the text of a comment. */
-export function mentionOf(user: string): string {
+export function formatMention(user: string): string {
   return `<@${user}>`
 }
 
 /** The text in pieces, in its order: what is written, and the ids of who is mentioned between. */
-export function piecesOf(
+export function splitMentions(
   text: string,
 ): readonly { readonly text: string; readonly mention: string | null }[] {
   const pieces: { text: string; mention: string | null }[] = []
@@ -150,11 +150,11 @@ export const addComment = defineCall({
     'no-place': { status: 400, message: 'The design has no such place to comment on.' },
     'many-open': {
       status: 409,
-      message: `There are ${COMMENTS_MOST.open} open comments. Resolve some, then begin another.`,
+      message: `There are ${MAX_COMMENTS.open} open comments. Resolve some, then begin another.`,
     },
     'long-thread': {
       status: 409,
-      message: `This has ${COMMENTS_MOST.inThread} answers. Please begin a new comment.`,
+      message: `This has ${MAX_COMMENTS.inThread} answers. Please begin a new comment.`,
     },
   },
   log: { operation: 'add', tells: [], gathered: true },
@@ -207,7 +207,7 @@ export const resolveComments = defineCall({
   example: { project: EXAMPLE.project, thread: example.id, resolved: true },
 })
 
-export const seeComments = defineCall({
+export const markCommentsSeen = defineCall({
   path: '/comments/see',
   who: 'allow_design',
   summary: 'Notes that the caller has seen what was said in a thread up to an instant.',
@@ -218,7 +218,7 @@ export const seeComments = defineCall({
   example: { project: EXAMPLE.project, thread: example.id, until: '2026-03-01T12:00:00.000Z' },
 })
 
-export const commentsForMe = defineCall({
+export const countUnseenMentions = defineCall({
   path: '/comments/for-me',
   who: 'allow_design',
   summary: 'How many open threads mention the caller, or go on that they take part in, and were not seen.',

@@ -45,7 +45,14 @@ const inAll = (maximum: number) =>
 const handle = z.string().regex(/^[\p{L}\p{N}_-]{1,255}$/u)
 
 /** The longest texts of a look, UTF-16 units. */
-export const LOOK_TEXTS = { title: 80, subtitle: 160, button: 32, note: 120, body: 400, reason: 240 } as const
+export const MAX_THEME_TEXT_LENGTHS = {
+  title: 80,
+  subtitle: 160,
+  button: 32,
+  note: 120,
+  body: 400,
+  reason: 240,
+} as const
 
 const hero = z.object({
   piece: z.literal('hero'),
@@ -53,15 +60,15 @@ const hero = z.object({
   form: z.enum(['full', 'framed', 'low', 'under']),
   align: z.enum(['start', 'center']),
   collection: handle.nullable(),
-  title: inAll(LOOK_TEXTS.title),
-  subtitle: inAll(LOOK_TEXTS.subtitle),
-  button: inAll(LOOK_TEXTS.button),
+  title: inAll(MAX_THEME_TEXT_LENGTHS.title),
+  subtitle: inAll(MAX_THEME_TEXT_LENGTHS.subtitle),
+  button: inAll(MAX_THEME_TEXT_LENGTHS.button),
 })
 const slides = z.object({ piece: z.literal('slides'), collections: z.array(handle).min(1).max(6) })
 const collections = z.object({
   piece: z.literal('collections'),
   form: z.enum(['circles', 'cards', 'lines']),
-  title: inAll(LOOK_TEXTS.title),
+  title: inAll(MAX_THEME_TEXT_LENGTHS.title),
 })
 const products = z.object({
   piece: z.literal('products'),
@@ -69,7 +76,7 @@ const products = z.object({
   collection: handle.nullable(),
   sort: z.enum(['bestsellers', 'featured', 'newest', 'priceup', 'pricedown']),
   count: z.number().int().min(2).max(12),
-  title: inAll(LOOK_TEXTS.title),
+  title: inAll(MAX_THEME_TEXT_LENGTHS.title),
 })
 /** One product, large, that can be bought where it stands. */
 const featured = z.object({ piece: z.literal('featured'), product: handle })
@@ -82,8 +89,8 @@ const note = z.object({
   piece: z.literal('note'),
   ground: z.enum(['plain', 'soft', 'main']),
   align: z.enum(['start', 'center']),
-  title: inAll(LOOK_TEXTS.note),
-  body: inAll(LOOK_TEXTS.body),
+  title: inAll(MAX_THEME_TEXT_LENGTHS.note),
+  body: inAll(MAX_THEME_TEXT_LENGTHS.body),
 })
 
 /** One part of the home screen, from the top. */
@@ -101,7 +108,7 @@ export type Piece = z.output<typeof piece>
 /** Why a look is as it is: a reason that the dashboard words, with what it speaks of, or a sentence of the model. */
 const reason = z.object({
   why: z.enum(['trade', 'colour', 'mood', 'photos', 'catalogue', 'wish', 'said']),
-  what: words(LOOK_TEXTS.reason),
+  what: words(MAX_THEME_TEXT_LENGTHS.reason),
 })
 export type Reason = z.output<typeof reason>
 
@@ -110,7 +117,7 @@ export type Reason = z.output<typeof reason>
  * code (`compose.ts`), so that whoever chooses (the built-in generator, a model) cannot make a screen that is hard to
  * read, and handles that the shop does not have are left out.
  */
-export const look = z.object({
+export const designTheme = z.object({
   trade: z.enum(TRADES),
   mood: z.enum(MOODS),
   /** The colour that everything else is made of. */
@@ -128,7 +135,7 @@ export const look = z.object({
   pieces: z.array(piece).min(3).max(12),
   reasons: z.array(reason).max(8),
 })
-export type Look = z.output<typeof look>
+export type DesignTheme = z.output<typeof designTheme>
 
 /** What a merchant asks for. */
 export const brief = z.object({

@@ -5,7 +5,7 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { jsonObject, projectId } from '../shared.ts'
 import { SHOP_ERRORS } from '../shop/shop.ts'
 import { defineStream } from '../stream.ts'
-import { brief, look, TEMPLATE_NAMES } from './design-looks.ts'
+import { brief, designTheme, TEMPLATE_NAMES } from './design-looks.ts'
 
 const ERRORS = {
   'wrong-token': SHOP_ERRORS['wrong-token'],
@@ -17,10 +17,10 @@ const ERRORS = {
 } as const
 
 /** A look, and the whole design that it makes of the working one. */
-const proposal = z.object({ look, design: jsonObject })
+const proposal = z.object({ look: designTheme, design: jsonObject })
 export type Proposal = z.output<typeof proposal>
 
-export const proposeLooks = defineCall({
+export const proposeDesigns = defineCall({
   path: '/looks/propose',
   who: 'allow_design',
   key: 'read',
@@ -43,7 +43,7 @@ export const proposeChanges = defineCall({
   output: z.object({
     proposals: z.array(
       z.object({
-        look,
+        look: designTheme,
         operations: z.array(
           z.object({
             schema: z.string(),
@@ -75,7 +75,7 @@ export const MODEL_NOTICES = [
 ] as const
 export type ModelNotice = (typeof MODEL_NOTICES)[number]
 
-export const looksStream = defineStream({
+export const designProposalsStream = defineStream({
   path: '/looks/stream',
   who: 'allow_design',
   kind: 'work',
@@ -99,7 +99,7 @@ export const looksStream = defineStream({
   errors: ERRORS,
 })
 
-export const lookTemplates = defineCall({
+export const listDesignTemplates = defineCall({
   path: '/looks/templates',
   who: 'allow_design',
   key: 'read',
@@ -111,14 +111,14 @@ export const lookTemplates = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-export const tweakLook = defineCall({
+export const adjustDesign = defineCall({
   path: '/looks/tweak',
   who: 'allow_design',
   key: 'read',
   summary: 'The same look changed as a sentence asks: warmer, bigger pictures, sale first. Nothing is saved.',
   input: z.object({
     project: projectId,
-    look,
+    look: designTheme,
     sentence: z
       .string()
       .trim()

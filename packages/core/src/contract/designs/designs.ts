@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_OPERATIONS } from '../../design/difference.ts'
+import { MAX_BATCH_OPERATIONS } from '../../design/difference.ts'
 import { type Json, OPERATIONS } from '../../design/operations.types.ts'
 import { LIMITS, symbols } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
@@ -33,23 +33,26 @@ const BROKEN = {
 } as const
 
 /** What one save may hold: it keeps the design locked, and takes about a second then. */
-const SAVE_MOST = { batches: 200, operations: 4000 } as const
+const MAX_SAVE = { batches: 200, operations: 4000 } as const
 
 /** The first of these batches, as many as one save may hold: at least one. */
-export function firstToSave<T extends { readonly operations: readonly unknown[] }>(
+export function takeSavableBatches<T extends { readonly operations: readonly unknown[] }>(
   batches: readonly T[],
 ): T[] {
   let sum = 0
   const fits = ({ operations }: T, index: number) => {
     sum += operations.length
-    return index === 0 || sum <= SAVE_MOST.operations
+    return index === 0 || sum <= MAX_SAVE.operations
   }
-  const end = batches.slice(0, SAVE_MOST.batches).findIndex((batch, index) => !fits(batch, index))
-  return batches.slice(0, end < 0 ? SAVE_MOST.batches : end)
+  const end = batches.slice(0, MAX_SAVE.batches).findIndex((batch, index) => !fits(batch, index))
+  return batches.slice(0, end < 0 ? MAX_SAVE.batches : end)
 }
 
 /** `id` is a fresh UUID; sending a batch again under the same id changes nothing. */
-export const batch = z.object({ id: z.uuid(), operations: z.array(operation).min(1).max(MOST_OPERATIONS) })
+export const batch = z.object({
+  id: z.uuid(),
+  operations: z.array(operation).min(1).max(MAX_BATCH_OPERATIONS),
+})
 
 /** A batch the server has ordered: the design's version after it, and who made it. */
 const savedBatch = batch.extend({
@@ -96,11 +99,11 @@ export const saveDesign = defineCall({
     /** Empty: only asks what is new. */
     batches: z
       .array(batch)
-      .max(SAVE_MOST.batches, `Save at most ${SAVE_MOST.batches} batches at once`)
+      .max(MAX_SAVE.batches, `Save at most ${MAX_SAVE.batches} batches at once`)
       .refine(
         (batches) =>
-          batches.reduce((sum, { operations }) => sum + operations.length, 0) <= SAVE_MOST.operations,
-        `Save at most ${SAVE_MOST.operations} edits at once`,
+          batches.reduce((sum, { operations }) => sum + operations.length, 0) <= MAX_SAVE.operations,
+        `Save at most ${MAX_SAVE.operations} edits at once`,
       ),
   }),
   output: z.object({
@@ -129,7 +132,7 @@ export const saveDesign = defineCall({
 })
 
 /** The longest that asking for news may wait, ms: shorter than what cuts a quiet line on its way. */
-export const LONGEST_WAIT_MS = 25_000
+export const MAX_LONG_POLL_MS = 25_000
 
 /** Where a design stands. */
 const designState = z.object({
@@ -157,7 +160,7 @@ export const designNews = defineCall({
   input: z.object({
     project: projectId,
     seen: z.string().max(200),
-    wait: z.number().int().min(0).max(LONGEST_WAIT_MS),
+    wait: z.number().int().min(0).max(MAX_LONG_POLL_MS),
   }),
   output: designState,
   errors: BROKEN,
@@ -195,7 +198,7 @@ export const designStream = defineStream({
   errors: {},
 })
 
-export const hereInDesign = defineCall({
+export const reportPresence = defineCall({
   path: '/designs/here',
   who: 'allow_design',
   summary:
@@ -329,9 +332,9 @@ export const namePublishing = defineCall({
 })
 
 /** As many addresses can be asked about in one call. */
-export const MOST_ADDRESSES = 50
+export const MAX_CHECKED_URLS = 50
 
-export const goneAddresses = defineCall({
+export const findDeadUrls = defineCall({
   path: '/designs/addresses',
   who: 'allow_design',
   perMinute: 60,
@@ -342,14 +345,14 @@ export const goneAddresses = defineCall({
     project: projectId,
     addresses: z
       .array(z.string().max(2000))
-      .max(MOST_ADDRESSES, `Ask about at most ${MOST_ADDRESSES} addresses at once`),
+      .max(MAX_CHECKED_URLS, `Ask about at most ${MAX_CHECKED_URLS} addresses at once`),
   }),
   output: z.object({ gone: z.array(z.string()) }),
   errors: {},
   example: { project: EXAMPLE.project, addresses: ['http://localhost/about-us'] },
 })
 
-export const openDraft = defineCall({
+export const createDraftLink = defineCall({
   path: '/designs/draft',
   who: 'allow_design',
   perMinute: 60,

@@ -8,7 +8,7 @@ export const LOCKED_FOR = ['owner', 'allow_publish'] as const
 export type LockedFor = (typeof LOCKED_FOR)[number]
 
 /** As many places of one design as may be locked at once. */
-export const LOCKS_MOST = 500
+export const MAX_LOCKS = 500
 
 const path = z
   .string()
@@ -59,7 +59,7 @@ export const setLock = defineCall({
       status: 403,
       message: 'Only the owner, and members who may publish, may lock and unlock.',
     },
-    'many-locks': { status: 409, message: `At most ${LOCKS_MOST} places can be locked. Unlock some first.` },
+    'many-locks': { status: 409, message: `At most ${MAX_LOCKS} places can be locked. Unlock some first.` },
   },
   log: { operation: 'edit', tells: ['path', 'who'] },
   example: { project: EXAMPLE.project, path: 'home', who: 'owner' },

@@ -6,9 +6,9 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 
 /** So many families of its own a project keeps. */
-export const FONTS_MAXIMUM = 20
+export const MAX_FONTS = 20
 /** So many files one family may be made of. */
-export const FONT_FILES_MAXIMUM = 12
+export const MAX_FONT_FILES = 12
 
 const familyId = z.uuid('Unknown font')
 const familyName = z
@@ -20,7 +20,7 @@ const open = z.enum(FONT_NAMES)
 const kind = z.enum(['sans', 'serif', 'mono'])
 
 /** What of a language's letters is missing; none: it can be written. */
-export const lackingLetters = z.object({ language: z.enum(LANGUAGES), letters: z.array(z.string()) })
+export const missingGlyphs = z.object({ language: z.enum(LANGUAGES), letters: z.array(z.string()) })
 
 const ownFamily = z.object({
   id: familyId,
@@ -28,12 +28,12 @@ const ownFamily = z.object({
   /** What a font slot of the design holds to be drawn in it. */
   value: z.string(),
   weights: z.array(z.number()),
-  lacking: z.array(lackingLetters),
+  lacking: z.array(missingGlyphs),
   /** Which open family draws the letters that it lacks; null where it lacks none. */
   latin: open.nullable(),
   arabic: open.nullable(),
 })
-export type LackingLetters = z.output<typeof lackingLetters>
+export type MissingGlyphs = z.output<typeof missingGlyphs>
 export type OwnFamily = z.output<typeof ownFamily>
 
 /**
@@ -53,7 +53,7 @@ const fontFile = z.object({
   embedding,
   /** True where its maker does not want it cut into parts. */
   whole: z.boolean(),
-  lacking: z.array(lackingLetters),
+  lacking: z.array(missingGlyphs),
 })
 export type FontFile = z.output<typeof fontFile>
 
@@ -61,7 +61,7 @@ const DONE = z.object({ done: z.literal(true) })
 const GONE = { status: 404, message: 'This font is gone. Upload it again.' } as const
 const FULL = {
   status: 409,
-  message: `This project has ${FONTS_MAXIMUM} fonts of its own. Delete one first.`,
+  message: `This project has ${MAX_FONTS} fonts of its own. Delete one first.`,
 } as const
 const UNFIT = {
   status: 400,
@@ -96,7 +96,7 @@ export const readFonts = defineCall({
   summary:
     'What uploaded font files say of themselves: family, weights, languages, and what their makers allow.',
   changesNothing: true,
-  input: z.object({ project: projectId, files: z.array(z.uuid()).min(1).max(FONT_FILES_MAXIMUM) }),
+  input: z.object({ project: projectId, files: z.array(z.uuid()).min(1).max(MAX_FONT_FILES) }),
   output: z.object({
     /** In the order that they were asked in; one that cannot be used is left out. */
     files: z.array(fontFile),

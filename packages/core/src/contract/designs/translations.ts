@@ -5,8 +5,8 @@ import { projectId } from '../shared.ts'
 import { MODEL_NOTICES } from './design-proposals.ts'
 
 /** So many texts are translated at once, of so many signs together. */
-export const MOST_TEXTS = 20
-export const MOST_SIGNS = 6000
+export const MAX_TRANSLATION_TEXTS = 20
+export const MAX_TRANSLATION_CHARACTERS = 6000
 
 const language = z.enum(LANGUAGES)
 
@@ -21,7 +21,7 @@ export const translateTexts = defineCall({
     texts: z
       .array(
         z.object({
-          text: z.string().min(1).max(MOST_SIGNS),
+          text: z.string().min(1).max(MAX_TRANSLATION_CHARACTERS),
           from: language,
           to: z.array(language).min(1).max(LANGUAGES.length),
           /** The most symbols that a translation may have. */
@@ -29,9 +29,9 @@ export const translateTexts = defineCall({
         }),
       )
       .min(1)
-      .max(MOST_TEXTS)
+      .max(MAX_TRANSLATION_TEXTS)
       .refine(
-        (texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= MOST_SIGNS,
+        (texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= MAX_TRANSLATION_CHARACTERS,
         'This is too much at once. Translate fewer texts.',
       ),
   }),

@@ -26,7 +26,7 @@ const NO_EXPORT = {
   'no-export': { status: 404, message: 'This export is not here any more. Make another.' },
 } as const
 
-export const exportStanding = defineCall({
+export const getExportStatus = defineCall({
   path: '/exports/standing',
   who: 'owner',
   changesNothing: true,

@@ -6,11 +6,18 @@ import { instant, projectId, reason } from '../shared.ts'
  * News of the shop, a publishing or a release at a set time, the deletion of a shopper's account, a sign-up to its mail,
  * or something newer.
  */
-export const FAILURE_KINDS = ['webhook', 'publishing', 'release', 'deletion', 'newsletter', 'other'] as const
-const kind = z.enum(FAILURE_KINDS)
+export const FAILED_JOB_KINDS = [
+  'webhook',
+  'publishing',
+  'release',
+  'deletion',
+  'newsletter',
+  'other',
+] as const
+const kind = z.enum(FAILED_JOB_KINDS)
 
 /** Work that was tried to the end in vain. */
-const failure = z.object({
+const failedJob = z.object({
   id: z.uuid(),
   kind,
   /** What it is about, such as a webhook's topic; '' when there is nothing more to say. */
@@ -21,25 +28,25 @@ const failure = z.object({
   why: reason.nullable(),
   at: instant,
 })
-export type Failure = z.output<typeof failure>
+export type FailedJob = z.output<typeof failedJob>
 
 /** As many as are listed, and done with at once. */
-export const FAILURES_MOST = 100
+export const MAX_FAILED_JOBS = 100
 
-const ids = z.array(z.uuid()).min(1).max(FAILURES_MOST)
+const ids = z.array(z.uuid()).min(1).max(MAX_FAILED_JOBS)
 const EXAMPLE_IDS = ['019ab3f2-7d00-7abc-9def-0123456789ab']
 
-export const listFailures = defineCall({
+export const listFailedJobs = defineCall({
   path: '/failures/list',
   who: 'owner',
-  summary: `The newest ${FAILURES_MOST} pieces of work that were tried to the end in vain, and were not put away: news of the shop that is not taken in, say; of some kinds alone where \`kind\` names them. With how many there are.`,
-  input: z.object({ project: projectId, kind: z.array(kind).max(FAILURE_KINDS.length).default([]) }),
-  output: z.object({ failures: z.array(failure), count: z.number().int() }),
+  summary: `The newest ${MAX_FAILED_JOBS} pieces of work that were tried to the end in vain, and were not put away: news of the shop that is not taken in, say; of some kinds alone where \`kind\` names them. With how many there are.`,
+  input: z.object({ project: projectId, kind: z.array(kind).max(FAILED_JOB_KINDS.length).default([]) }),
+  output: z.object({ failures: z.array(failedJob), count: z.number().int() }),
   errors: {},
   example: { project: EXAMPLE.project },
 })
 
-export const retryFailure = defineCall({
+export const retryFailedJob = defineCall({
   path: '/failures/retry',
   who: 'owner',
   summary:
@@ -51,7 +58,7 @@ export const retryFailure = defineCall({
   example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
-export const retryFailures = defineCall({
+export const retryFailedJobs = defineCall({
   path: '/failures/retry-many',
   who: 'owner',
   summary:
@@ -63,7 +70,7 @@ export const retryFailures = defineCall({
   example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },
 })
 
-export const putFailuresAway = defineCall({
+export const dismissFailedJobs = defineCall({
   path: '/failures/put-away',
   who: 'owner',
   summary:
@@ -76,7 +83,7 @@ export const putFailuresAway = defineCall({
   example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },
 })
 
-export const bringFailuresBack = defineCall({
+export const restoreFailedJobs = defineCall({
   path: '/failures/bring-back',
   who: 'owner',
   summary: 'Puts some that were put away within the last day back on the list.',

@@ -51,7 +51,7 @@ export const FINDINGS = {
   'webhooks-missing': { check: 'webhooks', mend: 'webhooks' },
   'news-silent': { check: 'news', mend: 'webhooks' },
 } as const satisfies Readonly<
-  Record<string, { readonly check: Check; readonly mend: Mend | 'consent' | null }>
+  Record<string, { readonly check: Check; readonly mend: HealthFix | 'consent' | null }>
 >
 export type FindingCode = keyof typeof FINDINGS
 
@@ -60,8 +60,8 @@ const [firstCode = 'shop-unreachable', ...otherCodes] = Object.keys(FINDINGS).fi
 export const FINDING_CODES: readonly [FindingCode, ...FindingCode[]] = [firstCode, ...otherCodes]
 
 /** What we mend when asked to: the webhooks are asked for again, the admin token renewed, a storefront token made. */
-const MENDS = ['webhooks', 'token', 'storefront'] as const
-export type Mend = (typeof MENDS)[number]
+const HEALTH_FIXES = ['webhooks', 'token', 'storefront'] as const
+export type HealthFix = (typeof HEALTH_FIXES)[number]
 
 const code = z.enum(FINDING_CODES)
 
@@ -131,13 +131,13 @@ export const checkHealth = defineCall({
   changesNothing: true,
 })
 
-export const mendHealth = defineCall({
+export const fixHealth = defineCall({
   path: '/health/mend',
   who: 'owner',
   perMinute: 60,
   summary:
     'Mends what needs no hand at the shop: asks for its webhooks again, renews the admin token, or makes a storefront token. Then tests anew.',
-  input: z.object({ project: projectId, mend: z.enum(MENDS) }),
+  input: z.object({ project: projectId, mend: z.enum(HEALTH_FIXES) }),
   output: z.object({ health: shopHealth }),
   errors: {
     'no-shop': SHOP_ERRORS['no-shop'],

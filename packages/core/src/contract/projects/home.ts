@@ -25,9 +25,9 @@ export type Attention = (typeof ATTENTION)[number]
 const NEXT_STEPS = ['connect', 'design', 'publish', 'campaign', 'cart-reminder'] as const
 
 /** Of what is coming the soonest are told. */
-export const SCHEDULED_MOST = 5
+export const MAX_UPCOMING_ITEMS = 5
 
-export const homeMorning = defineCall({
+export const getHomeSummary = defineCall({
   path: '/home/morning',
   who: 'member',
   changesNothing: true,
@@ -58,7 +58,7 @@ export const homeMorning = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-export const startPushesAgain = defineCall({
+export const resumePushes = defineCall({
   path: '/home/start-pushes',
   who: 'owner',
   summary:

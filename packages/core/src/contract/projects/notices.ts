@@ -5,12 +5,12 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
 /** How long a notice is kept, ms. */
-export const NOTICES_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+export const NOTICE_RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 /** Notices a page, and so many unread ones are counted: of more it is said that there are more. */
-export const NOTICES_PAGE = 24
-export const COUNTED_NOTICES = 99
+export const NOTICES_PAGE_SIZE = 24
+export const MAX_COUNTED_NOTICES = 99
 /** Mail of a notice is sent so long after it, to those who have not read it by then, ms. */
-export const NOTICE_MAIL_MS = 10 * 60 * 1000
+export const NOTICE_MAIL_DELAY_MS = 10 * 60 * 1000
 
 const EXAMPLE_NOTICE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a90'
 const topic = z.enum(MAILED_TOPICS, VALIDATION_TEXTS.select)
@@ -96,7 +96,7 @@ export const getNoticeMail = defineCall({
   example: {},
 })
 
-export const chooseNoticeMail = defineCall({
+export const saveNoticeMail = defineCall({
   path: '/notices/mail/choose',
   who: 'user',
   summary: 'Chooses of which notices there is a mail too; what is not named has none.',

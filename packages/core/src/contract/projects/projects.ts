@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { isZone } from '../../time/time-zones.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
-import { SHOP_UNSEEN, showcase } from './showcase.ts'
+import { SHOP_UNREACHABLE, showcase } from './showcase.ts'
 
 const name = z
   .string('Please enter a name')
@@ -148,7 +148,7 @@ export const createProject = defineCall({
     showcase: showcase.optional(),
   }),
   output: z.object({ project }),
-  errors: { ...SLUG_TAKEN, ...SHOP_UNSEEN },
+  errors: { ...SLUG_TAKEN, ...SHOP_UNREACHABLE },
   example: { name: 'Lamps & Light', zone: 'Europe/Berlin' },
 })
 
@@ -212,7 +212,7 @@ export const deleteProject = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-export const keepProject = defineCall({
+export const restoreProject = defineCall({
   path: '/projects/keep',
   who: 'owner',
   summary: 'Takes back that the project is deleted. One that is not to be deleted is no error.',

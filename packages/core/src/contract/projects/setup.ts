@@ -46,7 +46,7 @@ const step = z.object({
   optional: z.boolean(),
   skipped: z.boolean(),
 })
-export type SetUpStanding = z.output<typeof step>
+export type SetUpStepStatus = z.output<typeof step>
 
 /** The guide as this member has it. */
 const guide = z.object({

@@ -8,7 +8,7 @@ import { projectId } from '../shared.ts'
 export const SAMPLE_TRADES = TRADES.filter((trade): trade is Exclude<Trade, 'general'> => trade !== 'general')
 export type SampleTrade = (typeof SAMPLE_TRADES)[number]
 /** What the phone shows before anything was chosen. */
-export const FIRST_TRADE: SampleTrade = 'fashion'
+export const DEFAULT_TRADE: SampleTrade = 'fashion'
 
 /** True for a trade of which there is a sample shop. */
 export function isSampleTrade(value: unknown): value is SampleTrade {
@@ -36,7 +36,7 @@ const handle = z.string().max(255)
  * Goods as they are shown where no shop is connected: of a sample shop, or of what a visitor of a shop was told. Texts
  * are the shop's own, in one language. Kept as JSON.
  */
-export const goods = z.object({
+export const showcaseCatalog = z.object({
   name: z.string().max(500),
   /** Six hex digits each; the first matters most. */
   colors: z.array(z.string().max(6)).max(20),
@@ -71,9 +71,9 @@ export const goods = z.object({
     )
     .max(100),
 })
-export type Goods = z.output<typeof goods>
+export type ShowcaseCatalog = z.output<typeof showcaseCatalog>
 
-export const SHOP_UNSEEN = {
+export const SHOP_UNREACHABLE = {
   'shop-unseen': {
     status: 400,
     message:
@@ -89,7 +89,7 @@ export const showShop = defineCall({
     'What the phone of a project shows until its shop is connected: a sample shop of a trade, or a shop as any visitor sees it. The design stays as it is.',
   input: z.object({ project: projectId, showcase }),
   output: z.object({ showcase }),
-  errors: SHOP_UNSEEN,
+  errors: SHOP_UNREACHABLE,
   log: { operation: 'edit', tells: ['showcase'] },
   example: { project: EXAMPLE.project, showcase: { trade: 'home' } },
 })

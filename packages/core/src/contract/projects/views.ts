@@ -7,7 +7,7 @@ import { projectId } from '../shared.ts'
 const page = z.enum(['orders', 'campaigns', 'subscribers', 'failures', 'segments'])
 
 /** As many views of one page a merchant can keep in a project. */
-export const VIEWS_MAXIMUM = 30
+export const MAX_SAVED_VIEWS = 30
 
 const view = z.object({
   /** Made by who saves it, so that saving twice is saving once. */
@@ -42,7 +42,7 @@ export const saveView = defineCall({
   output: z.object({ view }),
   errors: {
     taken: { status: 409, message: 'You have a view of this name. Please choose another.' },
-    full: { status: 409, message: `You have ${VIEWS_MAXIMUM} views of this page. Remove one first.` },
+    full: { status: 409, message: `You have ${MAX_SAVED_VIEWS} views of this page. Remove one first.` },
   },
   example: {
     project: EXAMPLE.project,

@@ -30,7 +30,7 @@ const listedSubscriber = z.object({
 export type ListedSubscriber = z.output<typeof listedSubscriber>
 
 /** Of more than this is said that there are more. */
-export const COUNTED_SUBSCRIBERS = 10_000
+export const MAX_COUNTED_SUBSCRIBERS = 10_000
 
 export const listSubscribers = defineCall({
   path: '/audience/list',

@@ -253,13 +253,13 @@ const automationRun = z.object({
 export type AutomationRun = z.output<typeof automationRun>
 
 /** How many runs are on a page, and of how many is said that there are more. */
-export const RUNS_PAGE = 36
-export const COUNTED_RUNS = 10_000
+export const RUNS_PAGE_SIZE = 36
+export const MAX_COUNTED_RUNS = 10_000
 
 export const automationRuns = defineCall({
   path: '/automations/runs',
   who: 'allow_push',
-  summary: `The runs of an automation, the newest first, ${RUNS_PAGE} a page: who is where, and why somebody left.`,
+  summary: `The runs of an automation, the newest first, ${RUNS_PAGE_SIZE} a page: who is where, and why somebody left.`,
   input: z.object({
     ...one,
     /** A shopper: an installation's id or its beginning, a customer's number, name or mail. */

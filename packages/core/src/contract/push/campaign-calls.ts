@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 import {
+  CAMPAIGN_IN_RELEASE,
+  CAMPAIGN_STALE,
+  CAMPAIGN_STARTED,
   campaign,
   campaignDraft,
   campaignId,
   EMPTY_DRAFT,
   EXAMPLE_CAMPAIGN,
-  IN_RELEASE,
-  STALE,
-  STARTED,
   UNKNOWN_CAMPAIGN,
-  whole,
+  wholeNumber,
 } from './campaigns.ts'
 
-const seen = z.object({ project: projectId, id: campaignId, version: whole.min(1) })
+const seen = z.object({ project: projectId, id: campaignId, version: wholeNumber.min(1) })
 const exampleSeen = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN, version: 1 }
-const CHANGED = { 'no-campaign': UNKNOWN_CAMPAIGN, stale: STALE } as const
+const CHANGED = { 'no-campaign': UNKNOWN_CAMPAIGN, stale: CAMPAIGN_STALE } as const
 
 export const startCampaign = defineCall({
   path: '/campaigns/start',
@@ -28,8 +28,8 @@ export const startCampaign = defineCall({
   output: z.object({ campaign }),
   errors: {
     ...CHANGED,
-    started: STARTED,
-    'in-release': IN_RELEASE,
+    started: CAMPAIGN_STARTED,
+    'in-release': CAMPAIGN_IN_RELEASE,
     over: { status: 409, message: 'This time is over. Please choose a later one.' },
   },
   log: { operation: 'edit', tells: [] },
@@ -106,44 +106,44 @@ export const removeCampaign = defineCall({
   output: z.object({ done: z.literal(true) }),
   errors: {
     started: { status: 409, message: 'Only drafts can be removed. What was sent is kept.' },
-    'in-release': IN_RELEASE,
+    'in-release': CAMPAIGN_IN_RELEASE,
   },
   log: { operation: 'remove', tells: [] },
   example: ONE_CAMPAIGN,
 })
 
 /** So many campaigns are done with at once. */
-export const CAMPAIGNS_AT_ONCE = 50
+export const MAX_CAMPAIGNS_PER_CALL = 50
 
-const atOnce = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(CAMPAIGNS_AT_ONCE)
+const atOnce = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(MAX_CAMPAIGNS_PER_CALL)
 
 /** Why a campaign is not removed: it is no draft any more, or goes out with a release. */
-const unremoved = z.enum(['started', 'in-release'])
-export type Unremoved = z.output<typeof unremoved>
-const keptDraft = z.object({ id: campaignId, draft: campaignDraft })
+const campaignRemovalProblem = z.enum(['started', 'in-release'])
+export type CampaignRemovalProblem = z.output<typeof campaignRemovalProblem>
+const restorableDraft = z.object({ id: campaignId, draft: campaignDraft })
 
 export const removeCampaigns = defineCall({
   path: '/campaigns/remove-many',
   who: 'allow_push',
-  summary: `Forgets up to ${CAMPAIGNS_AT_ONCE} campaigns, those of them that are drafts: \`removed\` hands them over, so that they can be brought back, \`refused\` says of every other one why not. Those that are not there are forgotten already.`,
+  summary: `Forgets up to ${MAX_CAMPAIGNS_PER_CALL} campaigns, those of them that are drafts: \`removed\` hands them over, so that they can be brought back, \`refused\` says of every other one why not. Those that are not there are forgotten already.`,
   input: z.object({ project: projectId, ids: atOnce(campaignId) }),
   output: z.object({
-    removed: z.array(keptDraft),
+    removed: z.array(restorableDraft),
     /** Each with its title, or its text where it has none. */
-    refused: z.array(z.object({ id: campaignId, title: z.string(), why: unremoved })),
+    refused: z.array(z.object({ id: campaignId, title: z.string(), why: campaignRemovalProblem })),
   }),
   errors: {},
   log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project, ids: [EXAMPLE_CAMPAIGN] },
 })
 
-export const bringCampaignsBack = defineCall({
+export const restoreCampaigns = defineCall({
   path: '/campaigns/bring-back',
   who: 'allow_push',
   summary:
     'Keeps drafts that were removed again, all or none, under their ids and as they were handed over. What has such an id by now stays as it is; `count` says how many came back.',
-  input: z.object({ project: projectId, drafts: atOnce(keptDraft) }),
-  output: z.object({ count: whole }),
+  input: z.object({ project: projectId, drafts: atOnce(restorableDraft) }),
+  output: z.object({ count: wholeNumber }),
   errors: {},
   log: { operation: 'add', tells: [] },
   example: {
@@ -155,7 +155,7 @@ export const bringCampaignsBack = defineCall({
 export const copyCampaigns = defineCall({
   path: '/campaigns/copy-many',
   who: 'allow_push',
-  summary: `Makes a draft of each of up to ${CAMPAIGNS_AT_ONCE} campaigns. \`copy\` is its id, made by who asks: asked twice, it is made once. \`copied\` names the copies that are there, \`gone\` the campaigns that are not.`,
+  summary: `Makes a draft of each of up to ${MAX_CAMPAIGNS_PER_CALL} campaigns. \`copy\` is its id, made by who asks: asked twice, it is made once. \`copied\` names the copies that are there, \`gone\` the campaigns that are not.`,
   input: z.object({
     project: projectId,
     campaigns: atOnce(z.object({ id: campaignId, copy: campaignId })),

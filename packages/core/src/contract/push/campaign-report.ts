@@ -33,7 +33,7 @@ const arm = z.object({
 const credited = z.object({ orders: whole, sum: whole })
 
 /** Orders count for a campaign for so long after its message was due. */
-export const ORDER_HOURS = 72
+export const ATTRIBUTED_ORDER_HOURS = 72
 
 export const reportCampaign = defineCall({
   path: '/campaigns/report',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { PUSH_TYPES } from '../../push/link.ts'
-import { PASSED } from '../../push/schedule.ts'
+import { MISSED_TIME_RULES } from '../../push/schedule.ts'
 import { PUSH_TOPICS } from '../../push/topics.ts'
 import { timeSlots } from '../../time/time-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
@@ -29,12 +29,12 @@ export const pushSchedule = z.discriminatedUnion('kind', [
     /** Milliseconds of the shopper's day, in steps of a quarter of an hour. */
     slot: z.number().refine((ms) => slots.has(ms), VALIDATION_TEXTS.select),
     /** For whom that time was over when it was started. */
-    passed: z.enum(PASSED),
+    passed: z.enum(MISSED_TIME_RULES),
   }),
 ])
 
 /** So long an unread message may still be shown inside the app. */
-export const IN_APP_DAYS_MOST = 28
+export const MAX_IN_APP_DAYS = 28
 
 /** Whether a rule of the project holds for this campaign. */
 const held = z.enum(['kept', 'ignored'])
@@ -53,7 +53,7 @@ export const campaignRules = z.object({
   /** What becomes of a message of which nobody can say whether it arrived. */
   delivery: z.enum(['at-least-once', 'at-most-once']),
   /** So many days after it was due it is also shown inside the app, until it was read; null: it is not. */
-  inApp: z.number().int().min(1).max(IN_APP_DAYS_MOST).nullable().default(null),
+  inApp: z.number().int().min(1).max(MAX_IN_APP_DAYS).nullable().default(null),
 })
 export type CampaignRules = z.output<typeof campaignRules>
 
@@ -77,7 +77,7 @@ const draftText = z.object({
 })
 
 /** As many other texts can be tried beside the first. */
-export const VARIANTS_MOST = 3
+export const MAX_TEST_VARIANTS = 3
 const share = z.number().int().min(1).max(98)
 
 /** What a campaign is before it is sent: its texts may be missing, but never be too long. */
@@ -97,7 +97,7 @@ export const campaignDraft = z.object({
   /** Other texts, each for a share (percent) of those who are sent one; the first text goes to the rest. */
   variants: z
     .array(draftText.extend({ share, translations: z.partialRecord(z.enum(LANGUAGES), draftText) }))
-    .max(VARIANTS_MOST)
+    .max(MAX_TEST_VARIANTS)
     .refine((all) => all.reduce((sum, one) => sum + one.share, 0) <= 99, 'Leave a share for the first text'),
   /** Percent of the audience that gets nothing, to know what the campaign was good for. */
   holdout: z.number().int().min(0).max(50),
@@ -132,26 +132,26 @@ export const EMPTY_DRAFT: CampaignDraft = {
   holdout: 0,
 }
 
-export const whole = z.number().int()
+export const wholeNumber = z.number().int()
 
 /** What became of the messages of a campaign. */
 const campaignCounters = z.object({
   /** The audience when it was frozen. */
-  predicted: whole,
+  predicted: wholeNumber,
   /** Still to come, or waiting for their time. */
-  waiting: whole,
+  waiting: wholeNumber,
   /** Handed to the push service. */
-  sent: whole,
+  sent: wholeNumber,
   /** Taken by the phone's own push service. */
-  received: whole,
-  opened: whole,
+  received: wholeNumber,
+  opened: wholeNumber,
   /** Found uninstalled by it. */
-  unsubscribed: whole,
-  failed: whole,
+  unsubscribed: wholeNumber,
+  failed: wholeNumber,
   /** Of which nobody ever said what became of them. */
-  unknown: whole,
+  unknown: wholeNumber,
   /** Not sent, each with its reason. */
-  skipped: whole,
+  skipped: wholeNumber,
 })
 export type CampaignCounters = z.output<typeof campaignCounters>
 
@@ -159,7 +159,7 @@ export const campaignId = z.uuid('Unknown campaign')
 
 export const campaign = campaignDraft.extend({
   id: campaignId,
-  version: whole,
+  version: wholeNumber,
   status,
   created: instant,
   updated: instant,
@@ -178,16 +178,16 @@ export const UNKNOWN_CAMPAIGN = {
   status: 404,
   message: 'This campaign is not here any more. Look for it in the list.',
 } as const
-export const STALE = {
+export const CAMPAIGN_STALE = {
   status: 409,
   message: 'This campaign was changed elsewhere. Open it again to see what it says now.',
 } as const
-export const STARTED = {
+export const CAMPAIGN_STARTED = {
   status: 409,
   message: 'This campaign is no draft any more. Copy it to send something else.',
 } as const
 
-export const IN_RELEASE = {
+export const CAMPAIGN_IN_RELEASE = {
   status: 409,
   message: 'This campaign goes out with a release. Take it out of that first.',
 } as const
@@ -204,7 +204,7 @@ export const campaignSort = z.object({
 })
 
 /** Of more than this is said that there are more. */
-export const COUNTED_CAMPAIGNS = 1000
+export const MAX_COUNTED_CAMPAIGNS = 1000
 
 const listedCampaign = campaign.pick({
   id: true,
@@ -245,7 +245,7 @@ export const listCampaigns = defineCall({
     /** The way back to the page before; null on the first. */
     previous: cursor,
     /** Counted up to 1,001. */
-    count: whole,
+    count: wholeNumber,
   }),
   errors: {},
   example: { project: EXAMPLE.project, status: ['sent'], sort: 'starts' },
@@ -273,11 +273,11 @@ export const saveCampaign = defineCall({
   input: z.object({
     project: projectId,
     id: campaignId,
-    version: whole.min(1).nullable(),
+    version: wholeNumber.min(1).nullable(),
     draft: campaignDraft,
   }),
   output: z.object({ campaign }),
-  errors: { 'no-campaign': UNKNOWN_CAMPAIGN, stale: STALE, started: STARTED },
+  errors: { 'no-campaign': UNKNOWN_CAMPAIGN, stale: CAMPAIGN_STALE, started: CAMPAIGN_STARTED },
   log: { operation: 'edit', tells: [], gathered: true },
   example: {
     project: EXAMPLE.project,
@@ -300,7 +300,7 @@ export const saveCampaign = defineCall({
 })
 
 /** Why somebody of the audience gets no message; of several the first. */
-export const UNREACHED = [
+export const SKIP_REASONS = [
   'dead-token',
   'no-consent',
   'muted',
@@ -309,19 +309,19 @@ export const UNREACHED = [
   'expired',
   'cap',
 ] as const
-const unreached = z.enum(UNREACHED)
-export type Unreached = z.output<typeof unreached>
+const skipReason = z.enum(SKIP_REASONS)
+export type SkipReason = z.output<typeof skipReason>
 
 const campaignAudience = z.object({
   /** Installations that the campaign is meant for. */
-  audience: whole,
+  audience: wholeNumber,
   /** Those of them that would be sent to. */
-  reaches: whole,
-  skipped: z.array(z.object({ reason: unreached, count: whole })),
+  reaches: wholeNumber,
+  skipped: z.array(z.object({ reason: skipReason, count: wholeNumber })),
   /** Of those that it reaches: they are in their quiet hours when it is due, and get it afterwards. */
-  held: whole,
+  held: wholeNumber,
   /** All installations of the project. */
-  of: whole,
+  of: wholeNumber,
   /** A large project is estimated by a sample: every number is right to a few in a hundred. */
   about: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, jsonObject, projectId } from '../shared.ts'
 
 /** So many templates of its own a project keeps. */
-export const TEMPLATES_MAXIMUM = 30
+export const MAX_TEMPLATES = 30
 
 const ownTemplate = z.object({
   /** Made by who saves it, so that saving twice is saving once. */
@@ -19,7 +19,7 @@ const EXAMPLE_TEMPLATE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a79'
 const DONE = z.object({ done: z.literal(true) })
 const FULL = {
   status: 409,
-  message: `This project has ${TEMPLATES_MAXIMUM} templates. Delete one first.`,
+  message: `This project has ${MAX_TEMPLATES} templates. Delete one first.`,
 } as const
 const GONE = { status: 404, message: 'This template is gone.' } as const
 const BROKEN = {

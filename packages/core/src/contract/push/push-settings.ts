@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CREDIT_HOURS } from '../../push/credit.ts'
+import { ATTRIBUTION_WINDOW_HOURS } from '../../push/credit.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
 /** At most how often and in how many days one shopper is written to, where there is a limit. */
-export const CAP = { most: 50, days: 30 } as const
+export const FREQUENCY_CAP = { most: 50, days: 30 } as const
 /** Messages a second: the gateway takes no more of one project. */
 export const PUSH_RATE = { least: 1, most: 600 } as const
 
@@ -14,7 +14,9 @@ const minute = z.int().min(0).max(1439)
 /** What holds for all pushes of a project. */
 const pushSettings = z.object({
   /** At most so many pushes to one shopper within so many days; null: as many as there are. */
-  cap: z.object({ most: z.int().min(1).max(CAP.most), days: z.int().min(1).max(CAP.days) }).nullable(),
+  cap: z
+    .object({ most: z.int().min(1).max(FREQUENCY_CAP.most), days: z.int().min(1).max(FREQUENCY_CAP.days) })
+    .nullable(),
   /** Minutes of each shopper's own day in which nothing comes, over midnight where `from` is later than `to`. */
   quiet: z
     .object({ from: minute, to: minute })
@@ -23,7 +25,7 @@ const pushSettings = z.object({
   /** Messages a second; null: as the server has it for everybody. */
   rate: z.int().min(PUSH_RATE.least).max(PUSH_RATE.most).nullable(),
   /** How long after a message an order is still put to its account, hours. */
-  creditHours: z.int().min(CREDIT_HOURS.least).max(CREDIT_HOURS.most),
+  creditHours: z.int().min(ATTRIBUTION_WINDOW_HOURS.least).max(ATTRIBUTION_WINDOW_HOURS.most),
 })
 export type PushSettings = z.output<typeof pushSettings>
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { TRIGGERS } from './automation-triggers.ts'
 import { flow } from './automations.ts'
-import { READY_MADE, readyMadeFlow } from './ready-made-flows.ts'
+import { createReadyMadeFlow, READY_MADE_FLOWS } from './ready-made-flows.ts'
 
 for (const language of LANGUAGES)
   test(`every ready-made flow can be kept as it is, in ${language} first and the others beside it`, () => {
-    for (const kind of READY_MADE) {
-      const made = readyMadeFlow(kind, language)
+    for (const kind of READY_MADE_FLOWS) {
+      const made = createReadyMadeFlow(kind, language)
       expect(flow.parse(made)).toEqual(made)
       for (const step of made.steps)
         if (step.kind === 'message')
@@ -16,9 +16,9 @@ for (const language of LANGUAGES)
   })
 
 test('there is one for everything that starts a flow', () => {
-  expect([...READY_MADE].sort()).toEqual([...TRIGGERS].sort())
+  expect([...READY_MADE_FLOWS].sort()).toEqual([...TRIGGERS].sort())
 })
 
 test('the welcome comes a day after the app is installed', () => {
-  expect(readyMadeFlow('install', 'en').steps[0]).toMatchObject({ kind: 'wait', ms: 86_400_000 })
+  expect(createReadyMadeFlow('install', 'en').steps[0]).toMatchObject({ kind: 'wait', ms: 86_400_000 })
 })

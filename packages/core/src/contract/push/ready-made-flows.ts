@@ -154,15 +154,15 @@ const FLOWS = {
 } as const satisfies Record<Trigger, (making: Making) => FlowStep[]>
 
 /** Every ready-made flow, in the order in which merchants want them. */
-export const READY_MADE = keysOf(FLOWS)
+export const READY_MADE_FLOWS = keysOf(FLOWS)
 
 /** What starts a flow, with what of it may be set as it stands at first. */
-export function triggerAtFirst(kind: Trigger): Flow['trigger'] {
+export function defaultTrigger(kind: Trigger): Flow['trigger'] {
   return { kind, ...TRIGGER_DEFAULTS }
 }
 
 /** A ready-made flow whose messages are in `own`, the project's own language, with all others as translations. */
-export function readyMadeFlow(kind: Trigger, own: Language): Flow {
+export function createReadyMadeFlow(kind: Trigger, own: Language): Flow {
   const wait: Making['wait'] = (id, hours) => ({ id, kind: 'wait', ms: hours * HOUR_MS })
   const say: Making['say'] = (id, said, link = HOME) => {
     const textIn = (language: Language) => ({ title: said[language][0], body: said[language][1] })
@@ -172,7 +172,7 @@ export function readyMadeFlow(kind: Trigger, own: Language): Flow {
   }
   const { after } = factsOf(kind)
   return {
-    trigger: triggerAtFirst(kind),
+    trigger: defaultTrigger(kind),
     steps: [...(after > 0 ? [wait('first', after / HOUR_MS)] : []), ...FLOWS[kind]({ say, wait })],
   }
 }

@@ -5,7 +5,7 @@ import { instant, projectId } from '../shared.ts'
 import { segment } from './segment-rules.ts'
 
 /** So many named segments a project keeps. */
-export const SEGMENTS_MAXIMUM = 50
+export const MAX_SEGMENTS = 50
 
 const namedSegment = z.object({
   /** Made by who saves it, so that saving twice is saving once. */
@@ -29,7 +29,7 @@ const EXAMPLE_SEGMENT = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a81'
 const DONE = z.object({ done: z.literal(true) })
 const FULL = {
   status: 409,
-  message: `This project has ${SEGMENTS_MAXIMUM} segments. Delete one first.`,
+  message: `This project has ${MAX_SEGMENTS} segments. Delete one first.`,
 } as const
 const TAKEN = {
   status: 409,
@@ -92,12 +92,12 @@ export const restoreSegment = defineCall({
   example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
 })
 
-const ids = z.array(namedSegment.shape.id).min(1).max(SEGMENTS_MAXIMUM)
+const ids = z.array(namedSegment.shape.id).min(1).max(MAX_SEGMENTS)
 
 export const removeSegments = defineCall({
   path: '/segments/remove-many',
   who: 'allow_push',
-  summary: `Deletes up to ${SEGMENTS_MAXIMUM} segments, all or none; for a day they can be had back. Those that are not there are deleted already: \`removed\` names those that this call deleted.`,
+  summary: `Deletes up to ${MAX_SEGMENTS} segments, all or none; for a day they can be had back. Those that are not there are deleted already: \`removed\` names those that this call deleted.`,
   input: z.object({ project: projectId, ids }),
   output: z.object({ removed: z.array(z.uuid()) }),
   errors: {},
@@ -106,8 +106,8 @@ export const removeSegments = defineCall({
 })
 
 /** Why a segment is not had back: it is gone for good, its name is taken, or there is no room. */
-const unrestored = z.enum(['gone', 'taken', 'full'])
-export type Unrestored = z.output<typeof unrestored>
+const segmentRestoreProblem = z.enum(['gone', 'taken', 'full'])
+export type SegmentRestoreProblem = z.output<typeof segmentRestoreProblem>
 
 export const restoreSegments = defineCall({
   path: '/segments/restore-many',
@@ -117,7 +117,7 @@ export const restoreSegments = defineCall({
   input: z.object({ project: projectId, ids }),
   output: z.object({
     restored: z.array(z.uuid()),
-    refused: z.array(z.object({ id: z.uuid(), why: unrestored })),
+    refused: z.array(z.object({ id: z.uuid(), why: segmentRestoreProblem })),
   }),
   errors: {},
   log: { operation: 'add', tells: [] },

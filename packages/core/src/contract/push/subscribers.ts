@@ -169,7 +169,7 @@ export const registerSubscriber = defineCall({
   },
 })
 
-export const tieCustomer = defineCall({
+export const linkCustomer = defineCall({
   path: '/shopper/subscriber-customer',
   who: 'anyone',
   summary:
@@ -182,7 +182,7 @@ export const tieCustomer = defineCall({
   example: { ...EXAMPLE_INSTALLATION, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
 })
 
-export const untieCustomer = defineCall({
+export const unlinkCustomer = defineCall({
   path: '/shopper/subscriber-sign-out',
   who: 'anyone',
   summary:
@@ -204,12 +204,12 @@ export const setPreferences = defineCall({
   example: { ...EXAMPLE_INSTALLATION, muted: ['reminders'], quiet: { from: 1320, to: 480 } },
 })
 
-export const INBOX_PAGE = 20
+export const INBOX_PAGE_SIZE = 20
 
 export const listInbox = defineCall({
   path: '/shopper/inbox',
   who: 'anyone',
-  summary: `The messages that were sent to this installation, the newest first, ${INBOX_PAGE} at a time; with those of the one it was before it was installed anew.`,
+  summary: `The messages that were sent to this installation, the newest first, ${INBOX_PAGE_SIZE} at a time; with those of the one it was before it was installed anew.`,
   input: installation.extend({ cursor: cursor.optional() }),
   output: z.object({ messages: z.array(inboxMessage), unread: z.int(), next: cursor }),
   errors: KNOWN,
@@ -228,7 +228,7 @@ export const readInbox = defineCall({
 })
 
 /** How many reports the app sends at once. */
-const REPORTS_AT_ONCE = 100
+const MAX_REPORTS_PER_CALL = 100
 
 export const reportMessages = defineCall({
   path: '/shopper/messages',
@@ -247,7 +247,7 @@ export const reportMessages = defineCall({
         }),
       )
       .min(1)
-      .max(REPORTS_AT_ONCE),
+      .max(MAX_REPORTS_PER_CALL),
   }),
   output: z.object({ done: z.literal(true) }),
   errors: KNOWN,
@@ -260,7 +260,7 @@ export const reportMessages = defineCall({
 })
 
 /** How many variants one installation can wait for: more are refused. */
-export const WAITING_MOST = 200
+export const MAX_BACK_IN_STOCK_VARIANTS = 200
 
 export const notifyMe = defineCall({
   path: '/shopper/back-in-stock',
@@ -273,13 +273,13 @@ export const notifyMe = defineCall({
     ...KNOWN,
     'too-many-waiting': {
       status: 409,
-      message: `You are waiting for ${WAITING_MOST} products already. Take one back first.`,
+      message: `You are waiting for ${MAX_BACK_IN_STOCK_VARIANTS} products already. Take one back first.`,
     },
   },
   example: { ...EXAMPLE_INSTALLATION, product: 9000000000001, variant: 45000000000001, wanted: true },
 })
 
-export const listWaiting = defineCall({
+export const listBackInStockRequests = defineCall({
   path: '/shopper/back-in-stocks',
   who: 'anyone',
   summary: 'The variants that this installation waits for, the newest first.',
@@ -292,7 +292,7 @@ export const listWaiting = defineCall({
 })
 
 /** So many segments an installation asks about at once: more than a project keeps. */
-const SEGMENTS_ASKED = 60
+const MAX_SEGMENTS_PER_CALL = 60
 
 export const ownSegments = defineCall({
   path: '/shopper/segments',
@@ -300,7 +300,7 @@ export const ownSegments = defineCall({
   summary:
     'Which of the segments that its design names this installation, with the customer who is signed in there, is in. An id that is not known here has nobody in it.',
   perMinute: 60,
-  input: installation.extend({ named: z.array(z.uuid('Unknown segment')).max(SEGMENTS_ASKED) }),
+  input: installation.extend({ named: z.array(z.uuid('Unknown segment')).max(MAX_SEGMENTS_PER_CALL) }),
   output: z.object({ within: z.array(z.uuid()) }),
   errors: KNOWN,
   example: { ...EXAMPLE_INSTALLATION, named: ['019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a81'] },

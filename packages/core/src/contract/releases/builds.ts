@@ -39,13 +39,13 @@ export const BUILD_CAUSES = [
 export type BuildCause = (typeof BUILD_CAUSES)[number]
 
 /** What is in the way of a build. `expo`: Expo’s service builds, and no project there is named. */
-const BUILD_LACKS = ['package', 'shop', 'design', 'expo'] as const
-export type BuildLack = (typeof BUILD_LACKS)[number]
+const BUILD_BLOCKERS = ['package', 'shop', 'design', 'expo'] as const
+export type BuildBlocker = (typeof BUILD_BLOCKERS)[number]
 
 /** Of a build's log as much is kept and told: its end. Characters. */
-export const LOG_KEPT = 1_000_000
+export const MAX_BUILD_LOG_CHARACTERS = 1_000_000
 /** Builds of a page of their list. */
-export const BUILDS_SHOWN = 20
+export const BUILDS_PAGE_SIZE = 20
 
 const buildId = z.uuid('Unknown build')
 const build = z.object({
@@ -80,7 +80,7 @@ const NOT_THEN = {
   status: 409,
   message: 'This build has moved on meanwhile. Look at what it says now.',
 } as const
-const lacks = z.array(z.enum(BUILD_LACKS))
+const lacks = z.array(z.enum(BUILD_BLOCKERS))
 
 export const buildsOverview = defineCall({
   path: '/builds/overview',
@@ -121,7 +121,7 @@ export const listBuilds = defineCall({
   path: '/builds/list',
   who: 'member',
   changesNothing: true,
-  summary: `Builds of the phone app, the newest first, ${BUILDS_SHOWN} a page.`,
+  summary: `Builds of the phone app, the newest first, ${BUILDS_PAGE_SIZE} a page.`,
   input: z.object({ project: projectId, cursor: cursor.optional() }),
   output: z.object({ builds: z.array(build), cursor }),
   errors: {},
@@ -172,7 +172,7 @@ const ten = z
   .trim()
   .regex(/^[A-Z0-9]{10}$/, 'Ten letters and digits')
 
-export const keepAppleKeys = defineCall({
+export const saveAppleKeys = defineCall({
   path: '/builds/apple-keys',
   who: 'owner',
   summary:
@@ -204,7 +204,7 @@ export const keepAppleKeys = defineCall({
   },
 })
 
-export const keepPlayKey = defineCall({
+export const savePlayKey = defineCall({
   path: '/builds/play-key',
   who: 'owner',
   summary:
@@ -276,7 +276,7 @@ export function firebaseApps(text: string): readonly FirebaseApp[] | null {
   )
 }
 
-export const keepFirebase = defineCall({
+export const saveFirebaseApp = defineCall({
   path: '/builds/firebase',
   who: 'owner',
   summary:

@@ -3,7 +3,7 @@ import { likelyAge } from '../../listing/categories.ts'
 import { graphemes, keywordsOf, utf8Bytes } from '../../listing/counts.ts'
 import { checkListing, type ListingAbout } from './listing-checks.ts'
 import { EMPTY_LISTING, type ListingContent, NO_TEXTS } from './listing-content.ts'
-import type { ListingPicture } from './listings.ts'
+import type { ListingImage } from './listings.ts'
 
 const TEXTS = {
   ...NO_TEXTS,
@@ -14,7 +14,7 @@ const TEXTS = {
   description: 'Every lamp is made in our own workshop of oak and linen. '.repeat(5),
   keywords: 'light,oak,linen,desk',
 }
-const picture = (place: ListingPicture['place'], at: number): ListingPicture => ({
+const picture = (place: ListingImage['place'], at: number): ListingImage => ({
   id: `019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d${String(at).padStart(2, '0')}`,
   place,
   language: null,

@@ -1,15 +1,15 @@
 import type { Language } from '../../i18n/languages.ts'
 import { graphemes, keywordsOf, type ListingText, PLAY_NEWS } from '../../listing/counts.ts'
 import {
+  MAX_SCREENSHOTS,
+  MIN_SCREENSHOTS,
   requiredSets,
   SCREEN_SET_NAMES,
   SCREEN_SETS,
-  SCREENS_LEAST,
-  SCREENS_MOST,
 } from '../../listing/pictures.ts'
 import type { ListingRule } from '../../listing/rules.ts'
 import { isBegun, type ListingContent, listingGaps, MAX_BYTES } from './listing-content.ts'
-import type { ListingPicture } from './listings.ts'
+import type { ListingImage } from './listings.ts'
 
 /** One thing that a store would stumble over. */
 export type ListingFinding = {
@@ -27,7 +27,7 @@ export type ListingAbout = {
   readonly tablets: boolean
   /** The listing's version: the first has nothing new to tell. */
   readonly first: boolean
-  readonly pictures: readonly ListingPicture[]
+  readonly pictures: readonly ListingImage[]
   readonly demoPassword: boolean
   /** Addresses of it that nobody answers at. */
   readonly unreachable: readonly string[]
@@ -84,7 +84,7 @@ export function checkListing(content: ListingContent, about: ListingAbout): read
     ...gaps(content, languages),
     ...languages.flatMap((language) => [...textFindings(content, language, about.first)]),
     ...answers(content, about),
-    ...pictureFindings(content.main, languages, about),
+    ...imageFindings(content.main, languages, about),
   ]
 }
 
@@ -175,12 +175,12 @@ function* answers(content: ListingContent, about: ListingAbout): Generator<Listi
   if (content.copyright.trim() === '') yield of('copyright', 'copyright')
 }
 
-function* pictureFindings(
+function* imageFindings(
   main: Language,
   languages: readonly Language[],
   { pictures, tablets }: ListingAbout,
 ): Generator<ListingFinding> {
-  const shownIn = (place: ListingPicture['place'], language: Language) => {
+  const shownIn = (place: ListingImage['place'], language: Language) => {
     const all = pictures.filter((one) => one.place === place)
     const own = all.filter((one) => one.language === language)
     return own.length > 0 ? own : all.filter((one) => one.language === null)
@@ -199,10 +199,10 @@ function* pictureFindings(
       shownIn(set, main).length,
       set === 'screen_ios_1284' ? shownIn('screen_ios_1320', main).length : 0,
     )
-    if (wanted.includes(set) && count < SCREENS_LEAST[store]) yield of('screens', path, { said })
+    if (wanted.includes(set) && count < MIN_SCREENSHOTS[store]) yield of('screens', path, { said })
     for (const language of languages) {
       const own = pictures.filter((one) => one.place === set && one.language === language).length
-      if (shownIn(set, language).length > SCREENS_MOST[store])
+      if (shownIn(set, language).length > MAX_SCREENSHOTS[store])
         yield of('screens-many', path, { language, said })
       if (language !== main && own === 0 && shownIn(set, main).some((one) => one.language === main))
         yield of('screens-language', path, { language, said })

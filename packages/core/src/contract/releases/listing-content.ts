@@ -17,7 +17,7 @@ import {
   REQUIRED_TEXTS,
   utf8Bytes,
 } from '../../listing/counts.ts'
-import { EMAIL_MAXIMUM, EMAIL_PATTERN } from '../../validation/validate.ts'
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../validation/validate.ts'
 
 /** No text of a listing has more units than this, however few symbols people see in it. */
 const MOST_UNITS = 20_000
@@ -49,7 +49,7 @@ function isAddress(value: string): boolean {
 const mail = z
   .string()
   .trim()
-  .max(EMAIL_MAXIMUM, VALIDATION_TEXTS.email)
+  .max(MAX_EMAIL_LENGTH, VALIDATION_TEXTS.email)
   .refine((value) => value === '' || EMAIL_PATTERN.test(value), VALIDATION_TEXTS.email)
   .default('')
 

@@ -7,41 +7,41 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
 /** The app's own screens that screenshots are made of. */
-export const SHOT_SCREENS = ['home', 'catalog', 'collection', 'product', 'search', 'menu'] as const
+export const SCREENSHOT_SCREENS = ['home', 'catalog', 'collection', 'product', 'search', 'menu'] as const
 
 /** The most symbols of what stands over a screenshot. */
-export const CAPTION = 60
+export const MAX_CAPTION_LENGTH = 60
 const caption = z
   .string()
-  .max(2000, VALIDATION_TEXTS.maximum(CAPTION))
-  .refine((value) => graphemes(value) <= CAPTION, VALIDATION_TEXTS.maximum(CAPTION))
+  .max(2000, VALIDATION_TEXTS.maximum(MAX_CAPTION_LENGTH))
+  .refine((value) => graphemes(value) <= MAX_CAPTION_LENGTH, VALIDATION_TEXTS.maximum(MAX_CAPTION_LENGTH))
 
 /** What stands behind a screenshot: the app's main colour, white or black. */
-export const SHOT_GROUNDS = ['brand', 'light', 'dark'] as const
+export const SCREENSHOT_BACKGROUNDS = ['brand', 'light', 'dark'] as const
 
 const language = z.enum(LANGUAGES)
 
 /** Which screenshots are to be made of a project's own screens, and how. */
-export const listingWanted = z.object({
+export const screenshotRequest = z.object({
   /** In the order in which the stores show them. */
   screens: z
-    .array(z.object({ screen: z.enum(SHOT_SCREENS), caption: z.partialRecord(language, caption) }))
+    .array(z.object({ screen: z.enum(SCREENSHOT_SCREENS), caption: z.partialRecord(language, caption) }))
     .min(1, VALIDATION_TEXTS.select)
-    .max(SHOT_SCREENS.length),
+    .max(SCREENSHOT_SCREENS.length),
   languages: z.array(language).min(1, VALIDATION_TEXTS.select).max(LANGUAGES.length),
   sets: z.array(z.enum(SCREEN_SET_NAMES)).min(1, VALIDATION_TEXTS.select).max(SCREEN_SET_NAMES.length),
-  ground: z.enum(SHOT_GROUNDS).default('brand'),
+  ground: z.enum(SCREENSHOT_BACKGROUNDS).default('brand'),
   /** A device around the screen; without, the screen fills the picture. */
   frame: z.boolean().default(true),
 })
-export type ListingWanted = z.output<typeof listingWanted>
+export type ScreenshotRequest = z.output<typeof screenshotRequest>
 
-const makingId = z.uuid('Unknown work')
+const generationId = z.uuid('Unknown work')
 /** Pictures that are being made, or were. */
-const making = z.object({
-  id: makingId,
+const generation = z.object({
+  id: generationId,
   state: z.enum(['waiting', 'working', 'done', 'failed', 'stopped']),
-  wanted: listingWanted,
+  wanted: screenshotRequest,
   done: z.int(),
   total: z.int(),
   /** Those that did not come out. */
@@ -49,18 +49,18 @@ const making = z.object({
   created: instant,
   ended: instant.nullable(),
 })
-export type ListingMaking = z.output<typeof making>
+export type ListingGeneration = z.output<typeof generation>
 
-const EXAMPLE_MAKING = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d11'
+const EXAMPLE_GENERATION = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d11'
 
-export const makeListingPictures = defineCall({
+export const generateListingImages = defineCall({
   path: '/listings/make',
   who: 'allow_publish',
   changesNothing: true,
   summary:
     'Makes screenshots of the project’s own screens, each wanted one in each size and language, and an icon and a feature graphic where there are none. It takes some seconds a picture; those of a size and language take the place of those made before once all of them are there. `id` is made by who asks, so that asking twice is making once.',
-  input: z.object({ project: projectId, id: makingId, wanted: listingWanted }),
-  output: z.object({ making }),
+  input: z.object({ project: projectId, id: generationId, wanted: screenshotRequest }),
+  output: z.object({ making: generation }),
   errors: {
     'making-now': { status: 409, message: 'Pictures are being made already. Wait for them, or stop that.' },
     'no-browser': {
@@ -72,7 +72,7 @@ export const makeListingPictures = defineCall({
   log: { operation: 'add', tells: [] },
   example: {
     project: EXAMPLE.project,
-    id: EXAMPLE_MAKING,
+    id: EXAMPLE_GENERATION,
     wanted: {
       screens: [{ screen: 'home', caption: { en: 'All our lamps in one place' } }],
       languages: ['en'],
@@ -81,29 +81,29 @@ export const makeListingPictures = defineCall({
   },
 })
 
-export const listingMaking = defineCall({
+export const getListingGeneration = defineCall({
   path: '/listings/making',
   who: 'allow_publish',
   changesNothing: true,
   summary:
     'How far the newest making of pictures is, and whether this server has a browser to make them with.',
   input: z.object({ project: projectId }),
-  output: z.object({ making: making.nullable(), browser: z.boolean() }),
+  output: z.object({ making: generation.nullable(), browser: z.boolean() }),
   errors: {},
   example: { project: EXAMPLE.project },
 })
 
-export const stopListingMaking = defineCall({
+export const stopListingGeneration = defineCall({
   path: '/listings/stop-making',
   who: 'allow_publish',
   changesNothing: true,
   summary:
     'Stops the making of pictures; sizes and languages that were finished keep theirs. One that is over stays as it is.',
-  input: z.object({ project: projectId, id: makingId }),
-  output: z.object({ making }),
+  input: z.object({ project: projectId, id: generationId }),
+  output: z.object({ making: generation }),
   errors: {
     'no-making': { status: 404, message: 'These pictures are not being made any more.' },
   },
   log: { operation: 'edit', tells: [] },
-  example: { project: EXAMPLE.project, id: EXAMPLE_MAKING },
+  example: { project: EXAMPLE.project, id: EXAMPLE_GENERATION },
 })

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../i18n/languages.ts'
-import { PICTURE_PLACES } from '../../listing/pictures.ts'
+import { LISTING_IMAGE_SLOTS } from '../../listing/pictures.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 import { getListing } from './listings.ts'
 
 const where = {
   project: projectId,
-  place: z.enum(PICTURE_PLACES),
+  place: z.enum(LISTING_IMAGE_SLOTS),
   /** Null: in every language that has none of its own. */
   language: z.enum(LANGUAGES).nullable(),
 }
 const pictures = z.array(z.uuid('Unknown picture'))
 const output = getListing.output.pick({ listing: true })
-const EXAMPLE_PICTURE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d21'
+const EXAMPLE_IMAGE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d21'
 
-export const sendListingPicture = defineCall({
+export const uploadListingImage = defineCall({
   path: '/listings/send-picture',
   who: 'allow_publish',
   changesNothing: true,
@@ -25,10 +25,10 @@ export const sendListingPicture = defineCall({
   output: z.object({ url: z.string() }),
   errors: {},
   log: { operation: 'add', tells: ['place'] },
-  example: { project: EXAMPLE.project, place: 'icon', language: null, id: EXAMPLE_PICTURE },
+  example: { project: EXAMPLE.project, place: 'icon', language: null, id: EXAMPLE_IMAGE },
 })
 
-export const arrangeListingPictures = defineCall({
+export const reorderListingImages = defineCall({
   path: '/listings/arrange-pictures',
   who: 'allow_publish',
   changesNothing: true,
@@ -41,11 +41,11 @@ export const arrangeListingPictures = defineCall({
     'no-picture': { status: 404, message: 'This picture is gone for good. Upload it again.' },
   },
   log: { operation: 'edit', tells: ['place'] },
-  example: { project: EXAMPLE.project, place: 'icon', language: null, seen: [], pictures: [EXAMPLE_PICTURE] },
+  example: { project: EXAMPLE.project, place: 'icon', language: null, seen: [], pictures: [EXAMPLE_IMAGE] },
 })
 
 /** The most bytes of one picture that is sent. */
-export const PICTURE_BYTES = 10_000_000
+export const MAX_LISTING_IMAGE_BYTES = 10_000_000
 /** Why a picture that was sent is not taken. */
-export const PICTURE_PROBLEMS = ['unreadable', 'small', 'ratio', 'large', 'full'] as const
-export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
+export const LISTING_IMAGE_PROBLEMS = ['unreadable', 'small', 'ratio', 'large', 'full'] as const
+export type ListingImageProblem = (typeof LISTING_IMAGE_PROBLEMS)[number]

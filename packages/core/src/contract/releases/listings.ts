@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../i18n/languages.ts'
-import { PICTURE_PLACES } from '../../listing/pictures.ts'
+import { LISTING_IMAGE_SLOTS } from '../../listing/pictures.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 import { listingContent } from './listing-content.ts'
 
 const language = z.enum(LANGUAGES)
 const listingId = z.uuid('Unknown listing')
-const pictureId = z.uuid('Unknown picture')
+const imageId = z.uuid('Unknown picture')
 
 /** A picture of a listing: of one place, in one language where it is a screenshot or the feature graphic. */
-export const listingPicture = z.object({
-  id: pictureId,
-  place: z.enum(PICTURE_PLACES),
+export const listingImage = z.object({
+  id: imageId,
+  place: z.enum(LISTING_IMAGE_SLOTS),
   /** Null: in every language that has none of its own. */
   language: language.nullable(),
   url: z.string(),
@@ -26,7 +26,7 @@ export const listingPicture = z.object({
   /** Parts of it can be seen through. */
   alpha: z.boolean().default(false),
 })
-export type ListingPicture = z.output<typeof listingPicture>
+export type ListingImage = z.output<typeof listingImage>
 
 /**
  * `draft`: it is being written. `submitted`: it is fixed, and with the stores. `published`: shoppers see it.
@@ -43,7 +43,7 @@ const listing = z.object({
   revision: z.int(),
   content: listingContent,
   /** In the order in which stores show them. */
-  pictures: z.array(listingPicture),
+  pictures: z.array(listingImage),
   /** True where the demo account's password is kept. */
   demoPassword: z.boolean(),
   created: instant,

@@ -74,7 +74,7 @@ export type PartProblem = keyof typeof PART_PROBLEMS
 const partProblem = z.enum(keysOf(PART_PROBLEMS))
 
 /** Why a part that went out could not be taken back, or not wholly. */
-const PART_KEPT = [
+const ROLLBACK_PROBLEMS = [
   /** Nothing was live before: a shop's app cannot be without a design. */
   'first',
   /** Something else has been published since. */
@@ -90,7 +90,7 @@ const PART_KEPT = [
   /** Its store has the build: what a store has cannot be taken back from here. */
   'at-store',
 ] as const
-export type PartKept = (typeof PART_KEPT)[number]
+export type RollbackProblem = (typeof ROLLBACK_PROBLEMS)[number]
 
 /**
  * `planned`: its time is to come. `going-out`: it has come, and the work is being done. `failed`: nothing of it went
@@ -110,7 +110,7 @@ const told = z.object({
   /** Before it is out: what stands in its way as things are, or stood when it failed. */
   problem: partProblem.nullable(),
   /** Once it is taken back: why it stays, wholly or in part. */
-  kept: z.enum(PART_KEPT).nullable(),
+  kept: z.enum(ROLLBACK_PROBLEMS).nullable(),
   /** How a campaign stands by itself. */
   campaign: z.enum(CAMPAIGN_STATUSES).nullable(),
 })
@@ -140,7 +140,7 @@ const text = (most: number) =>
     .refine((value) => symbols(value) <= most, `Max ${most} symbols`)
 
 /** As many may wait at once. */
-export const RELEASES_MOST = 50
+export const MAX_WAITING_RELEASES = 50
 
 const EXAMPLE_RELEASE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c41'
 const one = z.object({ project: projectId, id: releaseId })
@@ -212,7 +212,7 @@ export const saveRelease = defineCall({
     'not-yours': NOT_YOURS,
     settled: SETTLED,
     past: { status: 400, message: 'Please choose a time in the future.' },
-    full: { status: 409, message: `At most ${RELEASES_MOST} releases may wait at once.` },
+    full: { status: 409, message: `At most ${MAX_WAITING_RELEASES} releases may wait at once.` },
     ...PART_PROBLEMS,
   },
   log: { operation: 'edit', tells: ['name', 'at'] },
@@ -250,7 +250,7 @@ export const cancelRelease = defineCall({
   example: ONE,
 })
 
-export const takeBackRelease = defineCall({
+export const rollBackRelease = defineCall({
   path: '/releases/take-back',
   who: 'member',
   summary:

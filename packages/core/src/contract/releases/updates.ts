@@ -11,7 +11,7 @@ export type Channel = (typeof CHANNELS)[number]
 export const UPDATE_KINDS = ['script', 'embedded'] as const
 
 /** Updates that a channel is told of, the newest first. */
-export const UPDATES_SHOWN = 20
+export const UPDATES_PAGE_SIZE = 20
 
 const updateId = z.uuid('Unknown update')
 const HOW_MANY = 'Choose how many of a hundred devices get it'

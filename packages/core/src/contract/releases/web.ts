@@ -11,10 +11,10 @@ export const HOST_STATES = ['waiting', 'wrong', 'taken', 'ready', 'lost'] as con
 export type HostState = (typeof HOST_STATES)[number]
 
 /** A project has at most so many hosts of its own. */
-export const MOST_HOSTS = 5
+export const MAX_HOSTS = 5
 
 /** What the records of a host said when they were last looked at. */
-const hostSeen = z.object({
+const dnsRecords = z.object({
   /** Names that it leads to (CNAME), and its addresses. */
   names: z.array(z.string()),
   addresses: z.array(z.string()),
@@ -23,7 +23,7 @@ const hostSeen = z.object({
   /** True when nobody answered, so that nothing is known. */
   silent: z.boolean(),
 })
-export type HostSeen = z.output<typeof hostSeen>
+export type DnsRecords = z.output<typeof dnsRecords>
 
 const ownHost = z.object({
   /** In small letters and punycode, as records are written. */
@@ -35,7 +35,7 @@ const ownHost = z.object({
   records: z.array(
     z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string(), good: z.boolean() }),
   ),
-  seen: hostSeen.nullable(),
+  seen: dnsRecords.nullable(),
   checked: instant.nullable(),
   /** Since when the app lives there. */
   since: instant.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
-import { CREDIT_SOURCES, CREDITS } from '../../push/credit.ts'
+import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '../../push/credit.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
 
@@ -42,9 +42,9 @@ const listedOrder = z.object({
   /** Every sign that ties it to the app; empty when it was bought elsewhere in the shop. */
   matched: z.array(matchedBy),
   /** Whether a push brought it: opened before it, only sent before it, or none. */
-  credit: z.enum(CREDITS),
+  credit: z.enum(ATTRIBUTIONS),
   /** That push's campaign or automation, by its name; null for none. */
-  broughtBy: z.object({ kind: z.enum(CREDIT_SOURCES), id: z.uuid(), name: z.string() }).nullable(),
+  broughtBy: z.object({ kind: z.enum(ATTRIBUTION_SOURCES), id: z.uuid(), name: z.string() }).nullable(),
   created: instant,
 })
 export type ListedOrder = z.output<typeof listedOrder>
@@ -76,7 +76,7 @@ export const orderSort = z.object({
 export type OrderSort = z.output<typeof orderSort>
 
 /** Of more than this is said that there are more. */
-export const COUNTED_ORDERS = 10_000
+export const MAX_COUNTED_ORDERS = 10_000
 
 export const listOrders = defineCall({
   path: '/orders/list',

@@ -49,7 +49,7 @@ export const shopConsent = defineCall({
   changesNothing: true,
 })
 
-export const askConsent = defineCall({
+export const requestConsent = defineCall({
   path: '/shop/consent/ask',
   who: 'owner',
   summary:

@@ -29,7 +29,7 @@ const shopFacts = z.object({
 })
 
 /** One of the two doors to a shop: whether it opened, and if not, what to do. */
-const doorState = z.object({ ok: z.boolean(), message: z.string().nullable() })
+const connectionState = z.object({ ok: z.boolean(), message: z.string().nullable() })
 
 /** What keeps the server from asking a project's shop. */
 export const SHOP_ERRORS = {
@@ -201,7 +201,7 @@ export const checkShop = defineCall({
   who: 'member',
   summary: 'Tries both doors of the connected shop now.',
   input: z.object({ project: projectId }),
-  output: z.object({ storefront: doorState, admin: doorState }),
+  output: z.object({ storefront: connectionState, admin: connectionState }),
   errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
   example: { project: EXAMPLE.project },
 })
@@ -231,20 +231,20 @@ export const searchShop = defineCall({
   example: { project: EXAMPLE.project, kind: 'product', query: 'lamp' },
 })
 
-/** How many handles of each sort one asking for `goodsStanding` may name. */
-export const MOST_HANDLES = 100
+/** How many handles of each sort one asking for `getCatalogStatus` may name. */
+export const MAX_HANDLES = 100
 
-const handles = z.array(z.string().min(1).max(255)).max(MOST_HANDLES)
+const handles = z.array(z.string().min(1).max(255)).max(MAX_HANDLES)
 /** Whether shoppers can buy it: it is gone, or there with nothing to sell (a product: sold out). */
-const standings = z.record(z.string(), z.enum(['sells', 'empty', 'gone']))
+const catalogStatus = z.record(z.string(), z.enum(['sells', 'empty', 'gone']))
 
-export const goodsStanding = defineCall({
+export const getCatalogStatus = defineCall({
   path: '/shop/standing',
   who: 'member',
   summary:
     'Whether the shop still has collections and products, and something to sell of them, by their handles: what a design names is checked by it.',
   input: z.object({ project: projectId, collections: handles, products: handles }),
-  output: z.object({ collections: standings, products: standings }),
+  output: z.object({ collections: catalogStatus, products: catalogStatus }),
   errors: SHOP_ERRORS,
   example: { project: EXAMPLE.project, collections: ['lamps'], products: ['desk-lamp'] },
   changesNothing: true,

@@ -39,7 +39,7 @@ export const reportCart = defineCall({
 })
 
 /** An order as whoever holds its secret may see it: without who bought, and where it goes. Sums in minor units. */
-const seenOrder = z.object({
+const orderConfirmation = z.object({
   name: z.string(),
   sum: z.int(),
   currency: z.string(),
@@ -90,9 +90,9 @@ const seenOrder = z.object({
     }),
   ),
 })
-export type SeenOrder = z.output<typeof seenOrder>
+export type OrderConfirmation = z.output<typeof orderConfirmation>
 
-export const orderOfCart = defineCall({
+export const getOrderByCart = defineCall({
   path: '/shopper/order-of-cart',
   who: 'anyone',
   summary:
@@ -100,12 +100,12 @@ export const orderOfCart = defineCall({
   // The app asks a few times after a purchase, until the platform’s news are here.
   perMinute: 120,
   input: z.object({ slug, cart }),
-  output: z.object({ order: seenOrder.nullable() }),
+  output: z.object({ order: orderConfirmation.nullable() }),
   errors: NO_APP_HERE,
   example: { slug: EXAMPLE.slug, cart: 'gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0MTowMUpE?key=5c1d8e0f' },
 })
 
-export const orderOfLink = defineCall({
+export const getOrderByLink = defineCall({
   path: '/shopper/order-of-link',
   who: 'anyone',
   summary:
@@ -119,7 +119,7 @@ export const orderOfLink = defineCall({
       .max(2000)
       .refine((text) => orderLinkOf(text) !== null, 'Please enter the link of an order'),
   }),
-  output: z.object({ order: seenOrder.nullable() }),
+  output: z.object({ order: orderConfirmation.nullable() }),
   errors: NO_APP_HERE,
   example: {
     slug: EXAMPLE.slug,
@@ -142,7 +142,7 @@ export const OWN_ACCOUNT_ERRORS = {
   },
 } as const
 
-export const askDeletion = defineCall({
+export const requestDeletion = defineCall({
   path: '/shopper/deletion',
   who: 'anyone',
   summary:
@@ -155,7 +155,7 @@ export const askDeletion = defineCall({
   example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
 })
 
-export const pendingDeletion = defineCall({
+export const getPendingDeletion = defineCall({
   path: '/shopper/deletion-pending',
   who: 'anyone',
   summary:
@@ -168,7 +168,7 @@ export const pendingDeletion = defineCall({
   example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
 })
 
-export const orderPlans = defineCall({
+export const getOrderPlans = defineCall({
   path: '/shopper/order-plans',
   who: 'anyone',
   summary:

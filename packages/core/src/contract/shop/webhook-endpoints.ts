@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
-import { HOOK_EVENT_TYPES, HOOK_TEST } from './webhook-events.ts'
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from './webhook-events.ts'
 
 /** As many endpoints as a project has at once. */
-export const HOOKS_MOST = 10
+export const MAX_WEBHOOK_ENDPOINTS = 10
 /** Symbols of an endpoint's address, and of what it is for. */
-const URL_MOST = 500
-const NAME_MOST = 100
+const MAX_WEBHOOK_URL_LENGTH = 500
+const MAX_WEBHOOK_NAME_LENGTH = 100
 /** Messages and their attempts are kept so long, ms. */
-export const HOOKS_KEPT_MS = 30 * 86_400_000
+export const WEBHOOK_RETENTION_MS = 30 * 86_400_000
 /** For so long a message is tried, and an endpoint may be away until it is turned off, ms. */
-export const HOOKS_TRIED_MS = 3 * 86_400_000
+export const WEBHOOK_RETRY_WINDOW_MS = 3 * 86_400_000
 /** After a secret was rotated messages are signed with the earlier one too for so long, ms. */
-export const HOOK_SECRET_MS = 86_400_000
+export const WEBHOOK_SECRET_OVERLAP_MS = 86_400_000
 /** Messages of one page of the log. */
-export const HOOKS_PAGE = 50
+export const WEBHOOK_MESSAGES_PAGE_SIZE = 50
 
 const endpointId = z.uuid('Unknown endpoint')
 const messageId = z.uuid('Unknown message')
-const type = z.enum(HOOK_EVENT_TYPES)
+const type = z.enum(WEBHOOK_EVENT_TYPES)
 
 /** Why an attempt did not go well: its answer's status, or what kept an answer from coming. */
-const HOOK_PROBLEMS = ['status', 'redirect', 'slow', 'unreachable', 'refused'] as const
-export type HookProblem = (typeof HOOK_PROBLEMS)[number]
+const WEBHOOK_PROBLEMS = ['status', 'redirect', 'slow', 'unreachable', 'refused'] as const
+export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number]
 /** Why nothing is sent to an endpoint any more. */
-const OFF_WHYS = ['merchant', 'gone', 'failing'] as const
+const DISABLED_REASONS = ['merchant', 'gone', 'failing'] as const
 
 const endpoint = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ const endpoint = z.object({
   created: instant,
   /** Since when nothing is sent to it. */
   disabled: instant.nullable(),
-  why: z.enum(OFF_WHYS).nullable(),
+  why: z.enum(DISABLED_REASONS).nullable(),
   /** Since when no message has arrived, where the last one did not. */
   failing: instant.nullable(),
   /** Until when the secret before the last one signs too. */
@@ -46,7 +46,7 @@ const endpoint = z.object({
   waiting: z.number().int(),
   failed: z.number().int(),
 })
-export type HookEndpoint = z.output<typeof endpoint>
+export type WebhookEndpoint = z.output<typeof endpoint>
 
 const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const
 const messageFields = {
@@ -61,32 +61,32 @@ const messageFields = {
   due: instant.nullable(),
   /** How the last attempt went; null: none yet, or without an answer. */
   status: z.number().int().nullable(),
-  problem: z.enum(HOOK_PROBLEMS).nullable(),
+  problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
 }
 const message = z.object(messageFields)
-export type HookMessage = z.output<typeof message>
+export type WebhookMessage = z.output<typeof message>
 
 const attempt = z.object({
   id: z.string(),
   at: instant,
   status: z.number().int().nullable(),
-  problem: z.enum(HOOK_PROBLEMS).nullable(),
+  problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
   /** How long it took, ms. */
   took: z.number().int(),
   /** What the endpoint answered, its beginning. */
   answer: z.string(),
 })
-export type HookAttempt = z.output<typeof attempt>
+export type WebhookAttempt = z.output<typeof attempt>
 
 const url = z
   .string('Please enter an address')
   .trim()
   .min(1, 'Please enter an address')
-  .max(URL_MOST, VALIDATION_TEXTS.maximum(URL_MOST))
-const name = z.string().trim().max(NAME_MOST, VALIDATION_TEXTS.maximum(NAME_MOST))
+  .max(MAX_WEBHOOK_URL_LENGTH, VALIDATION_TEXTS.maximum(MAX_WEBHOOK_URL_LENGTH))
+const name = z.string().trim().max(MAX_WEBHOOK_NAME_LENGTH, VALIDATION_TEXTS.maximum(MAX_WEBHOOK_NAME_LENGTH))
 const types = z
   .array(type)
-  .max(HOOK_EVENT_TYPES.length)
+  .max(WEBHOOK_EVENT_TYPES.length)
   .transform((chosen) => [...new Set(chosen)])
 
 const NO_ENDPOINT = {
@@ -111,7 +111,7 @@ const NO_MESSAGE = {
 const EXAMPLE_ID = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a70'
 const EXAMPLE_MESSAGE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a73'
 
-export const listHooks = defineCall({
+export const listWebhookEndpoints = defineCall({
   path: '/hooks/list',
   who: 'owner',
   changesNothing: true,
@@ -122,7 +122,7 @@ export const listHooks = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-export const createHook = defineCall({
+export const createWebhookEndpoint = defineCall({
   path: '/hooks/create',
   who: 'owner',
   changesNothing: true,
@@ -133,7 +133,10 @@ export const createHook = defineCall({
   errors: {
     ...BAD_ADDRESS,
     ...ACTING,
-    full: { status: 409, message: `A project has at most ${HOOKS_MOST} endpoints. Remove one first.` },
+    full: {
+      status: 409,
+      message: `A project has at most ${MAX_WEBHOOK_ENDPOINTS} endpoints. Remove one first.`,
+    },
     taken: { status: 409, message: 'This endpoint was made before and is in use. Make another.' },
   },
   log: { operation: 'add', tells: ['name', 'types'] },
@@ -146,7 +149,7 @@ export const createHook = defineCall({
   },
 })
 
-export const updateHook = defineCall({
+export const updateWebhookEndpoint = defineCall({
   path: '/hooks/update',
   who: 'owner',
   changesNothing: true,
@@ -166,7 +169,7 @@ export const updateHook = defineCall({
   example: { project: EXAMPLE.project, id: EXAMPLE_ID, on: true },
 })
 
-export const removeHook = defineCall({
+export const removeWebhookEndpoint = defineCall({
   path: '/hooks/remove',
   who: 'owner',
   changesNothing: true,
@@ -178,7 +181,7 @@ export const removeHook = defineCall({
   example: { project: EXAMPLE.project, id: EXAMPLE_ID },
 })
 
-export const rotateHook = defineCall({
+export const rotateWebhookSecret = defineCall({
   path: '/hooks/rotate',
   who: 'owner',
   changesNothing: true,
@@ -191,23 +194,23 @@ export const rotateHook = defineCall({
   example: { project: EXAMPLE.project, id: EXAMPLE_ID },
 })
 
-export const testHook = defineCall({
+export const testWebhookEndpoint = defineCall({
   path: '/hooks/test',
   who: 'owner',
   changesNothing: true,
   perMinute: 30,
-  summary: `Sends an endpoint a message of the type ${HOOK_TEST}, now.`,
+  summary: `Sends an endpoint a message of the type ${WEBHOOK_TEST_EVENT}, now.`,
   input: z.object({ project: projectId, id: endpointId, message: messageId }),
   output: z.object({ message }),
   errors: { ...NO_ENDPOINT, ...IS_OFF },
   example: { project: EXAMPLE.project, id: EXAMPLE_ID, message: EXAMPLE_MESSAGE },
 })
 
-export const hookMessages = defineCall({
+export const listWebhookMessages = defineCall({
   path: '/hooks/messages',
   who: 'owner',
   changesNothing: true,
-  summary: `What was sent, the newest first, for 30 days: ${HOOKS_PAGE} at a time.`,
+  summary: `What was sent, the newest first, for 30 days: ${WEBHOOK_MESSAGES_PAGE_SIZE} at a time.`,
   input: z.object({
     project: projectId,
     endpoint: endpointId.optional(),
@@ -219,7 +222,7 @@ export const hookMessages = defineCall({
   example: { project: EXAMPLE.project, state: 'failed' },
 })
 
-export const hookMessage = defineCall({
+export const getWebhookMessage = defineCall({
   path: '/hooks/message',
   who: 'owner',
   changesNothing: true,
@@ -230,7 +233,7 @@ export const hookMessage = defineCall({
   example: { project: EXAMPLE.project, message: EXAMPLE_MESSAGE },
 })
 
-export const resendHook = defineCall({
+export const resendWebhookMessage = defineCall({
   path: '/hooks/resend',
   who: 'owner',
   changesNothing: true,

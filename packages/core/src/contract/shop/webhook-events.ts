@@ -29,7 +29,7 @@ const EXAMPLE_FINDINGS = { findings: ['admin-refused' as const] }
 const EXAMPLE_UPDATE = '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6d'
 
 /** One type of event: what it says, the shape of its data, and an example of it. */
-type HookEventKind<D extends z.ZodType> = {
+type WebhookEventKind<D extends z.ZodType> = {
   readonly summary: string
   readonly data: D
   readonly example: z.output<D>
@@ -39,13 +39,13 @@ const event = <D extends z.ZodType>(
   summary: string,
   data: D,
   example: z.output<NoInfer<D>>,
-): HookEventKind<D> => ({ summary, data, example })
+): WebhookEventKind<D> => ({ summary, data, example })
 
 /**
  * Every event of which a merchant's own programs are told by webhook: type, documents and examples come from here.
  * Fields are added, never taken away or given another meaning: programs of others read them.
  */
-export const HOOK_EVENTS = {
+export const WEBHOOK_EVENTS = {
   'subscriber.created': event(
     'The app was opened for the first time by an installation.',
     z.object(someone),
@@ -140,25 +140,26 @@ export const HOOK_EVENTS = {
   ),
 } as const
 
-export type HookEventType = keyof typeof HOOK_EVENTS
-export type HookEventData<T extends HookEventType> = z.output<(typeof HOOK_EVENTS)[T]['data']>
+export type WebhookEventType = keyof typeof WEBHOOK_EVENTS
+export type WebhookEventData<T extends WebhookEventType> = z.output<(typeof WEBHOOK_EVENTS)[T]['data']>
 
-export const HOOK_EVENT_TYPES: readonly HookEventType[] = Object.keys(HOOK_EVENTS).filter(isHookEventType)
+export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] =
+  Object.keys(WEBHOOK_EVENTS).filter(isWebhookEventType)
 
 /** True for the type of an event that webhooks tell of. */
-export function isHookEventType(name: string): name is HookEventType {
-  return Object.hasOwn(HOOK_EVENTS, name)
+export function isWebhookEventType(name: string): name is WebhookEventType {
+  return Object.hasOwn(WEBHOOK_EVENTS, name)
 }
 
 /** What a test message is: no event of the project, and told to the endpoint alone that it tries. */
-export const HOOK_TEST = 'webhook.test'
-export const HOOK_TEST_DATA = { message: 'This is a test.' } as const
+export const WEBHOOK_TEST_EVENT = 'webhook.test'
+export const WEBHOOK_TEST_DATA = { message: 'This is a test.' } as const
 
 /**
  * The body of every message (Standard Webhooks): what it is about, when it happened (UTC), in which project, and the data
  * of its type.
  */
-export const hookBody = z.object({
+export const webhookBody = z.object({
   type: z.string(),
   timestamp: z.iso.datetime(),
   project: z.uuid(),

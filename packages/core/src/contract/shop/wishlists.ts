@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIST_NAME_MOST, WISHES_TOLD } from '../../wishlist/wishlist.ts'
+import { MAX_WISHLIST_CHANGES, MAX_WISHLIST_NAME_LENGTH } from '../../wishlist/wishlist.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { OWN_ACCOUNT_ERRORS, ownAccount } from './shopper.ts'
 
@@ -9,9 +9,9 @@ const product = z.int().positive()
 const list = z.union([z.literal(''), z.uuid()])
 
 /** As many lists as one device may have named and taken away since it last told. */
-const LISTS_TOLD = 100
+const MAX_WISHLIST_CHANGES_PER_CALL = 100
 
-export const keepWishes = defineCall({
+export const saveWishlist = defineCall({
   path: '/shopper/wishlist',
   who: 'anyone',
   summary:
@@ -29,7 +29,7 @@ export const keepWishes = defineCall({
           list: list.nullable(),
         }),
       )
-      .max(WISHES_TOLD)
+      .max(MAX_WISHLIST_CHANGES)
       .default([]),
     lists: z
       .array(
@@ -37,10 +37,10 @@ export const keepWishes = defineCall({
           list: z.uuid(),
           at: z.int().min(0),
           /** null: taken away. What stood in it stands in the first one. */
-          name: z.string().trim().min(1).max(LIST_NAME_MOST).nullable(),
+          name: z.string().trim().min(1).max(MAX_WISHLIST_NAME_LENGTH).nullable(),
         }),
       )
-      .max(LISTS_TOLD)
+      .max(MAX_WISHLIST_CHANGES_PER_CALL)
       .default([]),
   }),
   output: z.object({

@@ -23,7 +23,7 @@ export type InBoth = (colors: readonly string[], make: (...colors: readonly stri
 let inBoth: InBoth = (colors, make) => make(...colors)
 
 /** What has pairs of colours says how they are worked with. */
-export function knowPairs(own: InBoth): void {
+export function registerPairs(own: InBoth): void {
   inBoth = own
 }
 
@@ -46,7 +46,7 @@ export function readableOn(color: string): string {
 }
 
 /** `share` of `over` laid on `under` (0 to 1), as '#rrggbb'; `over` itself when either cannot be read. */
-export function mixed(over: string, under: string, share: number): string {
+export function mixColors(over: string, under: string, share: number): string {
   return inBoth([over, under], (one = '', other = '') => mix(one, other, share))
 }
 
@@ -81,7 +81,7 @@ export function readable(quiet: string, ink: string, ground: string): string {
 
 function moved(quiet: string, ink: string, ground: string): string {
   for (let share = 1; share > 0; share -= 0.1) {
-    const candidate = mixed(quiet, ink, share)
+    const candidate = mixColors(quiet, ink, share)
     if (contrast(candidate, ground) >= READABLE) return candidate
   }
   return ink

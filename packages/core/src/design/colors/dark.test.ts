@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, READABLE } from './contrast.ts'
-import { darkPalette, seenInDark } from './dark.ts'
+import { adjustForDark, darkPalette } from './dark.ts'
 import { toOklch } from './oklch.ts'
 import { PALETTE, type Palette, resolveColor } from './theme.ts'
 
@@ -58,7 +58,9 @@ describe('a palette in the dark', () => {
 })
 
 test('a colour of the merchant’s own is changed only where the dark would swallow it', () => {
-  expect(seenInDark('ffffff', 'ffffff', '111111')).toBe('ffffff')
-  expect(seenInDark('c1121f', 'ffffff', '111111')).toBe('c1121f')
-  expect(contrast(`#${seenInDark('16181d', 'ffffff', '111111')}`, '#111111')).toBeGreaterThanOrEqual(READABLE)
+  expect(adjustForDark('ffffff', 'ffffff', '111111')).toBe('ffffff')
+  expect(adjustForDark('c1121f', 'ffffff', '111111')).toBe('c1121f')
+  expect(contrast(`#${adjustForDark('16181d', 'ffffff', '111111')}`, '#111111')).toBeGreaterThanOrEqual(
+    READABLE,
+  )
 })

@@ -47,9 +47,9 @@ export function darkPalette(palette: Palette): Palette {
  * A colour of the merchant's own that stands on a ground which turns dark: itself where it is seen there as well, else the
  * nearest that is. Six hex digits without '#', as all three have.
  */
-export function seenInDark(color: string, light: string, dark: string): string {
-  const seen = (ground: string) => contrast(`#${color}`, `#${ground}`) >= SEEN
+export function adjustForDark(color: string, light: string, dark: string): string {
+  const seen = (ground: string) => contrast(`#${color}`, `#${ground}`) >= MIN_CONTRAST
   return seen(light) && !seen(dark) ? nearestPassing(color, dark, READABLE) : color
 }
 /** Less stands out so little that it is a shape of the ground, and stays one. */
-const SEEN = 2
+const MIN_CONTRAST = 2

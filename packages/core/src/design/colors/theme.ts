@@ -8,10 +8,10 @@ export type Palette = Readonly<Record<PaletteName, string>>
  * Colours that nobody chooses, since they follow from those of the palette: hairlines, words that stand back and can
  * still be read, and words on the main colour.
  */
-export const DERIVED = ['lines', 'quiets', 'onmains'] as const
-export type DerivedName = (typeof DERIVED)[number]
+export const DERIVED_COLORS = ['lines', 'quiets', 'onmains'] as const
+export type DerivedColorName = (typeof DERIVED_COLORS)[number]
 /** What a colour value may name: it then follows the brand. Any other is six hex digits of its own. */
-export const COLOR_NAMES = [...PALETTE, ...DERIVED] as const
+export const COLOR_NAMES = [...PALETTE, ...DERIVED_COLORS] as const
 /** Font slots of branding. */
 export const FONT_SLOTS = ['regs', 'semis', 'bolds'] as const
 export type FontSlot = (typeof FONT_SLOTS)[number]
@@ -28,20 +28,20 @@ export function isColor(value: string): boolean {
 }
 
 /** True for a colour that follows the brand. */
-export function isColorName(value: string): value is PaletteName | DerivedName {
+export function isColorName(value: string): value is PaletteName | DerivedColorName {
   return COLOR_NAMES.some((name) => name === value)
 }
 
 /** '#rrggbb' of a colour value; an unknown one is drawn as the main colour, so that nothing turns invisible. */
 export function resolveColor(value: string, palette: Palette): string {
-  const derived = DERIVED.find((name) => name === value)
+  const derived = DERIVED_COLORS.find((name) => name === value)
   if (derived) return DERIVATIONS[derived](palette)
   const named = PALETTE.find((name) => name === value)
   const hex = named ? palette[named] : value
   return `#${HEX.test(hex) ? hex : palette.mains}`
 }
 
-const DERIVATIONS: Readonly<Record<DerivedName, (palette: Palette) => string>> = {
+const DERIVATIONS: Readonly<Record<DerivedColorName, (palette: Palette) => string>> = {
   lines: (palette) => hairline(resolveColor('blacks', palette), resolveColor('whites', palette)),
   quiets: (palette) => {
     const [quiet, ink] = [resolveColor('darks', palette), resolveColor('blacks', palette)]

@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<Language, string>> = {
 }
 
 /** Which letters of each language a font lacks, by the characters that it has. */
-export function lettersLacking(
+export function findMissingGlyphs(
   has: (code: number) => boolean,
 ): Readonly<Record<Language, readonly string[]>> {
   const lacking = (language: Language) =>

@@ -94,7 +94,7 @@ export function readOwnFont(value: string): OwnFont | null {
 }
 
 /** What two values say of a family beside its name, which may change. */
-export const unnamed = (value: string): string => value.replace(/_n[0-9a-f]*$/, '')
+export const stripFontName = (value: string): string => value.replace(/_n[0-9a-f]*$/, '')
 
 /** Below the server's own address: where the files of a family lie, which never change. */
 export function ownFontFile(

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/core/i18n/languages'
-import { type CountedText, counted } from '@vitrine/core/i18n/plural'
+import { type CountedText, pluralize } from '@vitrine/core/i18n/plural'
 import type { Ports } from '../../ports.ts'
 import { wantsCalm } from '../../primitives/motion/reduced-motion'
 import type { TimeLeft } from './time-left.ts'
@@ -60,7 +60,7 @@ const SOON = {
 /** What is left in words, for who hears it: without seconds, which would be over before they are said. */
 export function spokenLeft(left: TimeLeft, language: Language): string {
   const said = (['days', 'hours', 'minutes'] as const).flatMap((unit) =>
-    left[unit] > 0 ? counted(WORDS[unit], language, left[unit]) : [],
+    left[unit] > 0 ? pluralize(WORDS[unit], language, left[unit]) : [],
   )
   return said.join(language === 'ar' ? '، ' : ', ') || SOON[language]
 }

@@ -1,6 +1,6 @@
 import type { Section } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject, type Operation } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { itemSection } from '../schema.ts'
 import { SECTIONS, sectionNames } from '../sections.ts'
@@ -127,7 +127,7 @@ function enter(parts: Part[], part: Omit<Part, 'record'> & { readonly record: Js
     const listPath = `${path}.${name}`
     const shown = SWITCHES[listPath]
     if (shown !== undefined && record[shown] === false) continue
-    for (const { id, item } of ordered(record[name])) {
+    for (const { id, item } of listByRank(record[name])) {
       const kind = itemSection(list, item.kind)
       if (!kind) continue
       const start = list.start.find((one) => one.id === id && one.kind === item.kind)

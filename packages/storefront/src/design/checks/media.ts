@@ -1,5 +1,5 @@
-import { isPlatformPicture } from '@vitrine/core/media/platform-image'
-import { isSamplePicture } from '@vitrine/core/media/sample-images'
+import { isPlatformImage } from '@vitrine/core/media/platform-image'
+import { isSampleImage } from '@vitrine/core/media/sample-images'
 import { defineRule, type Found, type Part, secured, textOf, writing } from './finding.ts'
 
 type Code = 'media.picture' | 'media.video' | 'media.plain' | 'media.sample'
@@ -21,7 +21,7 @@ export function shownBy({
 
 /** True where it matters how heavy a file is: the platform hands its own pictures out in the size that is drawn. */
 export function isAsItIs(url: string, of: 'picture' | 'video'): boolean {
-  return of === 'video' || !isPlatformPicture(url)
+  return of === 'video' || !isPlatformImage(url)
 }
 
 /** Pictures and films that are slow to load, that phones refuse to load, or that are of a sample shop's goods. */
@@ -31,7 +31,7 @@ export const mediaRule = defineRule({
     parts.flatMap((part) =>
       shownBy(part).flatMap(({ name, of, url }): readonly Found<Code>[] => {
         const found = { path: part.path, field: name, languages: [] }
-        if (says.connected && isSamplePicture(url)) {
+        if (says.connected && isSampleImage(url)) {
           const mend = writing('drop', `${part.path}.${name}`, '')
           return [{ ...found, code: 'media.sample', weight: 'broken', values: {}, mend }]
         }

@@ -1,5 +1,5 @@
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { ordered } from '@vitrine/core/design/ranks'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { isLocalText, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { defineRule, type Found, type Mend, type Part, textOf, writing } from './finding.ts'
 
@@ -51,7 +51,7 @@ export const overflowRule = defineRule({
 function tabs(design: JsonObject, parts: readonly Part[], languages: readonly Language[]) {
   const nav = parts.find(({ path }) => path === 'nav')
   if (nav?.record.showTexts !== true) return []
-  const count = ordered(valueAt(design, 'nav.items')).length
+  const count = listByRank(valueAt(design, 'nav.items')).length
   const room = PHONE_PX / Math.max(count, 1) - 2
   const size = number(nav.record.textSize)
   const font = textOf(nav.record.textFont)

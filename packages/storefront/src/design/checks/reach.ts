@@ -1,5 +1,5 @@
 import { isObject, type Json, valueAt } from '@vitrine/core/design/operations'
-import { ordered, rankAt } from '@vitrine/core/design/ranks'
+import { listByRank, rankAt } from '@vitrine/core/design/ranks'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { LinkedScreen } from '../../screens.ts'
 import { SCREENS } from '../../screens.ts'
@@ -101,17 +101,17 @@ function screenOf(link: Json | undefined): Screen | null {
 function wayTo({ design }: Checked, screen: LinkedScreen): Mend | null {
   const tabs = valueAt(design, 'nav.items')
   const values = { ...wordsOf(screen), link: { to: screen } }
-  if (TABS && ordered(tabs).length < TABS.maximum) {
-    const rank = rankAt(tabs, ordered(tabs).length)
+  if (TABS && listByRank(tabs).length < TABS.maximum) {
+    const rank = rankAt(tabs, listByRank(tabs).length)
     const value = newItem(TABS, 'item', rank, { ...values, icon: SIGNS[screen] ?? 'star' })
     const operations = [{ schema: `nav.items.${freeId(tabs, screen)}`, operation: 'add' as const, value }]
     return { code: 'tab', value: '', operations }
   }
   const lines = valueAt(design, 'drawer.items')
-  if (!LINES || ordered(lines).length >= LINES.maximum) return null
-  const value = newItem(LINES, 'item', rankAt(lines, ordered(lines).length), values)
+  if (!LINES || listByRank(lines).length >= LINES.maximum) return null
+  const value = newItem(LINES, 'item', rankAt(lines, listByRank(lines).length), values)
   // A drawer that is off may hold the way already.
-  const held = ordered(lines).some(({ item }) => isObject(item.link) && item.link.to === screen)
+  const held = listByRank(lines).some(({ item }) => isObject(item.link) && item.link.to === screen)
   return {
     code: 'drawer',
     value: '',

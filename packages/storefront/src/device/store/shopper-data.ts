@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrine/commerce/entities'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
-import { LINES_KEPT } from '@vitrine/core/limits/limits'
+import { MAX_DEVICE_CART_LINES } from '@vitrine/core/limits/limits'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Cart, CartItem } from '../cart/cart.ts'
 import { type Purchase, readPurchase } from '../orders/purchases.ts'
@@ -76,7 +76,7 @@ export type ShopperKey = keyof ShopperData
 type Read<T> = (value: unknown) => T | undefined
 
 const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
-  cart: listOf(readLine, LINES_KEPT),
+  cart: listOf(readLine, MAX_DEVICE_CART_LINES),
   aside: orNull(readAside),
   favorites: listOf(readId, 1000),
   checkout: orNull(readCheckout),
@@ -199,7 +199,7 @@ function readAside(value: unknown): ShopperAside | undefined {
   return {
     note: readText(note) ?? '',
     wrap: wrap === true,
-    later: listOf(readLine, LINES_KEPT)(later) ?? [],
+    later: listOf(readLine, MAX_DEVICE_CART_LINES)(later) ?? [],
   }
 }
 function readDeletion(value: unknown): ShopperDeletion | undefined {

@@ -1,4 +1,4 @@
-import { laterMark, type Mark, WISHES_KEPT } from '@vitrine/core/wishlist/wishlist'
+import { latestMark, MAX_WISHLIST_ITEMS, type Mark } from '@vitrine/core/wishlist/wishlist'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ServerRefused } from '../../server-refused.ts'
@@ -36,8 +36,8 @@ function world() {
       const mark = { at: Math.min(at, time), value: list }
       const known = held.get(product)
       const stands = [...held.values()].filter(({ value }) => value !== null).length
-      if (list !== null && (known?.value ?? null) === null && stands >= WISHES_KEPT) over.push(product)
-      else held.set(product, known ? laterMark(known, mark) : mark)
+      if (list !== null && (known?.value ?? null) === null && stands >= MAX_WISHLIST_ITEMS) over.push(product)
+      else held.set(product, known ? latestMark(known, mark) : mark)
     }
     const wishes = [...held].flatMap(([product, { at, value }]) =>
       value === null ? [] : [{ product, at, list: value }],
@@ -47,7 +47,7 @@ function world() {
     for (const { list, at, name } of Array.isArray(body.lists) ? body.lists : []) {
       const mark = { at: Math.min(at, time), value: name }
       const known = names.get(list)
-      names.set(list, known ? laterMark(known, mark) : mark)
+      names.set(list, known ? latestMark(known, mark) : mark)
     }
     const lists = [...names].flatMap(([list, { at, value }]) =>
       value === null ? [] : [{ list, at, name: value }],
@@ -451,16 +451,16 @@ test('what an account cannot hold stays on the device, and goes there once there
   const own = world()
   const app = await device(own).open()
   signIn(app)
-  app.shopper.setState({ favorites: Array.from({ length: WISHES_KEPT + 2 }, (_, place) => place + 1) })
+  app.shopper.setState({ favorites: Array.from({ length: MAX_WISHLIST_ITEMS + 2 }, (_, place) => place + 1) })
   await app.refresh()
-  expect(own.stands(7)).toHaveLength(WISHES_KEPT)
-  expect(shown(app)).toHaveLength(WISHES_KEPT + 2)
+  expect(own.stands(7)).toHaveLength(MAX_WISHLIST_ITEMS)
+  expect(shown(app)).toHaveLength(MAX_WISHLIST_ITEMS + 2)
   own.pass()
   press(app, 1)
   await app.refresh()
   await app.refresh()
-  expect(own.stands(7)).toHaveLength(WISHES_KEPT)
-  expect(shown(app)).toHaveLength(WISHES_KEPT + 1)
+  expect(own.stands(7)).toHaveLength(MAX_WISHLIST_ITEMS)
+  expect(shown(app)).toHaveLength(MAX_WISHLIST_ITEMS + 1)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Backoff } from '@vitrine/core/time/backoff'
 import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
 import { isRecord } from '@vitrine/core/validation/record'
 import { isUuid } from '@vitrine/core/validation/uuid'
-import { WISHES_TOLD } from '@vitrine/core/wishlist/wishlist'
+import { MAX_WISHLIST_CHANGES } from '@vitrine/core/wishlist/wishlist'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../../ports.ts'
 import { isRefusedForGood } from '../../server-refused.ts'
@@ -164,7 +164,7 @@ async function tellAccount({
   const told = new Set<WishChange['at']>()
   do {
     const batch = {
-      changes: waiting.filter(({ at }) => !told.has(at)).slice(0, WISHES_TOLD),
+      changes: waiting.filter(({ at }) => !told.has(at)).slice(0, MAX_WISHLIST_CHANGES),
       lists: naming.slice(0, LISTS_TOLD),
     }
     for (const { at } of batch.changes) told.add(at)

@@ -1,5 +1,5 @@
 import { sized, srcset } from '@vitrine/commerce/image'
-import { createRecall } from '@vitrine/core/cache/memoize'
+import { createMemo } from '@vitrine/core/cache/memoize'
 
 /** Widths asked of the platform; 900 and 1440 are the design's own (spec section 9). */
 const WIDTHS = [180, 360, 540, 720, 900, 1080, 1440, 2160]
@@ -40,7 +40,7 @@ function widthsFor(sizes: string): readonly number[] {
 /** A page of products shows some dozens of pictures, a server's shops thousands; each some 700 bytes here. */
 const MOST = 4000
 type Files = { readonly set: string; readonly address: string }
-export const pictures = createRecall<Files>(MOST)
+export const pictures = createMemo<Files>(MOST)
 
 /** The addresses of one picture, and its `srcset` in the widths that its `sizes` may need. */
 export function filesOf(src: string, sizes: string): Files {

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Scope } from '@vitrine/core/contract/accounts/api-key-scopes'
-import { createKey } from '@vitrine/core/contract/accounts/api-keys'
+import { createApiKey } from '@vitrine/core/contract/accounts/api-keys'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function keyFor(scopes: Scope[]): Promise<string> {
   const input = { project: project.id, id: newId(), name: 'Report', scopes, days: null }
-  return (await vitrine.must(createKey, input, owner.access)).secret
+  return (await vitrine.must(createApiKey, input, owner.access)).secret
 }
 
 test('the client knows every call that a key may make, and no other', () => {

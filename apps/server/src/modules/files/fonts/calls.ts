@@ -1,11 +1,11 @@
 import type { CallProblem } from '@vitrine/core/contract/call'
 import {
   addFont,
-  FONTS_MAXIMUM,
   type FontFile,
-  type LackingLetters,
-  lackingLetters,
   listFonts,
+  MAX_FONTS,
+  type MissingGlyphs,
+  missingGlyphs,
   type OwnFamily,
   readFonts,
   removeFont,
@@ -39,9 +39,9 @@ const DONE = { done: true as const }
 /** Two at once would each find room for one more. */
 const TURN = ['fonts']
 
-const kept = z.array(lackingLetters)
+const kept = z.array(missingGlyphs)
 
-function lackingList(lacking: Lacking): LackingLetters[] {
+function lackingList(lacking: Lacking): MissingGlyphs[] {
   return LANGUAGES.map((language) => ({ language, letters: [...lacking[language]] }))
 }
 
@@ -134,7 +134,7 @@ export const fontCalls: readonly Answered[] = [
     const { db, config } = asking
     const known = await fontAt(db, { project, id })
     if (!known) {
-      if ((await countFonts(db, project)) >= FONTS_MAXIMUM) throw refuseAs(addFont, 'full')
+      if ((await countFonts(db, project)) >= MAX_FONTS) throw refuseAs(addFont, 'full')
       const fonts = await fontsFor(asking, project, files)
       if (!fonts) throw refuseAs(addFont, 'lost')
       if ((await bytesOf(db, project)) > config.filesRoom) throw refuseAs(addFont, 'no-room')
@@ -147,7 +147,7 @@ export const fontCalls: readonly Answered[] = [
       await db.transaction(async (tx) => {
         await lockNames(tx, project, TURN)
         if (await fontAt(tx, { project, id })) return
-        if ((await countFonts(tx, project)) >= FONTS_MAXIMUM) throw refuseAs(addFont, 'full')
+        if ((await countFonts(tx, project)) >= MAX_FONTS) throw refuseAs(addFont, 'full')
         await keepFont(tx, { project, id }, { ...made, name, lacking: lackingList(made.lacking) })
       })
     }
@@ -169,7 +169,7 @@ export const fontCalls: readonly Answered[] = [
       await lockNames(tx, project, TURN)
       const row = await fontAt(tx, { project, id })
       if (row && row.removed === null) return
-      if ((await countFonts(tx, project)) >= FONTS_MAXIMUM) throw refuseAs(restoreFont, 'full')
+      if ((await countFonts(tx, project)) >= MAX_FONTS) throw refuseAs(restoreFont, 'full')
       if (!(await restoreFontAt(tx, { project, id }))) throw refuseAs(restoreFont, 'gone')
     })
     return DONE

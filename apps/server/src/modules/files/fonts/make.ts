@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { lettersLacking } from '@vitrine/core/design/fonts/font-letters'
+import { findMissingGlyphs } from '@vitrine/core/design/fonts/font-letters'
 import { type FontKind, type FontName, type FontWeight, isFont } from '@vitrine/core/design/fonts/fonts'
 import {
   type FontCut,
@@ -35,7 +35,7 @@ export type Lacking = Readonly<Record<Language, readonly string[]>>
 /** What of each language a font lacks. */
 export function lackingOf({ codes }: Pick<FontFacts, 'codes'>): Lacking {
   const has = new Set(codes)
-  return lettersLacking((code) => has.has(code))
+  return findMissingGlyphs((code) => has.has(code))
 }
 
 /** What a family lacks is what any of its files does: every weight is to write the same words. */

@@ -1,4 +1,4 @@
-import type { LackingLetters } from '@vitrine/core/contract/designs/fonts'
+import type { MissingGlyphs } from '@vitrine/core/contract/designs/fonts'
 import { and, count, desc, eq, exists, isNotNull, isNull, like, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../../services/schema/schema.ts'
@@ -38,7 +38,7 @@ export async function countFonts(db: Queryable, project: string): Promise<number
 export type FontNew = {
   readonly name: string
   readonly value: string
-  readonly lacking: readonly LackingLetters[]
+  readonly lacking: readonly MissingGlyphs[]
   readonly size: number
 }
 

@@ -1,9 +1,9 @@
-import { createRecall } from '@vitrine/core/cache/memoize'
+import { createMemo } from '@vitrine/core/cache/memoize'
 import { generate } from 'lean-qr'
 
 /** What a camera needs around a code to find it, in modules. */
 const QUIET = 2
-const codes = createRecall<string>(500)
+const codes = createMemo<string>(500)
 
 /** A text as the picture (SVG) of a code that a phone's camera reads: dark on white, as cameras want it. */
 export function codePicture(text: string): string {

@@ -1,4 +1,4 @@
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import { valueAt } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { LandingFacts, LandingRequest } from '@vitrine/core/rendering/render'
@@ -31,7 +31,7 @@ type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalTh
  * its store first; an app without one offers itself. Beside it the picture of the code that leads there.
  */
 export function landingRoutes(app: FastifyInstance, services: Services, drawer: Drawer | null): void {
-  const memory = createMemory<KeptPage>({
+  const memory = createCache<KeptPage>({
     fresh: PAGE_FRESH,
     stale: STALE,
     otherwise: OTHERWISE,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { createMemory } from '@vitrine/core/cache/cache'
+import { createCache } from '@vitrine/core/cache/cache'
 import { valueAt } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { SCREENS, screenNames } from '@vitrine/storefront/screens.ts'
@@ -29,7 +29,7 @@ const params = z.object({ slug: z.string(), part: z.coerce.number().int().min(1)
  * for) and, at the merchant's own host, `/robots.txt`, which names them. The shop is walked through once an hour.
  */
 export async function sitemapRoutes(app: FastifyInstance, { db, config, changes }: Services): Promise<void> {
-  const memory = createMemory<SiteMap>({
+  const memory = createCache<SiteMap>({
     fresh: HOUR,
     stale: 24 * HOUR,
     otherwise: 7 * 24 * HOUR,

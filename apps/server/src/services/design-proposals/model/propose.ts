@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Brief, Look } from '@vitrine/core/contract/designs/design-looks'
+import type { Brief, DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
 import { isRecord } from '@vitrine/core/validation/record'
 import { parsePartialJson } from 'ai'
@@ -25,17 +25,17 @@ export type Proposing = {
   readonly facts: ShopPortrait
   readonly brief: Brief
   /** What the built-in engine makes of the same: stands in for whatever the model does not give. */
-  readonly builtIn: readonly Look[]
+  readonly builtIn: readonly DesignTheme[]
   /** One look that the brief's sentence is to change, in the place of making anew. */
-  readonly change?: Look
+  readonly change?: DesignTheme
   /** Aborted when nobody waits any more. */
   readonly signal: AbortSignal
   readonly onSigns?: (signs: number) => void
-  readonly onLook?: (at: number, look: Look) => void
+  readonly onLook?: (at: number, look: DesignTheme) => void
 }
 
 export type ModelProposals = {
-  readonly looks: readonly Look[]
+  readonly looks: readonly DesignTheme[]
   /** How many of them are the model's work. */
   readonly own: number
   readonly notice: ModelNotice | null
@@ -54,7 +54,7 @@ export async function proposeByModel(asked: Proposing): Promise<ModelProposals> 
   if ('refused' in began) return { looks: builtIn, own: 0, notice: began.refused }
   const started = performance.now()
   const left = () => settings.longestMs - (performance.now() - started)
-  const made = new Map<number, Look>()
+  const made = new Map<number, DesignTheme>()
   const mended: string[] = []
   const take = (list: readonly unknown[]) => {
     for (const [at, raw] of list.slice(0, count).entries()) {
@@ -120,10 +120,11 @@ export async function proposeByModel(asked: Proposing): Promise<ModelProposals> 
 }
 
 /** A model's look, or the built-in one where it is missing or the same as one before it. */
-function unlike(made: ReadonlyMap<number, Look>, at: number, instead: Look): Look {
+function unlike(made: ReadonlyMap<number, DesignTheme>, at: number, instead: DesignTheme): DesignTheme {
   const own = made.get(at)
   if (!own) return instead
-  const face = ({ mood, ground, pieces }: Look) => [mood, ground, ...pieces.map(({ piece }) => piece)].join()
+  const face = ({ mood, ground, pieces }: DesignTheme) =>
+    [mood, ground, ...pieces.map(({ piece }) => piece)].join()
   for (let before = 0; before < at; before += 1) {
     const other = made.get(before)
     if (other && face(other) === face(own)) return instead

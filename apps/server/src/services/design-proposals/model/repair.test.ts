@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { look } from '@vitrine/core/contract/designs/design-looks'
+import { designTheme } from '@vitrine/core/contract/designs/design-looks'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -138,7 +138,7 @@ test('whatever a model says, what is made of it is a look and a design with noth
       (raw) => {
         const made = mend(raw)
         if (!made) return
-        expect(look.parse(made.look)).toEqual(made.look)
+        expect(designTheme.parse(made.look)).toEqual(made.look)
         const read = readDesign(compose(made.look, facts, defaultDesign()))
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
       },

@@ -1,5 +1,11 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { LOOK_TEXTS, type Look, look, type Piece, piece } from '@vitrine/core/contract/designs/design-looks'
+import {
+  type DesignTheme,
+  designTheme,
+  MAX_THEME_TEXT_LENGTHS,
+  type Piece,
+  piece,
+} from '@vitrine/core/contract/designs/design-looks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/record'
 
@@ -53,10 +59,10 @@ function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece
   const product = products.some(({ handle }) => handle === raw.product) ? raw.product : undefined
   const parsed = piece.safeParse({
     ...raw,
-    title: textOf(raw.title, note ? LOOK_TEXTS.note : LOOK_TEXTS.title),
-    subtitle: textOf(raw.subtitle, LOOK_TEXTS.subtitle),
-    button: textOf(raw.button, LOOK_TEXTS.button),
-    body: textOf(raw.body, LOOK_TEXTS.body),
+    title: textOf(raw.title, note ? MAX_THEME_TEXT_LENGTHS.note : MAX_THEME_TEXT_LENGTHS.title),
+    subtitle: textOf(raw.subtitle, MAX_THEME_TEXT_LENGTHS.subtitle),
+    button: textOf(raw.button, MAX_THEME_TEXT_LENGTHS.button),
+    body: textOf(raw.body, MAX_THEME_TEXT_LENGTHS.body),
     collection: known(raw.collection) ? raw.collection : null,
     collections: all(raw.collections),
     product,
@@ -86,11 +92,11 @@ const LOOKED_AT = 40
  */
 export function mendLook(
   raw: unknown,
-  { facts, instead }: { readonly facts: ShopPortrait; readonly instead: Look },
-): { readonly look: Look; readonly mended: readonly string[] } | null {
+  { facts, instead }: { readonly facts: ShopPortrait; readonly instead: DesignTheme },
+): { readonly look: DesignTheme; readonly mended: readonly string[] } | null {
   if (!isRecord(raw) || !Array.isArray(raw.pieces)) return null
   const mended: string[] = []
-  const { shape } = look
+  const { shape } = designTheme
   const fields: Record<string, unknown> = {
     ...raw,
     seed: typeof raw.seed === 'string' ? raw.seed.trim().replace(/^#/, '').toLowerCase() : raw.seed,
@@ -99,10 +105,10 @@ export function mendLook(
     scale: number(raw.scale, -1, 1),
     columns: number(raw.columns, 1, 3),
   }
-  const taken = <K extends keyof Look & keyof typeof shape>(name: K): Look[K] => {
+  const taken = <K extends keyof DesignTheme & keyof typeof shape>(name: K): DesignTheme[K] => {
     const parsed = shape[name].safeParse(fields[name])
     // The schema of a field gives what the look's own gives of it.
-    if (parsed.success) return parsed.data as Look[K]
+    if (parsed.success) return parsed.data as DesignTheme[K]
     mended.push(name)
     return instead[name]
   }
@@ -124,7 +130,7 @@ export function mendLook(
   const home = [...once, ...missing.slice(0, Math.max(0, LEAST_PIECES - once.length))].slice(0, MOST_PIECES)
   if (home.length < 3) return null
   const mood = taken('mood')
-  const why = cleanWords(typeof raw.reason === 'string' ? raw.reason : '', LOOK_TEXTS.reason)
+  const why = cleanWords(typeof raw.reason === 'string' ? raw.reason : '', MAX_THEME_TEXT_LENGTHS.reason)
   return {
     look: {
       trade: taken('trade'),

@@ -1,4 +1,4 @@
-import { IN_APP_DAYS_MOST, pushSchedule } from '@vitrine/core/contract/push/campaigns'
+import { MAX_IN_APP_DAYS, pushSchedule } from '@vitrine/core/contract/push/campaigns'
 import { pushContent } from '@vitrine/core/contract/push/push-content'
 import { z } from 'zod'
 
@@ -39,6 +39,6 @@ export const campaignOrder = z.object({
   /** True: what may have been sent is never sent again, even if it is lost. */
   atMostOnce: z.boolean(),
   /** So many days after it was due it is shown inside the app while nobody has read it; null: it is not. */
-  inApp: z.number().int().min(1).max(IN_APP_DAYS_MOST).nullable().default(null),
+  inApp: z.number().int().min(1).max(MAX_IN_APP_DAYS).nullable().default(null),
 })
 export type CampaignOrder = z.output<typeof campaignOrder>

@@ -1,5 +1,5 @@
 import type { PushReason } from '@vitrine/core/push/reasons'
-import { afterQuiet, isQuiet, type QuietHours } from '@vitrine/core/push/schedule'
+import { deferPastQuietHours, isInQuietHours, type QuietHours } from '@vitrine/core/push/schedule'
 import type { MessageRules } from '../campaigns/message-rules.ts'
 
 /** Who a message goes to, as the database has them now. */
@@ -45,8 +45,8 @@ export function judge({ now, receiver, rules, expires, quiet, sentOf, cap }: Jud
   if (expires && expires <= now) return skip('expired')
   if (rules.quiet !== 'ignored') {
     const ends = [quiet, receiver.quiet].flatMap((hours) =>
-      hours && isQuiet(hours, receiver.zone, now.getTime())
-        ? [afterQuiet(hours, receiver.zone, now.getTime())]
+      hours && isInQuietHours(hours, receiver.zone, now.getTime())
+        ? [deferPastQuietHours(hours, receiver.zone, now.getTime())]
         : [],
     )
     if (ends.length > 0) {
