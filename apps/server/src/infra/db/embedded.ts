@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   chownSync,
   closeSync,
@@ -48,6 +48,9 @@ const NOBODY = 65534
 const READY_WITHIN_MS = 30_000
 const LONGEST_PAUSE_MS = 5000
 const USER = 'vitrine'
+/** A setting of PostgreSQL that names the start which a server comes from: of two at once, one wins. */
+const START_ID = 'vitrine.start_id'
+const startIdRow = z.tuple([z.string()])
 
 /**
  * Ends PostgreSQL when this process ends, however it ends: the shell waits on a pipe from us, and the pipe
@@ -144,7 +147,13 @@ async function tryToStart(options: EmbeddedOptions, address: Address): Promise<C
   const logPath = join(options.dataDir, 'postgres.log')
   const log = openSync(logPath, 'a')
   const before = fstatSync(log).size
-  const settings = ['listen_addresses=', 'max_connections=100', ...(options.settings ?? [])]
+  const startId = randomUUID()
+  const settings = [
+    'listen_addresses=',
+    'max_connections=100',
+    `${START_ID}=${startId}`,
+    ...(options.settings ?? []),
+  ]
   const command = [
     ...runner.prefix,
     binaries.postgres,
@@ -171,12 +180,16 @@ async function tryToStart(options: EmbeddedOptions, address: Address): Promise<C
   // Nobody reads the pipe once the shell is gone.
   started.stdin?.on('error', () => {})
   const deadline = Date.now() + READY_WITHIN_MS
-  while (!(await answers(address))) {
-    const said = readFileSync(logPath).subarray(before).toString('utf8')
-    const tail = said.trim().split('\n').slice(-5).join('\n')
+  for (;;) {
+    const answering = await readStartId(address)
+    if (answering === startId) return child
+    // Another start's server answers. Our own process may not have noticed yet that it lost.
+    if (answering !== null && child.over) return null
+    const output = readFileSync(logPath).subarray(before).toString('utf8')
+    const tail = output.trim().split('\n').slice(-5).join('\n')
     // One that lost against a start beside it waits for that one to answer, and adopts it. The winner writes on in
     // the same log, so that the loss may stand far above its end.
-    const lost = child.over && said.includes('postmaster.pid')
+    const lost = child.over && output.includes('postmaster.pid')
     // One that was shutting down needs its time on a slow disk; then it is our turn.
     if (lost && !isRunning(cluster)) return 'outlived'
     if ((child.over && !lost) || Date.now() > deadline) {
@@ -187,7 +200,6 @@ async function tryToStart(options: EmbeddedOptions, address: Address): Promise<C
     }
     await wait(40)
   }
-  return child.over ? null : child
 }
 
 async function end(child: Child): Promise<void> {
@@ -225,15 +237,24 @@ function socketFolder(dataDir: string): string {
 }
 
 async function answers(address: Address): Promise<boolean> {
+  return (await readStartId(address)) !== null
+}
+
+/** Which start the server that answers comes from; '' where it does not say, null where none answers. */
+async function readStartId(address: Address): Promise<string | null> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 2000 })
   // A server that is shutting down ends the connection by an error event; the answer is then simply no.
   client.on('error', () => {})
   try {
     await client.connect()
+    const { rows } = await client.query({
+      text: `select coalesce(current_setting('${START_ID}', true), '')`,
+      rowMode: 'array',
+    })
     await client.end()
-    return true
+    return startIdRow.parse(rows[0])[0]
   } catch {
-    return false
+    return null
   }
 }
 
