@@ -58,7 +58,7 @@ function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) =
       name: '',
       scopes: [] as Scope[],
       days: '365',
-      perMinute: API_KEY_RATE_LIMIT.normal as number | string,
+      perMinute: API_KEY_RATE_LIMIT.default as number | string,
     },
     toInput: ({ days, perMinute, ...values }) => ({
       project: project.id,
@@ -109,10 +109,10 @@ function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) =
         />
         <NumberInput
           label={t('rate')}
-          description={t('rateHint', { least: API_KEY_RATE_LIMIT.least, most: API_KEY_RATE_LIMIT.most })}
+          description={t('rateHint', { least: API_KEY_RATE_LIMIT.min, most: API_KEY_RATE_LIMIT.max })}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          min={API_KEY_RATE_LIMIT.least}
-          max={API_KEY_RATE_LIMIT.most}
+          min={API_KEY_RATE_LIMIT.min}
+          max={API_KEY_RATE_LIMIT.max}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"

@@ -164,7 +164,7 @@ function Limits({ project, told: { settings, normalRate } }: { project: Project;
         />
         {values.capped ? (
           <div className={`${styles.two} ${styles.below}`}>
-            <NumberInput label={t('capMost')} {...number('most', 'cap.most', FREQUENCY_CAP.most)} />
+            <NumberInput label={t('capMost')} {...number('most', 'cap.most', FREQUENCY_CAP.max)} />
             <NumberInput label={t('capDays')} {...number('days', 'cap.days', FREQUENCY_CAP.days)} />
           </div>
         ) : null}
@@ -183,11 +183,11 @@ function Limits({ project, told: { settings, normalRate } }: { project: Project;
         <NumberInput
           className={styles.short ?? ''}
           label={t('rate')}
-          description={t('rateHint', { most: PUSH_RATE.most, normal: normalRate })}
+          description={t('rateHint', { most: PUSH_RATE.max, normal: normalRate })}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           placeholder={String(normalRate)}
-          min={PUSH_RATE.least}
-          max={PUSH_RATE.most}
+          min={PUSH_RATE.min}
+          max={PUSH_RATE.max}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"
@@ -212,7 +212,7 @@ const WINDOWS = [
   7 * DAY,
   14 * DAY,
   30 * DAY,
-  ATTRIBUTION_WINDOW_HOURS.most,
+  ATTRIBUTION_WINDOW_HOURS.max,
 ] as const
 
 function windowText(hours: number): string {

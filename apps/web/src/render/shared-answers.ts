@@ -8,12 +8,12 @@ import { asScript } from '../page/page-data.ts'
  * particular, so that nothing of a shopper is ever in it. One question at a time; older answers before none.
  */
 const answers = createCache<unknown>({
-  fresh: 60_000,
-  otherwise: 60 * 60_000,
+  freshMs: 60_000,
+  fallbackMs: 60 * 60_000,
   // A shop that fails is asked again soon, yet not by every page that comes in between.
-  failed: 1000,
+  failureMs: 1000,
   // Characters of JSON; what they stand for takes some times as much.
-  most: 16_000_000,
+  maxSize: 16_000_000,
   sizeOf: (answer) => textOf(answer).length,
 })
 
@@ -43,5 +43,5 @@ export function sharedBy({ domain, token }: AskedShop) {
 
 /** From now on the shop is asked again: something of it has changed. */
 export function forgetAnswers(domain: string): void {
-  answers.forget(`${domain}\n`)
+  answers.invalidate(`${domain}\n`)
 }

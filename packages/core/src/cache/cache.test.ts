@@ -6,7 +6,7 @@ import { type CacheOptions, createCache } from './cache.ts'
 function setup(options: Partial<CacheOptions<string>> = {}) {
   let time = 1_000_000
   const asked: { key: string; signal: AbortSignal; answer: (value: string) => void; fail: () => void }[] = []
-  const memory = createCache<string>({ fresh: 60, most: 100, now: () => time, ...options })
+  const memory = createCache<string>({ freshMs: 60, maxSize: 100, now: () => time, ...options })
   const get = (key: string, signal?: AbortSignal) =>
     memory.get(
       key,
@@ -42,16 +42,16 @@ describe('what many ask for', () => {
     expect(new Set(await Promise.all(fifty))).toEqual(new Set(['one']))
     pass(59)
     expect(await get('home')).toBe('one')
-    expect(memory.fresh('home')).toBe('one')
+    expect(memory.getFresh('home')).toBe('one')
     pass(2)
-    expect(memory.fresh('home')).toBeUndefined()
+    expect(memory.getFresh('home')).toBeUndefined()
     const again = get('home')
     expect(asked).toHaveLength(2)
     last().answer('two')
     expect(await again).toBe('two')
   })
   test('is given in its older form while it is asked for anew', async () => {
-    const { get, last, learn, pass } = setup({ stale: 600 })
+    const { get, last, learn, pass } = setup({ staleMs: 600 })
     await learn('home', 'old')
     pass(100)
     expect(await get('home')).toBe('old')
@@ -60,7 +60,7 @@ describe('what many ask for', () => {
     expect(await get('home')).toBe('new')
   })
   test('is given in its older form when it cannot be had, and not for ever', async () => {
-    const { get, last, learn, pass } = setup({ otherwise: 600 })
+    const { get, last, learn, pass } = setup({ fallbackMs: 600 })
     await learn('home', 'old')
     pass(100)
     const second = get('home')
@@ -72,7 +72,7 @@ describe('what many ask for', () => {
     await expect(third).rejects.toThrow('down')
   })
   test('that failed is not kept, and not asked at once again', async () => {
-    const { get, asked, last, pass } = setup({ failed: 10 })
+    const { get, asked, last, pass } = setup({ failureMs: 10 })
     const first = get('home')
     last().fail()
     await expect(first).rejects.toThrow('down')
@@ -84,7 +84,10 @@ describe('what many ask for', () => {
     expect(await second).toBe('here')
   })
   test('is not kept when it is not good enough, and the older one is better than that', async () => {
-    const { get, last, learn, pass, memory } = setup({ keep: (value) => value !== 'half', otherwise: 600 })
+    const { get, last, learn, pass, memory } = setup({
+      shouldStore: (value) => value !== 'half',
+      fallbackMs: 600,
+    })
     const first = get('home')
     last().answer('half')
     expect(await first).toBe('half')
@@ -115,7 +118,7 @@ describe('who goes before the answer comes', () => {
     expect(await third).toBe('here')
   })
   test('does not cancel what is asked for the next one', async () => {
-    const { get, last, learn, pass } = setup({ stale: 600 })
+    const { get, last, learn, pass } = setup({ staleMs: 600 })
     await learn('home', 'old')
     pass(100)
     const gone = new AbortController()
@@ -127,11 +130,11 @@ describe('who goes before the answer comes', () => {
 
 describe('what is forgotten', () => {
   test('is asked for again, and what was on its way is not taken for the new', async () => {
-    const { get, asked, learn, memory, last } = setup({ stale: 600, otherwise: 600 })
+    const { get, asked, learn, memory, last } = setup({ staleMs: 600, fallbackMs: 600 })
     await learn('a/home', 'old')
     await learn('b/home', 'other shop')
     const late = get('a/cart')
-    memory.forget('a/')
+    memory.invalidate('a/')
     asked.at(-1)?.answer('before the change')
     expect(await late).toBe('before the change')
     const cart = get('a/cart')
@@ -150,7 +153,7 @@ test('whatever is asked for, no more is kept than allowed, and what was asked fo
   )
   await fc.assert(
     fc.asyncProperty(keys, async (asked) => {
-      const memory = createCache<string>({ fresh: 60, most: 40, sizeOf: (value) => value.length })
+      const memory = createCache<string>({ freshMs: 60, maxSize: 40, sizeOf: (value) => value.length })
       for (const { key, size } of asked) {
         const value = await memory.get(String(key), async () => 'x'.repeat(size))
         expect(memory.peek(String(key))).toBe(value)

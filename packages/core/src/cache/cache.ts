@@ -1,18 +1,18 @@
 export type CacheOptions<T> = {
   /** So long a value is given without asking again, ms. */
-  readonly fresh: number | ((value: T) => number)
+  readonly freshMs: number | ((value: T) => number)
   /** Up to this age a value is given at once while it is asked for again, ms. 0: whoever asks waits. */
-  readonly stale?: number
+  readonly staleMs?: number
   /** Up to this age a value is given when asking fails, ms. */
-  readonly otherwise?: number
+  readonly fallbackMs?: number
   /** So long a failure is given again without asking, ms. */
-  readonly failed?: number
+  readonly failureMs?: number
   /** The most that is kept, in the unit of `sizeOf`; what nobody asked for longest goes first. */
-  readonly most: number
+  readonly maxSize: number
   /** How much of `most` a value takes; 1 by default. */
   readonly sizeOf?: (value: T) => number
   /** False for a value that is good enough for who waits for it, and not to be kept in the place of the older. */
-  readonly keep?: (value: T, older: T | undefined) => boolean
+  readonly shouldStore?: (value: T, older: T | undefined) => boolean
   /** ms since 1970 */
   readonly now?: () => number
 }
@@ -24,11 +24,11 @@ export type AsyncCache<T> = {
    */
   readonly get: (key: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) => Promise<T>
   /** The value of a key if it can be given without asking; undefined otherwise. */
-  readonly fresh: (key: string) => T | undefined
+  readonly getFresh: (key: string) => T | undefined
   /** What is kept of a key, however old; undefined when nothing is. */
   readonly peek: (key: string) => T | undefined
   /** What is kept under keys that begin so is given from now on only when asking again fails. */
-  readonly forget: (prefix: string) => void
+  readonly invalidate: (prefix: string) => void
   /** How much is kept, in the unit of `sizeOf`. */
   readonly size: () => number
 }
@@ -120,14 +120,20 @@ function joinFlight<T>(flight: Flight<T>, signal: AbortSignal | undefined, aband
 
 /** Makes a memory of answers that many ask for: bounded, one question at a time, older answers before none. */
 export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
-  const { stale = 0, otherwise = 0, failed = 0, most, now = Date.now } = options
-  const { sizeOf = () => 1, keep = () => true } = options
+  const {
+    staleMs: stale = 0,
+    fallbackMs: otherwise = 0,
+    failureMs: failed = 0,
+    maxSize: most,
+    now = Date.now,
+  } = options
+  const { sizeOf = () => 1, shouldStore: keep = () => true } = options
   const entries = createEntries<T>(most, sizeOf, now)
   const failures = createFailures(failed, now)
   const flights = new Map<string, Flight<T>>()
 
   const isFresh = (kept: CacheEntry<T>) =>
-    ageOf(kept) < (typeof options.fresh === 'number' ? options.fresh : options.fresh(kept.value))
+    ageOf(kept) < (typeof options.freshMs === 'number' ? options.freshMs : options.freshMs(kept.value))
   const ageOf = (kept: CacheEntry<T>) => (kept.forgotten ? Number.POSITIVE_INFINITY : now() - kept.at)
   const older = (key: string): CacheEntry<T> | undefined => {
     const kept = entries.peek(key)
@@ -165,7 +171,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
   }
 
   return {
-    fresh: (key) => {
+    getFresh: (key) => {
       const kept = entries.touch(key)
       return kept && isFresh(kept) ? kept.value : undefined
     },
@@ -190,7 +196,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
       })
     },
     peek: (key) => entries.peek(key)?.value,
-    forget: (prefix) => {
+    invalidate: (prefix) => {
       entries.forget(prefix)
       for (const key of [...flights.keys()]) if (key.startsWith(prefix)) flights.delete(key)
       failures.forget(prefix)

@@ -5,7 +5,7 @@ type Attribution = (typeof ATTRIBUTIONS)[number]
 export const ATTRIBUTION_SOURCES = ['campaign', 'automation'] as const
 
 /** How long after a message an order is still put to its account, hours. */
-export const ATTRIBUTION_WINDOW_HOURS = { least: 1, most: 90 * 24, normal: 24 } as const
+export const ATTRIBUTION_WINDOW_HOURS = { min: 1, max: 90 * 24, default: 24 } as const
 
 /** A message that somebody got; instants in ms. `opened` is null while it is not. */
 export type DeliveredMessage = { readonly id: string; readonly sent: number; readonly opened: number | null }

@@ -52,11 +52,11 @@ export async function searchedMost(
 
 const memory = createCache<readonly string[]>({
   // A shop whose shoppers have only begun to search is looked at again soon.
-  fresh: (terms) => (terms.length === 0 ? 60_000 : HALF_HOUR_MS),
-  stale: DAY_MS,
-  otherwise: DAY_MS,
-  failed: 60_000,
-  most: 20_000,
+  freshMs: (terms) => (terms.length === 0 ? 60_000 : HALF_HOUR_MS),
+  staleMs: DAY_MS,
+  fallbackMs: DAY_MS,
+  failureMs: 60_000,
+  maxSize: 20_000,
 })
 
 /**

@@ -22,7 +22,7 @@ const DENSITY = 5
 const KEPT = 'public, max-age=31536000, immutable'
 
 const known = new Set(FLAGS)
-const pictures = createCache<Buffer>({ fresh: Number.POSITIVE_INFINITY, most: FLAGS.length })
+const pictures = createCache<Buffer>({ freshMs: Number.POSITIVE_INFINITY, maxSize: FLAGS.length })
 const asked = z.object({ file: z.string() })
 
 /** `GET /flags/kw.png`: a country's flag, made of its drawing when first asked for. */

@@ -19,7 +19,7 @@ function shown(row: Row | undefined): PushSettings {
     cap: cap === null ? null : { most: cap, days: cap_days },
     quiet: from === null || to === null ? null : { from, to },
     rate: row?.rate ?? null,
-    creditHours: row?.credit_hours ?? ATTRIBUTION_WINDOW_HOURS.normal,
+    creditHours: row?.credit_hours ?? ATTRIBUTION_WINDOW_HOURS.default,
   }
 }
 

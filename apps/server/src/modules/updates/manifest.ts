@@ -21,8 +21,8 @@ const listed = createCache<{
   readonly launch: Listed
   readonly assets: readonly Listed[]
 }>({
-  fresh: Number.POSITIVE_INFINITY,
-  most: 100,
+  freshMs: Number.POSITIVE_INFINITY,
+  maxSize: 100,
 })
 
 /** Where a file of a script is, for ever. */

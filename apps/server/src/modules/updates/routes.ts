@@ -34,13 +34,13 @@ type Asset = { readonly type: string; readonly body: Buffer; readonly encoding: 
 /** What phone apps ask for by themselves: the Expo Updates protocol, version 1, and the files that manifests name. */
 export async function updateRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, log, changes } = services
-  const sites = createCache<ProjectRow | null>({ fresh: FRESH, otherwise: OTHERWISE, most: 5000 })
-  const outgoing = createCache<readonly UpdateRow[]>({ fresh: FRESH, otherwise: OTHERWISE, most: 5000 })
-  const keys = createCache<UpdateKeys>({ fresh: OTHERWISE, otherwise: OTHERWISE, most: 1000 })
-  const signed = createCache<string>({ fresh: OTHERWISE, most: 2000 })
+  const sites = createCache<ProjectRow | null>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: 5000 })
+  const outgoing = createCache<readonly UpdateRow[]>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: 5000 })
+  const keys = createCache<UpdateKeys>({ freshMs: OTHERWISE, fallbackMs: OTHERWISE, maxSize: 1000 })
+  const signed = createCache<string>({ freshMs: OTHERWISE, maxSize: 2000 })
   changes.project.follow((project) => {
-    sites.forget(project)
-    outgoing.forget(project)
+    sites.invalidate(project)
+    outgoing.invalidate(project)
   })
 
   app.get('/updates/:project', async (request, reply) => {
@@ -94,10 +94,10 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
 /** The files that manifests name, each for as long as a device likes to keep it. */
 function registerAssets(app: FastifyInstance, db: Queryable): void {
   const packed = createCache<Asset | null>({
-    fresh: Number.POSITIVE_INFINITY,
-    most: PACKED,
+    freshMs: Number.POSITIVE_INFINITY,
+    maxSize: PACKED,
     sizeOf: (asset) => asset?.body.length ?? 100,
-    keep: (asset) => asset !== null,
+    shouldStore: (asset) => asset !== null,
   })
   app.get(`${ASSETS}/:hash`, { exposeHeadRoute: true }, async (request, reply) => {
     const params = hashed.safeParse(request.params)

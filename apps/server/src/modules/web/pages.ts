@@ -65,13 +65,13 @@ export function createPages(
 ): Pages {
   const gate = createConcurrencyLimiter(CEILING)
   const memory = createCache<KeptPage>({
-    fresh: ({ complete }) => (complete ? PAGE_FRESH : HALF_FRESH),
-    stale: PAGE_STALE,
-    otherwise: PAGE_OTHERWISE,
-    most: KEPT_BYTES,
+    freshMs: ({ complete }) => (complete ? PAGE_FRESH : HALF_FRESH),
+    staleMs: PAGE_STALE,
+    fallbackMs: PAGE_OTHERWISE,
+    maxSize: KEPT_BYTES,
     sizeOf: ({ size }) => size,
     // A question that the shop always refuses must not have the page drawn for each who asks.
-    keep: (page, older) => page.complete || (page.status !== 503 && !older?.complete),
+    shouldStore: (page, older) => page.complete || (page.status !== 503 && !older?.complete),
     now,
   })
   const draw: Pages['own'] = async (app, url, signal) =>
@@ -80,7 +80,7 @@ export function createPages(
     draft: (app, design, url, signal) =>
       gate.run(() => bundle.draw({ ...app, url, design, signal, fetch }), signal),
     own: (app, url, signal) => gate.run(() => draw(app, url, signal), signal),
-    known: (app, url) => memory.fresh(pageKey(app, url)),
+    known: (app, url) => memory.getFresh(pageKey(app, url)),
     shared: (app, url, signal) =>
       memory.get(
         pageKey(app, url),
@@ -88,7 +88,7 @@ export function createPages(
         signal,
       ),
     forget: (shop) => {
-      memory.forget(shopKey(shop))
+      memory.invalidate(shopKey(shop))
       bundle.forget(shop)
     },
   }

@@ -41,7 +41,7 @@ function sitesOf(db: Queryable): Sites {
   let sites = memories.get(db)
   if (!sites) {
     sites = {
-      bySlug: createCache({ fresh: FRESH, otherwise: OTHERWISE, most: MOST }),
+      bySlug: createCache({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: MOST }),
       slugs: new Map(),
     }
     memories.set(db, sites)
@@ -65,7 +65,7 @@ export async function siteOf(db: Queryable, slug: string): Promise<Site | null> 
 export function siteChanged(db: Queryable, projectId: string): void {
   const { bySlug, slugs } = sitesOf(db)
   const slug = slugs.get(projectId)
-  if (slug !== undefined) bySlug.forget(slug)
+  if (slug !== undefined) bySlug.invalidate(slug)
 }
 
 async function readSite(db: Queryable, slug: string): Promise<Site | null> {

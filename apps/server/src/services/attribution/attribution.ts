@@ -31,7 +31,7 @@ async function windowOf(db: Queryable, projectId: string): Promise<number> {
     .select({ hours: pushSettings.credit_hours })
     .from(pushSettings)
     .where(eq(pushSettings.project_id, projectId))
-  return (row?.hours ?? ATTRIBUTION_WINDOW_HOURS.normal) * HOUR_MS
+  return (row?.hours ?? ATTRIBUTION_WINDOW_HOURS.default) * HOUR_MS
 }
 
 /**

@@ -23,14 +23,14 @@ const memories = new WeakMap<Queryable, Memories>()
 
 function memoryOf(db: Queryable): Memories {
   const known =
-    memories.get(db) ?? createCache<OwnHost | null>({ fresh: FRESH, otherwise: OTHERWISE, most: MOST })
+    memories.get(db) ?? createCache<OwnHost | null>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: MOST })
   memories.set(db, known)
   return known
 }
 
 /** This process gave a host to somebody, or took it away: the next request asks anew. */
 export function ownHostChanged(db: Queryable, host: string): void {
-  memoryOf(db).forget(host)
+  memoryOf(db).invalidate(host)
 }
 
 const came = new WeakMap<IncomingMessage, OwnHost>()

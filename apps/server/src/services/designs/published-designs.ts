@@ -39,9 +39,9 @@ export async function keepPublished(tx: Transaction, projectId: string): Promise
 
 /** Published documents by their hash: they never change. */
 const documents = createCache<JsonObject | null>({
-  fresh: Number.POSITIVE_INFINITY,
-  most: 200,
-  keep: (document) => document !== null,
+  freshMs: Number.POSITIVE_INFINITY,
+  maxSize: 200,
+  shouldStore: (document) => document !== null,
 })
 
 /**

@@ -41,19 +41,19 @@ function stateOf({ db, changes }: AskingServices): State {
   if (known) return known
   const sizeOf = ({ json }: Answer) => json.length
   const made: State = {
-    rows: createCache({ fresh: STANDING_MS, otherwise: OTHERWISE_MS, most: 20_000 }),
+    rows: createCache({ freshMs: STANDING_MS, fallbackMs: OTHERWISE_MS, maxSize: 20_000 }),
     shared: createCache({
-      fresh: FRESH_MS,
-      stale: STALE_MS,
-      otherwise: OTHERWISE_MS,
-      failed: FAILED_MS,
-      most: MOST,
+      freshMs: FRESH_MS,
+      staleMs: STALE_MS,
+      fallbackMs: OTHERWISE_MS,
+      failureMs: FAILED_MS,
+      maxSize: MOST,
       sizeOf,
     }),
-    own: createCache({ fresh: OWN_FRESH_MS, failed: FAILED_MS, most: MOST / 4, sizeOf }),
+    own: createCache({ freshMs: OWN_FRESH_MS, failureMs: FAILED_MS, maxSize: MOST / 4, sizeOf }),
     breaker: createCircuitBreaker(),
   }
-  changes.project.follow((project) => made.rows.forget(project))
+  changes.project.follow((project) => made.rows.invalidate(project))
   states.set(db, made)
   return made
 }

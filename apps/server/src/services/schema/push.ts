@@ -250,5 +250,5 @@ export const pushSettings = pgTable('push_settings', {
   quiet_from: integer('quiet_from'),
   quiet_to: integer('quiet_to'),
   /** How long after a message an order is still put to its account. */
-  credit_hours: integer('credit_hours').notNull().default(ATTRIBUTION_WINDOW_HOURS.normal),
+  credit_hours: integer('credit_hours').notNull().default(ATTRIBUTION_WINDOW_HOURS.default),
 })

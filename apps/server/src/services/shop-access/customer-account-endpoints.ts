@@ -15,7 +15,7 @@ export const placesOfShop = (shop: string): AccountSettings => ({
   timeout: PATIENCE_MS,
 })
 
-const memory = createCache<AccountPlaces | null>({ fresh: FRESH, most: MOST })
+const memory = createCache<AccountPlaces | null>({ freshMs: FRESH, maxSize: MOST })
 
 /** Where a shop's customers sign in, as it said within the last minutes; null: with passwords. Throws StorefrontError. */
 export const knownPlaces = (shop: string): Promise<AccountPlaces | null> =>

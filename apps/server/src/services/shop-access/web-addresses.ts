@@ -53,7 +53,7 @@ const WAYS: Ways = {
  * broken may be there for people: of that nothing is said.
  */
 export function createWebAddresses(ways: Ways = WAYS): (address: string) => Promise<WebStanding> {
-  const memory = createCache<WebStanding>({ fresh: (standing) => FRESH_MS[standing], most: MOST_KEPT })
+  const memory = createCache<WebStanding>({ freshMs: (standing) => FRESH_MS[standing], maxSize: MOST_KEPT })
   let busy = 0
   const waiting: (() => void)[] = []
 

@@ -40,7 +40,7 @@ export function showcaseOf(row: Pick<ProjectRow, 'showcase'>): Showcase {
 /** What was seen of shops is asked for with every question of an app. */
 const memories = new WeakMap<Queryable, ReturnType<typeof createCache<ShowcaseCatalog | null>>>()
 const memoryOf = (db: Queryable) => {
-  const known = memories.get(db) ?? createCache<ShowcaseCatalog | null>({ fresh: 60_000, most: 200 })
+  const known = memories.get(db) ?? createCache<ShowcaseCatalog | null>({ freshMs: 60_000, maxSize: 200 })
   memories.set(db, known)
   return known
 }
@@ -124,7 +124,7 @@ export const languageOf = ({ lang }: Pick<ProjectRow, 'lang'>): Language => (isL
 
 /** What was seen of a project's shop has changed in this process. */
 export function showcaseChanged(db: Queryable, projectId: string): void {
-  memoryOf(db).forget(`${projectId} `)
+  memoryOf(db).invalidate(`${projectId} `)
 }
 
 /** Asks shops through `fetch`, and the showcases of this server in the same process. */

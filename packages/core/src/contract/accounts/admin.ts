@@ -9,7 +9,7 @@ import { instant } from '../shared.ts'
 export const IMPERSONATION_MINUTES = [15, 60, 240] as const
 /** As many as a list shows; a search finds the others. */
 export const ADMIN_PAGE_SIZE = 50
-const REASON = { least: 10, most: 200 } as const
+const REASON = { min: 10, max: 200 } as const
 
 const search = z.object({ search: z.string().max(100).default('') })
 /** A project of whomever: these calls are about none of the caller's, so that it is not called `project`. */
@@ -104,8 +104,8 @@ export const startImpersonation = defineCall({
     reason: z
       .string('Please fill this field')
       .trim()
-      .refine((text) => symbols(text) >= REASON.least, 'Say why in 10 symbols or more: the owner reads it')
-      .refine((text) => symbols(text) <= REASON.most, VALIDATION_TEXTS.maximum(REASON.most)),
+      .refine((text) => symbols(text) >= REASON.min, 'Say why in 10 symbols or more: the owner reads it')
+      .refine((text) => symbols(text) <= REASON.max, VALIDATION_TEXTS.maximum(REASON.max)),
     minutes: z.literal(IMPERSONATION_MINUTES),
   }),
   output: z.object({ slug: z.string(), until: instant }),

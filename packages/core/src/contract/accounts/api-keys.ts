@@ -7,7 +7,7 @@ import { SCOPE_NAMES } from './api-key-scopes.ts'
 /** As many keys as a project has at once; revoked and expired ones do not count. */
 export const MAX_API_KEYS = 20
 /** How many calls a key may make in a minute. */
-export const API_KEY_RATE_LIMIT = { least: 10, normal: 120, most: 600 } as const
+export const API_KEY_RATE_LIMIT = { min: 10, default: 120, max: 600 } as const
 /** For how long a key may be good, days; none: until it is revoked. */
 const MAX_API_KEY_DAYS = 3650
 /** How long the answer to an `Idempotency-Key` is kept, ms. */
@@ -74,9 +74,9 @@ export const createApiKey = defineCall({
     perMinute: z
       .number()
       .int()
-      .min(API_KEY_RATE_LIMIT.least)
-      .max(API_KEY_RATE_LIMIT.most)
-      .default(API_KEY_RATE_LIMIT.normal),
+      .min(API_KEY_RATE_LIMIT.min)
+      .max(API_KEY_RATE_LIMIT.max)
+      .default(API_KEY_RATE_LIMIT.default),
   }),
   output: z.object({ key, secret: z.string() }),
   errors: {

@@ -4,9 +4,9 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
 /** At most how often and in how many days one shopper is written to, where there is a limit. */
-export const FREQUENCY_CAP = { most: 50, days: 30 } as const
+export const FREQUENCY_CAP = { max: 50, days: 30 } as const
 /** Messages a second: the gateway takes no more of one project. */
-export const PUSH_RATE = { least: 1, most: 600 } as const
+export const PUSH_RATE = { min: 1, max: 600 } as const
 
 /** Minutes of a day. */
 const minute = z.int().min(0).max(1439)
@@ -15,7 +15,7 @@ const minute = z.int().min(0).max(1439)
 const pushSettings = z.object({
   /** At most so many pushes to one shopper within so many days; null: as many as there are. */
   cap: z
-    .object({ most: z.int().min(1).max(FREQUENCY_CAP.most), days: z.int().min(1).max(FREQUENCY_CAP.days) })
+    .object({ most: z.int().min(1).max(FREQUENCY_CAP.max), days: z.int().min(1).max(FREQUENCY_CAP.days) })
     .nullable(),
   /** Minutes of each shopper's own day in which nothing comes, over midnight where `from` is later than `to`. */
   quiet: z
@@ -23,9 +23,9 @@ const pushSettings = z.object({
     .refine(({ from, to }) => from !== to, 'Please choose an end that differs from the beginning.')
     .nullable(),
   /** Messages a second; null: as the server has it for everybody. */
-  rate: z.int().min(PUSH_RATE.least).max(PUSH_RATE.most).nullable(),
+  rate: z.int().min(PUSH_RATE.min).max(PUSH_RATE.max).nullable(),
   /** How long after a message an order is still put to its account, hours. */
-  creditHours: z.int().min(ATTRIBUTION_WINDOW_HOURS.least).max(ATTRIBUTION_WINDOW_HOURS.most),
+  creditHours: z.int().min(ATTRIBUTION_WINDOW_HOURS.min).max(ATTRIBUTION_WINDOW_HOURS.max),
 })
 export type PushSettings = z.output<typeof pushSettings>
 

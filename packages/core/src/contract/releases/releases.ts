@@ -13,16 +13,16 @@ import { SEND_PROBLEMS } from './updates.ts'
  */
 export const RELEASE_PARTS = {
   /** The design: as its draft is then, or a version that was live. */
-  design: { may: 'allow_publish', most: 1 },
+  design: { may: 'allow_publish', max: 1 },
   /** A campaign that is a draft until then. */
-  campaign: { may: 'allow_push', most: 20 },
+  campaign: { may: 'allow_push', max: 20 },
   /** The store listing: its draft is handed to the stores, or a version that was handed over is noted as shown there. */
-  listing: { may: 'allow_publish', most: 1 },
+  listing: { may: 'allow_publish', max: 1 },
   /** A finished build of the phone app: it is sent to its store. */
-  build: { may: 'allow_publish', most: 2 },
+  build: { may: 'allow_publish', max: 2 },
   /** The newest script of the phone app: it goes over the air to all of the shoppers' devices. */
-  update: { may: 'allow_publish', most: 1 },
-} as const satisfies Readonly<Record<string, { readonly may: Permission; readonly most: number }>>
+  update: { may: 'allow_publish', max: 1 },
+} as const satisfies Readonly<Record<string, { readonly may: Permission; readonly max: number }>>
 export type ReleaseKind = keyof typeof RELEASE_PARTS
 // The keys of the list above, which the compiler cannot tell from its type.
 export const RELEASE_KINDS = keysOf(RELEASE_PARTS)
@@ -200,7 +200,7 @@ export const saveRelease = defineCall({
       .refine(
         (parts) =>
           RELEASE_KINDS.every(
-            (kind) => parts.filter((part) => part.kind === kind).length <= RELEASE_PARTS[kind].most,
+            (kind) => parts.filter((part) => part.kind === kind).length <= RELEASE_PARTS[kind].max,
           ),
         'One design, one listing, one update, two builds and at most 20 campaigns',
       ),

@@ -32,12 +32,12 @@ type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalTh
  */
 export function landingRoutes(app: FastifyInstance, services: Services, drawer: Drawer | null): void {
   const memory = createCache<KeptPage>({
-    fresh: PAGE_FRESH,
-    stale: STALE,
-    otherwise: OTHERWISE,
-    most: KEPT_BYTES,
+    freshMs: PAGE_FRESH,
+    staleMs: STALE,
+    fallbackMs: OTHERWISE,
+    maxSize: KEPT_BYTES,
     sizeOf: ({ size }) => size,
-    keep: (page, older) => page.complete || !older?.complete,
+    shouldStore: (page, older) => page.complete || !older?.complete,
   })
   const found = async (request: FastifyRequest): Promise<Site | null> => {
     const named = slugged.safeParse(request.params)

@@ -30,14 +30,14 @@ const params = z.object({ slug: z.string(), part: z.coerce.number().int().min(1)
  */
 export async function sitemapRoutes(app: FastifyInstance, { db, config, changes }: Services): Promise<void> {
   const memory = createCache<SiteMap>({
-    fresh: HOUR,
-    stale: 24 * HOUR,
-    otherwise: 7 * 24 * HOUR,
-    failed: 30_000,
-    most: KEPT_BYTES,
+    freshMs: HOUR,
+    staleMs: 24 * HOUR,
+    fallbackMs: 7 * 24 * HOUR,
+    failureMs: 30_000,
+    maxSize: KEPT_BYTES,
     sizeOf: ({ size }) => size,
   })
-  changes.shop.follow((shop) => memory.forget(`${shop}\n`))
+  changes.shop.follow((shop) => memory.invalidate(`${shop}\n`))
 
   /** The site that was asked for, while search engines may show it. */
   const indexed = async (
